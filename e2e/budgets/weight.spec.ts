@@ -1,0 +1,89 @@
+import { expect, type Request, test } from '@playwright/test';
+import { pipwell } from '../support/businesses';
+import { originOf } from '../support/hosts';
+
+/** Budgets of a public page on its first visit. A page that passes one fails the build. */
+const SCRIPT_KIB = 95;
+const SCRIPT_REQUESTS = 4;
+const DOCUMENT_KIB = 24;
+
+const pages = {
+  category: `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`,
+  item: `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
+};
+
+/** Every request of a page until it is quiet, with the bytes that went over the wire. */
+async function loadOf(page: import('@playwright/test').Page, url: string) {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const sized = await Promise.all(
+    requests.map(async (request) => ({
+      type: request.resourceType(),
+      path: new URL(request.url()).pathname,
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  const kib = (type: string) =>
+    sized.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  return { sized, kib };
+}
+
+for (const [name, path] of Object.entries(pages))
+  test(`the ${name} page keeps to its budget of bytes and requests`, async ({ page }) => {
+    const { sized, kib } = await loadOf(page, originOf(pipwell) + path);
+    const scripts = sized.filter(({ type }) => type === 'script');
+    expect(kib('script')).toBeLessThanOrEqual(SCRIPT_KIB);
+    expect(scripts.length).toBeLessThanOrEqual(SCRIPT_REQUESTS);
+    expect(kib('document')).toBeLessThanOrEqual(DOCUMENT_KIB);
+  });
+
+test('[10.02] a page asks for no remote that it does not show', async ({ page }) => {
+  const { sized } = await loadOf(page, originOf(pipwell) + pages.category);
+  const packages = new Set(
+    sized.flatMap(({ path }) => (path.startsWith('/assets/') ? [path.split('/')[2] ?? ''] : [])),
+  );
+  expect([...packages].sort()).toEqual(['mf-catalogue', 'shell']);
+});
+
+test('nothing moves while a category page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    (window as unknown as { shift: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(originOf(pipwell) + pages.category, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+});
+
+test('two taps on quick-add before the scripts have arrived are both counted', async ({ page, context }) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  // A slow phone network: the document is there long before its scripts.
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 40_000,
+    uploadThroughput: 40_000,
+  });
+  await page.goto(`${originOf(pipwell)}/stores/${pipwell.store.slug}/category/croissants-and-pastries`, {
+    waitUntil: 'commit',
+  });
+  const add = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
+  await add.click();
+  await add.click();
+  expect(
+    await page.evaluate(() =>
+      window.performance.getEntriesByType('resource').some((one) => one.name.includes('/boot.')),
+    ),
+  ).toBe(false);
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await expect(page.getByRole('link', { name: /Basket, 2 items/ }).first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { pipwell } from '../support/businesses';
+import { baseURL } from '../support/hosts';
+
+const item = `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
+
+/** A network on which the document is there long before its scripts; the returned function makes it quick again. */
+async function slowly(page: Page): Promise<() => Promise<unknown>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const set = (latency: number, bytes: number) =>
+    client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
+    });
+  await set(200, 30_000);
+  return () => set(0, -1);
+}
+
+test('what was chosen before the scripts arrived is what goes into the basket', async ({ page }) => {
+  const quickly = await slowly(page);
+  await page.goto(item, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Thick' }).check();
+  await page.getByLabel('Quantity').fill('4');
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await quickly();
+  await expect(page.getByText(`${pipwell.item.name} is in your basket`)).toBeVisible();
+  await page.goto(`${baseURL}/basket`);
+  await expect(page.getByRole('main').getByText('4 items')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Thick')).toBeVisible();
+});
+
+test('a tap before the session is known goes into the basket that was there', async ({ page }) => {
+  const session = new ShopperSession(page.context().request, baseURL);
+  await session.choosesStore(101, 'delivery');
+  await session.addsItem(101, pipwell.item.slug, 9, 'delivery');
+  const quickly = await slowly(page);
+  await page.goto(`${baseURL}/stores/${pipwell.store.slug}/category/croissants-and-pastries`, { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await quickly();
+  await expect(page.getByText('1 in basket').first()).toBeAttached();
+  await page.locator('a[href="/basket"]').filter({ visible: true }).first().click();
+  await expect(page.getByRole('main').getByText('10 items')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { lathmere, pipwell } from '../support/businesses';
+import { ops } from '../support/operator';
+import { Shopper, type Way } from '../support/shopper';
+
+for (const business of [pipwell, lathmere])
+  for (const way of ['delivery', 'collection'] satisfies Way[])
+    test(`${business.name}: a guest finds a store, fills a basket, holds a slot and pays by cash, for ${way}`, async ({
+      page,
+    }) => {
+      const shopper = new Shopper(page, business);
+      await shopper.findsStore(way);
+      await shopper.fillsBasket();
+      await shopper.looksOverBasket();
+      await shopper.reservesSlot();
+      await shopper.goesOnAsGuest();
+      await shopper.givesDetails(way);
+      const number = await shopper.paysByCash();
+
+      await test.step('the operator finds the order, with its lines, slot and payment, and moves it on', async () => {
+        expect(await ops('orders')).toContain(number);
+        const order = await ops('order', number);
+        expect(order).toContain(business.item.name);
+        expect(order).toContain('cash');
+        expect(order).toContain('Ring twice');
+        await ops('move', number, 'accepted');
+        expect(await ops('order', number)).toContain('Store Accepted / Picking');
+      });
+    });
+
+for (const business of [pipwell, lathmere])
+  test(`${business.name}: a member logs in on the way to the till and finds the order among theirs`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, business);
+    await shopper.findsStore('delivery');
+    await shopper.fillsBasket();
+    await page.goto(new URL('/basket', page.url()).href);
+    await shopper.reservesSlot();
+    await shopper.logsInOnTheWay();
+    await shopper.givesDetails('delivery');
+    const number = await shopper.paysByCash();
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByText(business.item.name).first()).toBeVisible();
+  });

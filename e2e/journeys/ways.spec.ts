@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { pipwell } from '../support/businesses';
+import { baseURL } from '../support/hosts';
+
+const category = `${baseURL}/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
+
+test('what is added in one tab is counted in the other', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto(category);
+  await other.goto(category, { waitUntil: 'networkidle' });
+  await one
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await expect(other.getByRole('group').getByText('1 in basket').first()).toBeAttached();
+});
+
+test('a log-in in one tab is known in the other', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await other.goto(`${baseURL}/basket`, { waitUntil: 'networkidle' });
+  await one.goto(`${baseURL}/login`);
+  await one.getByLabel('Email').fill(pipwell.member.email);
+  await one.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
+  await one.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(one).not.toHaveURL(/\/login/);
+  await expect(other.locator('a[href="/member"]').first()).toBeAttached();
+});
+
+test('the way back from the basket finds the page with its count, not an old one', async ({ page }) => {
+  await page.goto(category, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  // At once, while the item may still be on its way: the link waits for it.
+  await page.locator('a[href="/basket"]').filter({ visible: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  await expect(page.getByRole('main').getByText('2 items')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 in basket').first()).toBeAttached();
+});
+
+test('an address of nothing in the in-app area says so and leads on', async ({ page }) => {
+  await new ShopperSession(page.context().request, baseURL).choosesStore(101, 'delivery');
+  await page.goto(`${baseURL}/checkout/success?order=1&payment=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We could not find that payment. Check your orders before you pay again.',
+  );
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('who comes straight to an item and puts it into the basket has chosen its store, and gets to the till', async ({
+  page,
+}) => {
+  await page.goto(
+    `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
+  );
+  await page.getByLabel('Quantity').fill(String(pipwell.item.quantity));
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expect(page.getByText(`${pipwell.item.name} is in your basket`)).toBeVisible();
+  await page.goto(`${baseURL}/basket`);
+  await page.getByRole('link', { name: 'Choose a time' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page
+    .getByRole('link', { name: /^Check out/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${baseURL}/checkout/login`);
+});

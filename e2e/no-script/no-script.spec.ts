@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { pipwell } from '../support/businesses';
+import { baseURL } from '../support/hosts';
+
+test.use({ javaScriptEnabled: false });
+
+// The bare host shows the first business, and is the one that Node can resolve too.
+const origin = baseURL;
+
+test('with no script a shopper finds a store and chooses it', async ({ page }) => {
+  await page.goto(origin);
+  await page.getByRole('main').getByLabel('Postcode').first().fill(pipwell.postcode);
+  await page.getByRole('main').getByLabel('Postcode').first().press('Enter');
+  await expect(page).toHaveURL(/\/stores-near-by\?/);
+  const store = page.getByRole('main').getByRole('listitem').filter({ hasText: pipwell.store.name }).first();
+  await store.getByRole('button').first().click();
+  await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}`);
+});
+
+test('with no script an item goes into the basket, by its card and by its page', async ({ page, context }) => {
+  const category = `${origin}/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
+  await page.goto(category);
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(category);
+  await page.goto(
+    `${origin}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
+  );
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${pipwell.item.slug}$`));
+  const session = await context.request.get(`${origin}/en-gb/session`);
+  expect(((await session.json()) as { basket: { count: number } }).basket.count).toBe(4);
+});
+
+test('with no script the header’s search leads to results', async ({ page }) => {
+  await page.goto(`${origin}/stores/${pipwell.store.slug}`);
+  const search = page.getByRole('search').locator('visible=true').first();
+  await search.getByRole('searchbox').fill('croissant');
+  await search.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}/search/croissant`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('croissant');
+  await expect(page.getByRole('link', { name: /croissants/i }).first()).toBeVisible();
+});
+
+test('with no script a listing is sorted, filtered and paged by links and forms', async ({ page }) => {
+  await page.goto(`${origin}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.getByLabel('Sort by').selectOption('price_up');
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(/sort=price_up/);
+});

@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storefrontPlaywright } from '@storefront/testing/playwright-config';
+
+/** E2E_URL points the suite at a storefront that runs already; without it one is started for the run. */
+const port = Number(process.env.E2E_PORT ?? 4500);
+/** Fresh for every run: the server empties it before it starts. */
+const dataDir = join(tmpdir(), `storefront-e2e-${port}`);
+const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
+
+export default storefrontPlaywright({
+  name: 'e2e',
+  baseURL,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  testMatch: ['**/*.spec.ts'],
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: ['**/releases/**', '**/budgets/**'],
+    },
+  ],
+  ...(process.env.E2E_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node --import tsx tools/harness.ts all --fresh',
+          cwd: new URL('..', import.meta.url).pathname,
+          url: `${baseURL}/healthz`,
+          timeout: 300_000,
+          env: { PORT: String(port), DATA_DIR: dataDir },
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        },
+      }),
+});

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { baseURL } from './hosts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+
+/** What `npm run ops -- …words` prints when it is pointed at the storefront under test. */
+export async function ops(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'services/commerce-api/ops/ops.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, PORT: new URL(baseURL).port, DATA_DIR: process.env.E2E_DATA_DIR ?? dataDir() },
+  });
+  return stdout;
+}
+
+/** Where the storefront that this run started keeps its data: the suite's configuration says so. */
+function dataDir(): string {
+  return join(tmpdir(), `storefront-e2e-${new URL(baseURL).port}`);
+}

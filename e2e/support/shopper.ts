@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { DemoBusiness } from './businesses';
+import { originOf } from './hosts';
+
+export type Way = 'delivery' | 'collection';
+
+/** What a shopper does, in the shopper's words; every step goes through the screens. */
+export class Shopper {
+  constructor(
+    readonly page: Page,
+    readonly business: DemoBusiness,
+  ) {}
+
+  private get origin() {
+    return originOf(this.business);
+  }
+
+  /** Home, postcode, stores near by, the store's own page. */
+  async findsStore(way: Way) {
+    const { page, business } = this;
+    await page.goto(`${this.origin}/`);
+    const search = page.getByRole('main');
+    await search
+      .getByText(way === 'delivery' ? /^Deliver/ : /^Collect/)
+      .first()
+      .click();
+    await search.getByLabel('Postcode').first().fill(business.postcode);
+    await search.getByLabel('Postcode').first().press('Enter');
+    await expect(page).toHaveURL(/\/stores-near-by\?/);
+    const store = page.getByRole('main').getByRole('listitem').filter({ hasText: business.store.name }).first();
+    await store.getByRole('button').first().click();
+    await expect(page).toHaveURL(new RegExp(`/stores/${business.store.slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.store.name);
+  }
+
+  /** Store home, category, an item with options, into the basket. */
+  async fillsBasket() {
+    const { page, business } = this;
+    await page.getByRole('main').getByRole('link', { name: business.category.name }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.category.name);
+    await page.goto(
+      `${this.origin}/stores/${business.store.slug}/category/${business.category.slug}/menuItem/${business.item.slug}`,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.item.name);
+    await this.choosesOption();
+    await page.getByLabel('Quantity').fill(String(business.item.quantity));
+    await page.getByRole('button', { name: /^Add to basket/ }).click();
+    await expect(page.getByText(`${business.item.name} is in your basket`)).toBeVisible();
+  }
+
+  /** Takes the last value of the item's first option. */
+  private async choosesOption() {
+    const values = this.page.locator('main form fieldset').first().getByRole('radio');
+    await values.last().check();
+    await expect(values.last()).toBeChecked();
+  }
+
+  /** In the basket: one more, one fewer, and an item taken out and brought back. */
+  async looksOverBasket() {
+    const { page, business } = this;
+    await page.goto(`${this.origin}/basket`);
+    await expect(page.getByRole('heading', { name: 'Your basket', level: 1 })).toBeVisible();
+    const { name, quantity } = business.item;
+    await page.getByRole('button', { name: `One more ${name}` }).click();
+    await expect(page.getByRole('main').getByText(`${quantity + 1} items`)).toBeVisible();
+    await page.getByRole('button', { name: `One fewer ${name}` }).click();
+    await expect(page.getByRole('main').getByText(`${quantity} items`)).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${name} from basket` }).click();
+    await expect(page.getByText('Your basket is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('main').getByText(`${quantity} items`)).toBeVisible();
+  }
+
+  /** A slot that has room, held for a quarter of an hour. */
+  async reservesSlot() {
+    const { page } = this;
+    await page.getByRole('link', { name: 'Choose a time' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+    await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to basket' }).click();
+    await page
+      .getByRole('link', { name: /^Check out/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/checkout\/(login|details)$/);
+  }
+
+  async goesOnAsGuest() {
+    await this.page.getByRole('button', { name: 'Continue as guest' }).click();
+    await expect(this.page).toHaveURL(/\/checkout\/details$/);
+  }
+
+  async logsInOnTheWay() {
+    const { page, business } = this;
+    await page.getByLabel('Email').fill(business.member.email);
+    await page.getByLabel('Password', { exact: true }).fill(business.member.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout\/details$/);
+    await expect(page.getByText(`Logged in as ${business.member.firstname}`)).toBeVisible();
+  }
+
+  /** Contact and, for a delivery, the address. */
+  async givesDetails(way: Way) {
+    const { page, business } = this;
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Hart');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Mobile number').fill('07700 900123');
+    if (way === 'delivery') {
+      await page.getByLabel('Address line 1').fill(business.address.line1);
+      await page.getByLabel('Town').fill(business.address.town);
+      await page.getByLabel('Postcode').fill(business.postcode);
+    }
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(page).toHaveURL(/\/checkout\/options$/);
+  }
+
+  /** Options, then cash with the amount confirmed; the order number that the shopper is told. */
+  async paysByCash(): Promise<string> {
+    const { page, business } = this;
+    await page.getByLabel(/^(Instructions|Anything)/).fill('Ring twice');
+    await page.getByRole('button', { name: 'Go on to payment' }).click();
+    await expect(page).toHaveURL(/\/checkout\/payment$/);
+    await page.getByRole('radio', { name: /Cash/ }).check();
+    await page.getByRole('checkbox', { name: /I will pay £\d+\.\d\d in cash/ }).check();
+    await page.getByRole('button', { name: /^Place order · £/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/success\?/);
+    const number = page.getByText(new RegExp(`${business.orderPrefix}-\\d+`));
+    await expect(number).toBeVisible();
+    return ((await number.textContent()) ?? '').match(/[A-Z]+-\d+/)?.[0] ?? '';
+  }
+}

@@ -1,0 +1,36 @@
+import type { Arguments, Input, Key, Result } from './operation-types';
+import { readResult } from './read-result';
+import { requestPath } from './request-path';
+import type { Transport } from './transport';
+
+export interface ClientOptions {
+  /** The locale prefix, such as 'en-gb'. */
+  locale: string;
+  transport: Transport;
+  /** In front of the locale: empty in the browser, the API's address on the server. */
+  origin?: string;
+}
+
+export interface ApiClient {
+  /** Calls an operation by its key. Declared outcomes come back as values; surprises are thrown as ApiProblem. */
+  call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Result<K>>;
+}
+
+export function createClient({ locale, transport, origin = '' }: ClientOptions): ApiClient {
+  return {
+    async call<K extends Key>(key: K, ...[input]: Arguments<K>): Promise<Result<K>> {
+      const { body, params, query, signal, idempotencyKey } = (input ?? {}) as Partial<Input<Key>>;
+      const { method, path } = requestPath(key, params, query);
+      const response = await transport({
+        key,
+        method,
+        url: `${origin}/${locale}/api${path}`,
+        // A POST without a body would be refused as an empty document.
+        body: body ?? (method === 'GET' ? undefined : {}),
+        signal,
+        idempotencyKey,
+      });
+      return readResult<K>(response);
+    },
+  };
+}

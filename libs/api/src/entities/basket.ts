@@ -1,0 +1,98 @@
+import Type, { type Static } from 'typebox';
+import { Id, Line, Minor, nullable, shape } from '../shape';
+import { SelectedAddress } from './address';
+import { CheckoutContact } from './checkout-contact';
+import { FulfilmentMethod } from './enumerations';
+import { menuItemFields } from './menu-item';
+import { SlotReservation } from './time-slot';
+
+/** One chosen option value; the same value may be taken more than once. */
+export const ChosenValue = shape({
+  optionId: Id,
+  valueId: Id,
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+});
+export type ChosenValue = Static<typeof ChosenValue>;
+
+/** What the shopper asks for; the API alone says what it costs. */
+export const BasketMenuItem = shape({
+  id: Id,
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  options: Type.Optional(Type.Array(ChosenValue, { maxItems: 60 })),
+  substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
+  instructions: Type.Optional(Line(200)),
+});
+export type BasketMenuItem = Static<typeof BasketMenuItem>;
+
+export const BasketLineOption = shape({
+  optionId: Id,
+  optionName: Type.String(),
+  valueId: Id,
+  valueName: Type.String(),
+  quantity: Type.Integer(),
+  extraCost: Minor,
+});
+
+export const BasketLine = shape({
+  basketLineId: Id,
+  menuItem: shape(menuItemFields),
+  quantity: Type.Integer(),
+  options: Type.Array(BasketLineOption),
+  substitution: Type.Enum(['allow', 'refuse']),
+  unitTotal: Minor,
+  lineTotal: Minor,
+  lineSaving: Minor,
+  available: Type.Boolean(),
+});
+export type BasketLine = Static<typeof BasketLine>;
+
+/** What changed since the shopper last saw the basket. */
+export const BasketUpdate = shape({
+  code: Type.Enum(['price_changed', 'item_unavailable', 'slot_expired']),
+  basketLineId: nullable(Id),
+  name: Type.String(),
+  from: nullable(Minor),
+  to: nullable(Minor),
+});
+export type BasketUpdate = Static<typeof BasketUpdate>;
+
+export const BasketCoupon = shape({
+  coupon: Type.String(),
+  discount: Minor,
+  needsReAppliedAfterAuth: Type.Boolean(),
+});
+
+export const BasketTotals = shape({
+  items: Minor,
+  savings: Minor,
+  deliveryFee: Minor,
+  discount: Minor,
+  tip: Minor,
+  total: Minor,
+  minimumSpend: Minor,
+  missingToMinimum: Minor,
+  missingToFreeDelivery: nullable(Minor),
+});
+export type BasketTotals = Static<typeof BasketTotals>;
+
+export const Basket = shape({
+  basketToken: Type.String(),
+  storeId: nullable(Id),
+  storeSlug: nullable(Type.String()),
+  fulfilmentMethod: FulfilmentMethod,
+  lines: Type.Array(BasketLine),
+  coupon: nullable(BasketCoupon),
+  tip: Minor,
+  updates: Type.Array(BasketUpdate),
+  itemCount: Type.Integer(),
+  totals: BasketTotals,
+  reservation: nullable(SlotReservation),
+  checkout: shape({
+    deliveryAddress: nullable(SelectedAddress),
+    billingAddress: nullable(SelectedAddress),
+    contact: nullable(CheckoutContact),
+  }),
+  /** Grows with every change: an answer that arrives late is told from the newest. */
+  version: Type.Integer(),
+});
+export type Basket = Static<typeof Basket>;

@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { Id, nullable, shape } from '../shape';
+import { Country } from './address';
+import { FulfilmentMethod, PaymentMethod } from './enumerations';
+
+/** How a postcode looks, by country; the form and the API refuse by the same rule. */
+export const PostcodeRule = shape({
+  country: Type.String(),
+  /** A regular expression, matched against the value in upper case with its outer spaces cut. */
+  pattern: Type.String(),
+  maxLength: Type.Integer(),
+  example: Type.String(),
+});
+export type PostcodeRule = Static<typeof PostcodeRule>;
+
+export const Features = shape({
+  automaticNearestStore: Type.Boolean(),
+  useMyLocation: Type.Boolean(),
+  addressSearch: Type.Boolean(),
+  guestCheckout: Type.Boolean(),
+  tips: Type.Boolean(),
+  restoreLastStore: Type.Boolean(),
+});
+export type Features = Static<typeof Features>;
+
+export const BusinessProfile = shape({
+  businessId: Id,
+  name: Type.String(),
+  country: Type.String(),
+  currency: Type.String(),
+  locale: Type.String(),
+  timeZone: Type.String(),
+  postcodeRules: Type.Array(PostcodeRule),
+  countries: Type.Array(Country),
+  fulfilment: Type.Array(FulfilmentMethod),
+  paymentMethods: Type.Array(PaymentMethod),
+  features: Features,
+  limits: shape({ itemLimit: Type.Integer(), basketLimit: Type.Integer(), reservationMinutes: Type.Integer() }),
+  contactEmail: nullable(Type.String()),
+  contactPhone: nullable(Type.String()),
+});
+export type BusinessProfile = Static<typeof BusinessProfile>;

@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox';
+import { Id, nullable, shape } from '../shape';
+
+const categoryFields = {
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  image: nullable(Type.String()),
+  itemCount: Type.Integer(),
+};
+
+export const CategorySummary = shape(categoryFields);
+export type CategorySummary = Static<typeof CategorySummary>;
+
+/** Three levels are written out rather than recursive, so that the client's types and the OpenAPI stay plain. */
+const LeafCategory = shape({ ...categoryFields, children: Type.Array(shape(categoryFields)) });
+
+export const CategoryTreeNode = shape({ ...categoryFields, children: Type.Array(LeafCategory) });
+export type CategoryTreeNode = Static<typeof CategoryTreeNode>;

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+
+export const FulfilmentMethod = Type.Enum(['delivery', 'collection']);
+export type FulfilmentMethod = Static<typeof FulfilmentMethod>;
+
+export const SlotType = Type.Enum(['asap', 'future']);
+export type SlotType = Static<typeof SlotType>;
+
+export const StoreState = Type.Enum(['open', 'closed', 'preorder']);
+export type StoreState = Static<typeof StoreState>;
+
+export const RegistrationOutcome = Type.Enum(['registered', 'registered_with_verification']);
+export type RegistrationOutcome = Static<typeof RegistrationOutcome>;
+
+export const OneTimeCodeChannel = Type.Enum(['email', 'sms']);
+export type OneTimeCodeChannel = Static<typeof OneTimeCodeChannel>;
+
+export const Platform = Type.Enum(['web', 'ios', 'android']);
+export type Platform = Static<typeof Platform>;
+
+export const PaymentMethod = Type.Enum(['card', 'apple_pay', 'google_pay', 'cash']);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+export const PaymentGateway = Type.Enum(['cash', 'realex', 'checkoutcom']);
+export type PaymentGateway = Static<typeof PaymentGateway>;

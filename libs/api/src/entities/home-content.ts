@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { nullable, shape } from '../shape';
+import { Banner } from './banner';
+import { CategorySummary } from './category';
+import { Deal } from './deal';
+import { MenuItem } from './menu-item';
+
+export const HomeContent = shape({
+  hero: shape({
+    title: Type.String(),
+    text: Type.String(),
+    image: nullable(Type.String()),
+    note: nullable(Type.String()),
+  }),
+  steps: Type.Array(shape({ title: Type.String(), text: Type.String() })),
+  sections: Type.Array(shape({ title: Type.String(), text: Type.String(), image: nullable(Type.String()) })),
+  /** The aisles: of the store when one is given, else of the business. */
+  aisles: Type.Array(CategorySummary),
+  banners: Type.Array(Banner),
+  deals: Type.Array(Deal),
+  popular: Type.Array(MenuItem),
+});
+export type HomeContent = Static<typeof HomeContent>;

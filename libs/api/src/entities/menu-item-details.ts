@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox';
+import { nullable, shape } from '../shape';
+import { menuItemFields } from './menu-item';
+import { MenuItemOption } from './menu-item-option';
+
+export const NutritionRow = shape({ name: Type.String(), per100: Type.String() });
+
+/** A menu item as its own page shows it. */
+export const MenuItemDetails = shape({
+  ...menuItemFields,
+  options: Type.Array(MenuItemOption),
+  allergens: Type.Array(Type.String()),
+  nutrition: Type.Array(NutritionRow),
+  storage: nullable(Type.String()),
+  weight: nullable(Type.String()),
+});
+export type MenuItemDetails = Static<typeof MenuItemDetails>;

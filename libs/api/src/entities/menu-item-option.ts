@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox';
+import { Id, Minor, nullable, shape } from '../shape';
+
+export const SizeExtraCost = shape({ id: Id, sizeId: Id, extraCost: Minor });
+
+export const OptionValue = shape({
+  id: Id,
+  name: Type.String(),
+  extraCost: Minor,
+  default: Type.Boolean(),
+  sizeExtraCost: Type.Array(SizeExtraCost),
+});
+export type OptionValue = Static<typeof OptionValue>;
+
+export const MenuItemOption = shape({
+  id: Id,
+  name: Type.String(),
+  placeholder: nullable(Type.String()),
+  maximumSelected: Type.Integer({ minimum: 0 }),
+  minimumSelected: Type.Integer({ minimum: 0 }),
+  displayAsGrid: Type.Boolean(),
+  /** One value alone may be chosen, whatever maximumSelected says. */
+  mutuallyExclusive: Type.Boolean(),
+  /** The id of an option value that must be chosen before this option is asked for. */
+  dependentOn: nullable(Id),
+  /** How many chosen values are free of their extra cost, cheapest first. */
+  extraCostInstancesThreshold: Type.Integer({ minimum: 0 }),
+  values: Type.Array(OptionValue),
+});
+export type MenuItemOption = Static<typeof MenuItemOption>;

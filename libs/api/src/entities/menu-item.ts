@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox';
+import { Id, Minor, nullable, shape } from '../shape';
+
+export const Badge = shape({ text: Type.String(), color: Type.String(), backgroundColor: Type.String() });
+export type Badge = Static<typeof Badge>;
+
+/** Addresses of one picture in four densities; the avif sibling differs by its extension alone. */
+export const ItemImages = shape({
+  originals: Type.String(),
+  mdpi_1x: Type.String(),
+  xhdpi_2x: Type.String(),
+  xxhdpi_3x: Type.String(),
+});
+export type ItemImages = Static<typeof ItemImages>;
+
+/** What a tap on the add button does: add at once, open the options first, or ask for an age first. */
+export const AddToBasketType = Type.Enum(['direct', 'options', 'age_restricted']);
+
+export const menuItemFields = {
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  categoryImage: nullable(Type.String()),
+  badge: nullable(Badge),
+  price: Minor,
+  wasPrice: nullable(Minor),
+  description: Type.String(),
+  outOfStock: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  addToBasketType: AddToBasketType,
+  quickAdd: Type.Boolean(),
+  images: ItemImages,
+  ingredients: nullable(Type.String()),
+  // Beyond the specification's list: what a card and an item page show.
+  unitPrice: nullable(Type.String()),
+  hfss: Type.Boolean(),
+  minimumAge: nullable(Type.Integer()),
+  dealId: nullable(Id),
+  dealText: nullable(Type.String()),
+  categoryId: Id,
+  categorySlug: Type.String(),
+  /** The tint behind the picture: the slug of the aisle (top-level category) that the item belongs to. */
+  aisleSlug: Type.String(),
+};
+
+export const MenuItem = shape(menuItemFields);
+export type MenuItem = Static<typeof MenuItem>;

@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { Id, Minor, nullable, shape } from '../shape';
+import { SelectedAddress } from './address';
+import { BasketLineOption, BasketTotals } from './basket';
+import { CheckoutContact } from './checkout-contact';
+import { FulfilmentMethod, PaymentMethod } from './enumerations';
+import { ItemImages } from './menu-item';
+import { OrderStatus } from './order-status';
+
+export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });
+
+const orderFields = {
+  businessOrderId: Type.String(),
+  orderId: Id,
+  draftOrderId: Id,
+  status: OrderStatus,
+  /** 20, 40, 60, 80 or 100 on the way to the door; null once an order has ended any other way. */
+  statusCode: nullable(Type.Integer()),
+  statusText: Type.String(),
+  storeId: Id,
+  storeName: Type.String(),
+  fulfilmentMethod: FulfilmentMethod,
+  placedAt: Type.String(),
+  slotStartsAt: nullable(Type.String()),
+  slotEndsAt: nullable(Type.String()),
+  itemCount: Type.Integer(),
+  total: Minor,
+};
+
+export const OrderSummary = shape(orderFields);
+export type OrderSummary = Static<typeof OrderSummary>;
+
+/** An order in the member's own list, with the pictures of its first few items. */
+export const OrderListEntry = shape({ ...orderFields, images: Type.Array(ItemImages) });
+export type OrderListEntry = Static<typeof OrderListEntry>;
+
+export const OrderLine = shape({
+  menuItemId: Id,
+  name: Type.String(),
+  images: ItemImages,
+  quantity: Type.Integer(),
+  options: Type.Array(BasketLineOption),
+  unitTotal: Minor,
+  lineTotal: Minor,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const Order = shape({
+  ...orderFields,
+  lines: Type.Array(OrderLine),
+  totals: BasketTotals,
+  payment: nullable(shape({ paymentId: Id, method: PaymentMethod, state: Type.String(), amount: Minor })),
+  contact: CheckoutContact,
+  deliveryAddress: nullable(SelectedAddress),
+  instructions: nullable(Type.String()),
+  events: Type.Array(OrderEvent),
+});
+export type Order = Static<typeof Order>;

@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox';
+import { shape } from '../shape';
+
+export const ProblemField = shape({ path: Type.String(), message: Type.String(), code: Type.String() });
+export type ProblemField = Static<typeof ProblemField>;
+
+/** application/problem+json. Clients match on `code`; `expected` says that the operation declares this outcome. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  code: Type.String(),
+  expected: Type.Boolean(),
+  errors: Type.Optional(Type.Array(ProblemField)),
+});
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { Id, Minor, nullable, shape } from '../shape';
+import { SelectedAddress } from './address';
+import { FulfilmentMethod, StoreState } from './enumerations';
+
+export const NextSlot = shape({ startsAt: Type.String(), endsAt: Type.String() });
+
+export const StoreSummary = shape({
+  id: Id,
+  name: Type.String(),
+  /** The specification's seoUrl and storeSlug. */
+  slug: Type.String(),
+  address: SelectedAddress,
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  distanceMetres: nullable(Type.Integer()),
+  state: StoreState,
+  fulfilment: Type.Array(FulfilmentMethod),
+  /** Whether this store delivers to the place that was searched for; null when no place was given. */
+  deliversHere: nullable(Type.Boolean()),
+  minimumSpend: Minor,
+  deliveryFee: nullable(Minor),
+  nextSlot: nullable(NextSlot),
+  orderDaysInAdvance: Type.Integer(),
+  openingHours: Type.String(),
+});
+export type StoreSummary = Static<typeof StoreSummary>;
+
+export const OpeningDay = shape({
+  day: Type.String(),
+  opens: nullable(Type.String()),
+  closes: nullable(Type.String()),
+});
+
+export const StoreDetails = shape({
+  ...StoreSummary.properties,
+  phone: nullable(Type.String()),
+  about: Type.String(),
+  openingWeek: Type.Array(OpeningDay),
+  guestCheckout: Type.Boolean(),
+  paymentMethods: Type.Array(Type.String()),
+  freeDeliveryFrom: nullable(Minor),
+  onlyFutureSlots: Type.Boolean(),
+});
+export type StoreDetails = Static<typeof StoreDetails>;
+
+export const FulfilmentLocation = shape({
+  postcode: nullable(Type.String()),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  town: nullable(Type.String()),
+});
+export type FulfilmentLocation = Static<typeof FulfilmentLocation>;
+
+export const StoresSearchResult = shape({
+  stores: Type.Array(StoreSummary),
+  fulfilmentLocation: nullable(FulfilmentLocation),
+});
+export type StoresSearchResult = Static<typeof StoresSearchResult>;

@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { Id, Minor, nullable, shape } from '../shape';
+import { FulfilmentMethod, SlotType } from './enumerations';
+
+export const TimeSlot = shape({
+  slotId: Id,
+  storeId: Id,
+  fulfilmentMethod: FulfilmentMethod,
+  startDate: Type.String(),
+  endDate: Type.String(),
+  /** The day and the time in the store's own time zone. */
+  timeSlotDate: Type.String(),
+  timeSlotTime: Type.String(),
+  type: SlotType,
+  fee: Minor,
+  available: Type.Boolean(),
+  /** Said only when few are left. */
+  placesLeft: nullable(Type.Integer()),
+  cheapest: Type.Boolean(),
+  greenest: Type.Boolean(),
+});
+export type TimeSlot = Static<typeof TimeSlot>;
+
+export const SlotReservation = shape({
+  reservationId: Id,
+  slotId: Id,
+  storeId: Id,
+  fulfilmentMethod: FulfilmentMethod,
+  startDate: Type.String(),
+  endDate: Type.String(),
+  timeSlotDate: Type.String(),
+  timeSlotTime: Type.String(),
+  type: SlotType,
+  fee: Minor,
+  state: Type.Enum(['held', 'confirmed', 'released', 'lapsed']),
+  expiresAt: Type.String(),
+});
+export type SlotReservation = Static<typeof SlotReservation>;

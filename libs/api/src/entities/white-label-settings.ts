@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox';
+import { Id, nullable, shape } from '../shape';
+import { Features, PostcodeRule } from './business-profile';
+import { PaymentMethod } from './enumerations';
+
+export const WhiteLabelSettings = shape({
+  businessId: Id,
+  name: Type.String(),
+  /** The value of data-brand, which picks the tokens of the look. */
+  brand: Type.String(),
+  strapline: Type.String(),
+  logo: nullable(Type.String()),
+  errorImage: nullable(Type.String()),
+  locale: Type.String(),
+  country: Type.String(),
+  currency: Type.String(),
+  hosts: Type.Array(Type.String()),
+  /** Values of tokens that this business changes over its brand's own. */
+  theme: Type.Record(Type.String(), Type.String()),
+  /** Words of its own, by key. */
+  copy: Type.Record(Type.String(), Type.String()),
+  features: Features,
+  postcodeRules: Type.Array(PostcodeRule),
+  paymentMethods: Type.Array(PaymentMethod),
+});
+export type WhiteLabelSettings = Static<typeof WhiteLabelSettings>;

@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox';
+import type { Problem } from './entities/problem';
+import type { operations } from './operations';
+
+/** The operation table as types alone: nothing of TypeBox or of a schema reaches a bundle through it. */
+export type Operations = typeof operations;
+export type Key = keyof Operations;
+
+type Part<K extends Key, P extends string> =
+  Operations[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;
+
+export type BodyOf<K extends Key> = Part<K, 'body'>;
+export type ParamsOf<K extends Key> = Part<K, 'params'>;
+export type QueryOf<K extends Key> = Part<K, 'query'>;
+export type ReplyOf<K extends Key> = Static<Operations[K]['reply']>;
+export type ErrorCodeOf<K extends Key> = Operations[K]['errors'][number];
+
+type Field<N extends string, V> = V extends undefined ? { [F in N]?: undefined } : { [F in N]: V };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Names one intent: sent again with the same key, it is carried out once. Made for each write when it is not given. */
+  idempotencyKey?: string;
+}
+
+export type Input<K extends Key> = Field<'body', BodyOf<K>> &
+  Field<'params', ParamsOf<K>> &
+  Field<'query', QueryOf<K>> &
+  CallOptions;
+
+/** An outcome that the operation declares: a caller handles it, it is not an exception. */
+export type OperationError<K extends Key> = Omit<Problem, 'code' | 'expected' | 'type'> & { code: ErrorCodeOf<K> };
+
+export type Result<K extends Key> = { ok: true; data: ReplyOf<K> } | { ok: false; error: OperationError<K> };
+
+/** The input may be left out where the operation takes nothing. */
+export type Arguments<K extends Key> =
+  BodyOf<K> extends undefined
+    ? ParamsOf<K> extends undefined
+      ? QueryOf<K> extends undefined
+        ? [input?: Input<K>]
+        : [input: Input<K>]
+      : [input: Input<K>]
+    : [input: Input<K>];

@@ -1,0 +1,47 @@
+import type { TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type OperationKey = `${Method} /${string}`;
+export type Domain =
+  | 'auth'
+  | 'location'
+  | 'stores'
+  | 'slots'
+  | 'catalogue'
+  | 'basket'
+  | 'member'
+  | 'checkout'
+  | 'payments'
+  | 'other'
+  | 'admin';
+
+/** Who may call: anybody, a member with an access token, or an operator with the admin key. */
+export type Access = 'visitor' | 'member' | 'admin';
+
+export interface Operation {
+  key: OperationKey;
+  /** The operation id of the OpenAPI document. */
+  id: string;
+  domain: Domain;
+  summary: string;
+  access?: Access;
+  /** Reads only: may be retried and cached although most reads are POSTs. */
+  safe?: boolean;
+  /** Charges, reserves or places: the answer is stored under its Idempotency-Key. */
+  idempotent?: boolean;
+  /** Named, not built: answers 501 with the code not_implemented. */
+  later?: boolean;
+  /** Takes multipart/form-data instead of JSON. */
+  multipart?: boolean;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  reply: TSchema;
+  /** Outcomes that a caller is expected to handle: values for the client, never exceptions. */
+  errors: readonly string[];
+}
+
+/** Declares one operation of the back end; server, client types and documentation all come from it. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}

@@ -1,0 +1,214 @@
+import type { Operation } from './operation';
+import { adminClock } from './operations/admin/clock';
+import { adminOrder } from './operations/admin/order';
+import { adminOrderTransition } from './operations/admin/order-transition';
+import { adminOrders } from './operations/admin/orders';
+import { authauth } from './operations/auth/authauth';
+import { logout } from './operations/auth/logout';
+import { register } from './operations/auth/register';
+import { requestPasswordReset } from './operations/auth/request-password-reset';
+import { resetPassword } from './operations/auth/reset-password';
+import { revoke } from './operations/auth/revoke';
+import { sendOneTimeCode } from './operations/auth/send-one-time-code';
+import { token } from './operations/auth/token';
+import { validateResetToken } from './operations/auth/validate-reset-token';
+import { addItem } from './operations/basket/add-item';
+import { applyCoupon } from './operations/basket/apply-coupon';
+import { clearBasket } from './operations/basket/clear';
+import { getOrCreateBasket } from './operations/basket/get-or-create';
+import { removeCoupon } from './operations/basket/remove-coupon';
+import { removeItem } from './operations/basket/remove-item';
+import { updateBasket } from './operations/basket/update';
+import { updateItem } from './operations/basket/update-item';
+import { updateTip } from './operations/basket/update-tip';
+import { categoryDetails } from './operations/catalogue/category-details';
+import { categoryTree } from './operations/catalogue/category-tree';
+import { globalSearch } from './operations/catalogue/global-search';
+import { itemDetails } from './operations/catalogue/item-details';
+import { itemList } from './operations/catalogue/item-list';
+import { previousPurchaseItems } from './operations/catalogue/previous-purchase-items';
+import { driverLocation } from './operations/checkout/driver-location';
+import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
+import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
+import { processOrder } from './operations/checkout/process-order';
+import { checkRetailMembership } from './operations/checkout/retail-membership-check';
+import { storeRetailMembership } from './operations/checkout/retail-membership-store';
+import { setBillingAddress } from './operations/checkout/set-billing-address';
+import { setContactDetails } from './operations/checkout/set-contact-details';
+import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
+import { addressFinder } from './operations/location/address-finder';
+import { addressesByCoordinates } from './operations/location/addresses-by-coordinates';
+import { addressesByPostcode } from './operations/location/addresses-by-postcode';
+import { autocomplete } from './operations/location/autocomplete';
+import { coordinatesByPostcode } from './operations/location/coordinates-by-postcode';
+import { futureContact } from './operations/location/future-contact';
+import { geocode } from './operations/location/geocode';
+import { placeDetails } from './operations/location/place-details';
+import { postcodeFromCoordinates } from './operations/location/postcode-from-coordinates';
+import { reverse } from './operations/location/reverse';
+import { reverseAddress } from './operations/location/reverse-address';
+import { addAddress } from './operations/member/address-add';
+import { deleteAddress } from './operations/member/address-delete';
+import { listAddresses } from './operations/member/address-list';
+import { setDefaultAddress } from './operations/member/address-set-default';
+import { updateAddress } from './operations/member/address-update';
+import { billingCountries } from './operations/member/billing-countries';
+import { addCard } from './operations/member/card-add';
+import { deleteCard } from './operations/member/card-delete';
+import { listCards } from './operations/member/card-list';
+import { changePassword } from './operations/member/change-password';
+import { countries } from './operations/member/countries';
+import { forgetCodeConfirm } from './operations/member/forget-code-confirm';
+import { forgetCodeRequest } from './operations/member/forget-code-request';
+import { loyaltyProgress } from './operations/member/loyalty-progress';
+import { loyaltySummary } from './operations/member/loyalty-summary';
+import { getMarketingPreferences } from './operations/member/marketing-preferences-get';
+import { updateMarketingPreferences } from './operations/member/marketing-preferences-update';
+import { getOrder } from './operations/member/order';
+import { listOrders } from './operations/member/orders';
+import { getProfile } from './operations/member/profile-get';
+import { updateProfile } from './operations/member/profile-update';
+import { referralCodeVerify } from './operations/member/referral-code-verify';
+import { reorder } from './operations/member/reorder';
+import { addReview } from './operations/member/review-add';
+import { verificationCodeCheck } from './operations/member/verification-code-check';
+import { verificationCodeRequest } from './operations/member/verification-code-request';
+import { bannerClick } from './operations/other/banner-click';
+import { bannerImpression } from './operations/other/banner-impression';
+import { getBanners } from './operations/other/banner-list';
+import { businessProfile } from './operations/other/business-profile';
+import { contactRequest } from './operations/other/contact-request';
+import { deepLinkAction } from './operations/other/deep-link-action';
+import { deviceRegistration } from './operations/other/device-registration';
+import { guestRegistrationStatus } from './operations/other/guest-registration-status';
+import { headerFooter } from './operations/other/header-footer';
+import { homeContent } from './operations/other/home-content';
+import { marketingIdentifier } from './operations/other/marketing-identifier';
+import { orderReviewNew } from './operations/other/order-review-new';
+import { seoPage } from './operations/other/seo-page';
+import { seoRedirect } from './operations/other/seo-redirect';
+import { whiteLabelSettings } from './operations/other/white-label-settings';
+import { makePayment } from './operations/payments/make-payment';
+import { verifyPayment } from './operations/payments/verify-payment';
+import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
+import { listSlots } from './operations/slots/list';
+import { reserveSlot } from './operations/slots/reserve';
+import { serverTime } from './operations/slots/server-time';
+import { storeDetails } from './operations/stores/details';
+import { storesNearBy } from './operations/stores/near-by';
+import { orderStatus } from './operations/stores/order-status';
+import { recommendedItems } from './operations/stores/recommended-items';
+import { searchStores } from './operations/stores/search';
+import { selectStore } from './operations/stores/select';
+
+const list = [
+  token,
+  authauth,
+  register,
+  logout,
+  revoke,
+  sendOneTimeCode,
+  requestPasswordReset,
+  validateResetToken,
+  resetPassword,
+  reverse,
+  geocode,
+  addressFinder,
+  reverseAddress,
+  addressesByCoordinates,
+  postcodeFromCoordinates,
+  coordinatesByPostcode,
+  addressesByPostcode,
+  autocomplete,
+  placeDetails,
+  futureContact,
+  searchStores,
+  storesNearBy,
+  selectStore,
+  storeDetails,
+  recommendedItems,
+  orderStatus,
+  listSlots,
+  serverTime,
+  reserveSlot,
+  categoryTree,
+  categoryDetails,
+  previousPurchaseItems,
+  itemDetails,
+  itemList,
+  globalSearch,
+  getOrCreateBasket,
+  clearBasket,
+  updateBasket,
+  addItem,
+  updateItem,
+  removeItem,
+  applyCoupon,
+  removeCoupon,
+  updateTip,
+  forgetCodeRequest,
+  forgetCodeConfirm,
+  verificationCodeRequest,
+  verificationCodeCheck,
+  referralCodeVerify,
+  getProfile,
+  updateProfile,
+  changePassword,
+  addAddress,
+  updateAddress,
+  deleteAddress,
+  setDefaultAddress,
+  listAddresses,
+  countries,
+  billingCountries,
+  listOrders,
+  getOrder,
+  reorder,
+  getMarketingPreferences,
+  updateMarketingPreferences,
+  listCards,
+  addCard,
+  deleteCard,
+  addReview,
+  loyaltyProgress,
+  loyaltySummary,
+  setDeliveryAddress,
+  setBillingAddress,
+  setContactDetails,
+  processOrder,
+  storeRetailMembership,
+  checkRetailMembership,
+  driverLocation,
+  hostedPaymentProducer,
+  hostedPaymentConsumer,
+  makePayment,
+  verifyPayment,
+  walletMerchantValidation,
+  contactRequest,
+  businessProfile,
+  deviceRegistration,
+  marketingIdentifier,
+  deepLinkAction,
+  seoPage,
+  seoRedirect,
+  guestRegistrationStatus,
+  getBanners,
+  bannerImpression,
+  bannerClick,
+  whiteLabelSettings,
+  headerFooter,
+  homeContent,
+  orderReviewNew,
+  adminOrders,
+  adminOrder,
+  adminOrderTransition,
+  adminClock,
+] as const;
+
+type Table = { [O in (typeof list)[number] as O['key']]: O };
+
+/** Every operation of the back end by its key. The one file that gathers them; nothing in the browser may import it as a value. */
+export const operations = Object.fromEntries(list.map((operation) => [operation.key, operation])) as unknown as Table;
+
+/** The same table as plain descriptions, for code that walks it. */
+export const allOperations: readonly Operation[] = list;

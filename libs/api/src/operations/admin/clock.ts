@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Instant, shape } from '../../shape';
+
+export const adminClock = defineOperation({
+  key: 'POST /admin/clock',
+  id: 'adminClock',
+  domain: 'admin',
+  summary: 'Move the clock, or set it right again; absent in production',
+  access: 'admin',
+  body: shape({
+    now: Type.Optional(Instant),
+    advanceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000 })),
+    reset: Type.Optional(Type.Boolean()),
+  }),
+  reply: shape({ now: Type.String(), moved: Type.Boolean() }),
+  errors: ['date_invalid'],
+});

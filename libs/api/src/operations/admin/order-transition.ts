@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { Order } from '../../entities/order';
+import { OrderStatus } from '../../entities/order-status';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminOrderTransition = defineOperation({
+  key: 'POST /admin/order-transition',
+  id: 'adminOrderTransition',
+  domain: 'admin',
+  summary: 'Move an order to another status; an illegal transition is refused',
+  access: 'admin',
+  body: shape({ businessOrderId: Line(40), status: OrderStatus, note: Type.Optional(Line(200)) }),
+  reply: Order,
+  errors: ['order_not_found', 'illegal_transition'],
+});

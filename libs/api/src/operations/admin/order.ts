@@ -1,0 +1,15 @@
+import { Order } from '../../entities/order';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminOrder = defineOperation({
+  key: 'POST /admin/order',
+  id: 'adminOrder',
+  domain: 'admin',
+  summary: 'One order by its businessOrderId, with its lines, slot, payment and events',
+  access: 'admin',
+  safe: true,
+  body: shape({ businessOrderId: Line(40) }),
+  reply: Order,
+  errors: ['order_not_found'],
+});

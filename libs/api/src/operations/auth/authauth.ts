@@ -1,0 +1,12 @@
+import { defineOperation } from '../../operation';
+import { tokenBody, tokenReply } from './token';
+
+export const authauth = defineOperation({
+  key: 'POST /authauth',
+  id: 'authauth',
+  domain: 'auth',
+  summary: 'The same as POST /oauth/token, at its older address',
+  body: tokenBody,
+  reply: tokenReply,
+  errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],
+});

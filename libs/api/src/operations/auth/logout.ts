@@ -1,0 +1,13 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const logout = defineOperation({
+  key: 'POST /auth/logout',
+  id: 'logout',
+  domain: 'auth',
+  summary: 'End the session that a refresh token belongs to',
+  body: shape({ refreshToken: Type.Optional(Type.String({ maxLength: 200 })) }),
+  reply: shape({ loggedOut: Type.Literal(true) }),
+  errors: [],
+});

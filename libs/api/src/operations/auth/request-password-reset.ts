@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Email, shape } from '../../shape';
+
+export const requestPasswordReset = defineOperation({
+  key: 'POST /auth/request-password-reset',
+  id: 'requestPasswordReset',
+  domain: 'auth',
+  summary: 'Send a link that resets a password',
+  later: true,
+  body: shape({ email: Email }),
+  reply: Type.Unknown(),
+  errors: [],
+});

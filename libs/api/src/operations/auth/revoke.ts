@@ -1,0 +1,13 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const revoke = defineOperation({
+  key: 'POST /auth/revoke',
+  id: 'revoke',
+  domain: 'auth',
+  summary: 'Revoke a refresh token and every token that descends from it (RFC 7009: an unknown token is no error)',
+  body: shape({ token: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  reply: shape({ revoked: Type.Literal(true) }),
+  errors: [],
+});

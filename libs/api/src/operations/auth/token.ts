@@ -1,0 +1,33 @@
+import Type from 'typebox';
+import { MemberProfile } from '../../entities/member-profile';
+import { defineOperation } from '../../operation';
+import { BasketToken, Email, Password, shape } from '../../shape';
+
+/** Field names are those of OAuth 2.0 (RFC 6749), which this call follows. */
+export const tokenBody = Type.Union([
+  shape({
+    grant_type: Type.Literal('password'),
+    username: Email,
+    password: Password,
+    basketToken: Type.Optional(BasketToken),
+  }),
+  shape({ grant_type: Type.Literal('refresh_token'), refresh_token: Type.String({ minLength: 20, maxLength: 200 }) }),
+]);
+
+export const tokenReply = shape({
+  access_token: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer(),
+  refresh_token: Type.String(),
+  member: MemberProfile,
+});
+
+export const token = defineOperation({
+  key: 'POST /oauth/token',
+  id: 'token',
+  domain: 'auth',
+  summary: 'Log in with a password, or exchange a refresh token for new tokens',
+  body: tokenBody,
+  reply: tokenReply,
+  errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],
+});

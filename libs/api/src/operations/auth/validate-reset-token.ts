@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const validateResetToken = defineOperation({
+  key: 'POST /auth/validate-reset-token',
+  id: 'validateResetToken',
+  domain: 'auth',
+  summary: 'Say whether a password reset token can still be used',
+  later: true,
+  safe: true,
+  body: shape({ resetToken: Line(200) }),
+  reply: Type.Unknown(),
+  errors: ['reset_token_invalid'],
+});

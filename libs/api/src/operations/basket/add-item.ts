@@ -1,0 +1,36 @@
+import Type from 'typebox';
+import { Basket, BasketMenuItem } from '../../entities/basket';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape } from '../../shape';
+
+export const addItem = defineOperation({
+  key: 'POST /basket/add-item',
+  id: 'addItem',
+  domain: 'basket',
+  summary: 'Put an item into a basket; without a token a new basket is made',
+  body: shape({
+    basketToken: Type.Optional(BasketToken),
+    storeId: Type.Optional(Id),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+    menuItem: BasketMenuItem,
+    /** The shopper has said that they are old enough. */
+    ageConfirmed: Type.Optional(Type.Boolean()),
+    /** Agrees to empty a basket that holds another store's items. */
+    overwriteBasket: Type.Optional(Type.Boolean()),
+  }),
+  reply: shape({ basketLineId: Id, basket: Basket }),
+  errors: [
+    'basket_not_found',
+    'store_not_found',
+    'store_required',
+    'different_store',
+    'item_not_found',
+    'item_unavailable',
+    'item_limit_reached',
+    'basket_limit_reached',
+    'basket_limit_exceeded',
+    'options_invalid',
+    'age_restricted',
+  ],
+});

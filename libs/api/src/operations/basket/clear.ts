@@ -1,0 +1,13 @@
+import { Basket } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, shape } from '../../shape';
+
+export const clearBasket = defineOperation({
+  key: 'POST /basket/clear',
+  id: 'clearBasket',
+  domain: 'basket',
+  summary: 'Take every line out of a basket and give its slot back',
+  body: shape({ basketToken: BasketToken }),
+  reply: Basket,
+  errors: ['basket_not_found'],
+});

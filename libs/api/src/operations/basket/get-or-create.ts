@@ -1,0 +1,19 @@
+import Type from 'typebox';
+import { Basket } from '../../entities/basket';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const getOrCreateBasket = defineOperation({
+  key: 'POST /basket/get-or-create',
+  id: 'getOrCreateBasket',
+  domain: 'basket',
+  summary: 'The basket of a token with its prices of this moment, or a new empty one',
+  body: shape({
+    basketToken: Type.Optional(Type.String({ maxLength: 80 })),
+    storeId: Type.Optional(Id),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+  }),
+  reply: Basket,
+  errors: ['store_not_found'],
+});

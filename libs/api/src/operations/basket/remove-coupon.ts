@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { BasketToken, shape } from '../../shape';
+
+export const removeCoupon = defineOperation({
+  key: 'POST /basket/remove-coupon',
+  id: 'removeCoupon',
+  domain: 'basket',
+  summary: 'Take the coupon off a basket',
+  later: true,
+  body: shape({ basketToken: BasketToken }),
+  reply: Type.Unknown(),
+  errors: ['basket_not_found'],
+});

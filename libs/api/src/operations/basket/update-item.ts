@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { Basket, ChosenValue } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, Line, shape } from '../../shape';
+
+export const updateItem = defineOperation({
+  key: 'POST /basket/update-item',
+  id: 'updateItem',
+  domain: 'basket',
+  summary: "Change a line's quantity, options or substitution choice; nought takes it out",
+  body: shape({
+    basketToken: BasketToken,
+    basketLineId: Id,
+    menuItem: shape({
+      id: Type.Optional(Id),
+      quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+      options: Type.Optional(Type.Array(ChosenValue, { maxItems: 60 })),
+      substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
+      instructions: Type.Optional(Line(200)),
+    }),
+  }),
+  reply: Basket,
+  errors: [
+    'basket_not_found',
+    'line_not_found',
+    'item_unavailable',
+    'item_limit_reached',
+    'basket_limit_reached',
+    'basket_limit_exceeded',
+    'options_invalid',
+  ],
+});

@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { Basket } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, shape } from '../../shape';
+
+export const updateTip = defineOperation({
+  key: 'POST /basket/update-tip',
+  id: 'updateTip',
+  domain: 'basket',
+  summary: 'Set the tip, in minor units; nought takes it away',
+  body: shape({ basketToken: BasketToken, tip: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
+  reply: Basket,
+  errors: ['basket_not_found'],
+});

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { Basket } from '../../entities/basket';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape } from '../../shape';
+
+export const updateBasket = defineOperation({
+  key: 'POST /basket/update',
+  id: 'updateBasket',
+  domain: 'basket',
+  summary: 'Several changes to a basket at once: all of them or none',
+  body: shape({
+    basketToken: BasketToken,
+    updates: Type.Array(
+      shape({
+        basketLineId: Id,
+        /** Nought takes the line out. */
+        quantity: Type.Integer({ minimum: 0, maximum: 99 }),
+        substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
+      }),
+      { maxItems: 200 },
+    ),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+  }),
+  reply: Basket,
+  errors: [
+    'basket_not_found',
+    'line_not_found',
+    'item_limit_reached',
+    'basket_limit_reached',
+    'basket_limit_exceeded',
+    'item_unavailable',
+    'fulfilment_not_offered',
+  ],
+});

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { CategorySummary } from '../../entities/category';
+import { Deal } from '../../entities/deal';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { MenuItem } from '../../entities/menu-item';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const globalSearch = defineOperation({
+  key: 'POST /catalogue/global-search',
+  id: 'globalSearch',
+  domain: 'catalogue',
+  summary: 'Items, categories and deals of a store by a search term; forgives small slips of typing',
+  safe: true,
+  body: shape({
+    storeId: Id,
+    searchTerm: Type.String({ maxLength: 100 }),
+    itemsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    categoryPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    itemsLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+    categoriesLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+  }),
+  reply: shape({
+    searchTerm: Type.String(),
+    items: Type.Array(MenuItem),
+    itemsPage: Type.Integer(),
+    itemsTotal: Type.Integer(),
+    categories: Type.Array(CategorySummary),
+    categoryPage: Type.Integer(),
+    categoriesTotal: Type.Integer(),
+    deals: Type.Array(Deal),
+  }),
+  errors: ['store_not_found', 'search_term_too_short'],
+});

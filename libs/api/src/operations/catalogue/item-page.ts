@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+import { MenuItem } from '../../entities/menu-item';
+
+export const ItemSort = Type.Enum(['featured', 'price_up', 'price_down', 'name', 'saving']);
+export type ItemSort = Static<typeof ItemSort>;
+
+/** One page of items: the same fields wherever items are listed. */
+export const itemPageFields = {
+  items: Type.Array(MenuItem),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  pages: Type.Integer(),
+  total: Type.Integer(),
+  sort: ItemSort,
+};

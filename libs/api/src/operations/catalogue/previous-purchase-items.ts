@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { MenuItem } from '../../entities/menu-item';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const previousPurchaseItems = defineOperation({
+  key: 'POST /catalogue/previous-purchase-items',
+  id: 'previousPurchaseItems',
+  domain: 'catalogue',
+  summary: 'What a member bought before and the store still lists, most often bought first',
+  access: 'member',
+  safe: true,
+  body: shape({ storeId: Id, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })) }),
+  reply: shape({ items: Type.Array(MenuItem) }),
+  errors: ['store_not_found'],
+});

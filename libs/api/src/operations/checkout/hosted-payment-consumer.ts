@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const hostedPaymentConsumer = defineOperation({
+  key: 'POST /checkout/hosted-payment-consumer',
+  id: 'hostedPaymentConsumer',
+  domain: 'checkout',
+  summary: 'What a hosted payment page answered, its values encoded in base64 exactly once',
+  later: true,
+  body: shape({ draftOrderId: Id, hppResponse: Type.String({ maxLength: 16_000 }) }),
+  reply: Type.Unknown(),
+  errors: ['order_not_found', 'payment_failed', 'payment_cancelled'],
+});

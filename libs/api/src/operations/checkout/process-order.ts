@@ -1,0 +1,41 @@
+import Type from 'typebox';
+import { BasketTotals } from '../../entities/basket';
+import { ProcessOrder } from '../../entities/process-order';
+import { SlotReservation } from '../../entities/time-slot';
+import { defineOperation } from '../../operation';
+import { Id, Minor, shape } from '../../shape';
+
+export const processOrder = defineOperation({
+  key: 'POST /checkout/process-order',
+  id: 'processOrder',
+  domain: 'checkout',
+  summary: 'Make a draft order of a basket, ready to be paid; the same basket keeps one draft',
+  idempotent: true,
+  body: ProcessOrder,
+  reply: shape({
+    draftOrderId: Id,
+    amount: Minor,
+    currency: Type.String(),
+    totals: BasketTotals,
+    reservation: SlotReservation,
+  }),
+  errors: [
+    'basket_not_found',
+    'basket_empty',
+    'basket_changed',
+    'different_store',
+    'store_not_found',
+    'store_closed',
+    'slot_required',
+    'slot_expired',
+    'address_required',
+    'out_of_delivery_area',
+    'below_minimum_spend',
+    'guest_checkout_disabled',
+    'invalid_phone_number',
+    'invalid_postcode',
+    'postcode_not_found',
+    'payment_method_not_accepted',
+    'validation_failed',
+  ],
+});

@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import { SelectedAddress } from '../../entities/address';
+import { Basket } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape } from '../../shape';
+
+export const setBillingAddress = defineOperation({
+  key: 'POST /checkout/billing-address',
+  id: 'setBillingAddress',
+  domain: 'checkout',
+  summary: 'Say whom the bill is addressed to',
+  body: shape({ basketToken: BasketToken, address: Type.Optional(SelectedAddress), addressId: Type.Optional(Id) }),
+  reply: Basket,
+  errors: [
+    'basket_not_found',
+    'address_not_found',
+    'address_required',
+    'invalid_postcode',
+    'country_not_served',
+    'validation_failed',
+  ],
+});

@@ -1,0 +1,14 @@
+import { Basket } from '../../entities/basket';
+import { CheckoutContact } from '../../entities/checkout-contact';
+import { defineOperation } from '../../operation';
+import { BasketToken, shape } from '../../shape';
+
+export const setContactDetails = defineOperation({
+  key: 'POST /checkout/contact-details',
+  id: 'setContactDetails',
+  domain: 'checkout',
+  summary: 'Say whom to call about the order; the phone number is kept in E.164',
+  body: shape({ basketToken: BasketToken, contact: CheckoutContact }),
+  reply: Basket,
+  errors: ['basket_not_found', 'invalid_phone_number', 'validation_failed'],
+});

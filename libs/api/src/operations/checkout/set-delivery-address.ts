@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { SelectedAddress } from '../../entities/address';
+import { Basket } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape } from '../../shape';
+
+export const setDeliveryAddress = defineOperation({
+  key: 'POST /checkout/delivery-address',
+  id: 'setDeliveryAddress',
+  domain: 'checkout',
+  summary: 'Say where the basket is to be delivered: an address, or one of the address book',
+  body: shape({ basketToken: BasketToken, address: Type.Optional(SelectedAddress), addressId: Type.Optional(Id) }),
+  reply: Basket,
+  errors: [
+    'basket_not_found',
+    'address_not_found',
+    'address_required',
+    'invalid_postcode',
+    'postcode_not_found',
+    'country_not_served',
+    'out_of_delivery_area',
+    'validation_failed',
+  ],
+});

@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { PostcodePlace } from '../../entities/place';
+import { defineOperation } from '../../operation';
+import { CountryCode, shape } from '../../shape';
+
+export const coordinatesByPostcode = defineOperation({
+  key: 'POST /location/coordinates-by-postcode',
+  id: 'coordinatesByPostcode',
+  domain: 'location',
+  summary: 'The coordinates of a postcode, or of its outward code where the whole postcode is not known',
+  safe: true,
+  body: shape({ postcode: Type.String({ maxLength: 12 }), country: Type.Optional(CountryCode) }),
+  reply: PostcodePlace,
+  errors: ['invalid_postcode', 'postcode_not_found'],
+});

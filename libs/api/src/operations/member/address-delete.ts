@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { Address } from '../../entities/address';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const deleteAddress = defineOperation({
+  key: 'DELETE /member/address',
+  id: 'deleteAddress',
+  domain: 'member',
+  summary: 'Take an address out of the address book',
+  access: 'member',
+  body: shape({ businessId: Type.Optional(Id), addressId: Id }),
+  reply: shape({ addresses: Type.Array(Address) }),
+  errors: ['address_not_found'],
+});

@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Password, shape } from '../../shape';
+
+export const changePassword = defineOperation({
+  key: 'POST /member/change-password',
+  id: 'changePassword',
+  domain: 'member',
+  summary: 'Set a new password; every session ends, the one that asked included',
+  access: 'member',
+  body: shape({
+    logoutFromAll: Type.Optional(Type.Literal(true)),
+    password: Type.String({ minLength: 8, maxLength: 200 }),
+    currentPassword: Password,
+  }),
+  reply: shape({ changed: Type.Literal(true) }),
+  errors: ['current_password_incorrect', 'rate_limited', 'validation_failed'],
+});

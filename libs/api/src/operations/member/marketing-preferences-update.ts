@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { MarketingPreferences } from '../../entities/marketing-preferences';
+import { defineOperation } from '../../operation';
+
+export const updateMarketingPreferences = defineOperation({
+  key: 'PUT /member/marketing-preferences',
+  id: 'updateMarketingPreferences',
+  domain: 'member',
+  summary: 'Change what the member agrees to be sent',
+  access: 'member',
+  later: true,
+  body: MarketingPreferences,
+  reply: Type.Unknown(),
+  errors: [],
+});

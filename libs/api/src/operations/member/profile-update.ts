@@ -1,0 +1,20 @@
+import Type from 'typebox';
+import { MemberProfile } from '../../entities/member-profile';
+import { defineOperation } from '../../operation';
+import { Id, Line, Phone, shape } from '../../shape';
+
+export const updateProfile = defineOperation({
+  key: 'PUT /member/profile',
+  id: 'updateProfile',
+  domain: 'member',
+  summary: "Change the member's own details",
+  access: 'member',
+  body: shape({
+    businessId: Type.Optional(Id),
+    firstname: Line(80),
+    lastname: Line(80),
+    mobileContactNumber: Type.Optional(Phone),
+  }),
+  reply: MemberProfile,
+  errors: ['invalid_phone_number', 'validation_failed', 'business_mismatch'],
+});

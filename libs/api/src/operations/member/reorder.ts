@@ -1,0 +1,29 @@
+import Type from 'typebox';
+import { Basket } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape } from '../../shape';
+
+export const reorder = defineOperation({
+  key: 'POST /member/reorder',
+  id: 'reorder',
+  domain: 'member',
+  summary: 'Put what is still sold of a past order into a basket',
+  access: 'member',
+  body: shape({
+    orderId: Id,
+    basketToken: Type.Optional(BasketToken),
+    overwriteBasket: Type.Optional(Type.Boolean()),
+  }),
+  reply: shape({
+    basket: Basket,
+    missing: Type.Array(shape({ menuItemId: Id, name: Type.String() })),
+  }),
+  errors: [
+    'order_not_found',
+    'basket_not_found',
+    'different_store',
+    'store_not_found',
+    'basket_limit_reached',
+    'basket_limit_exceeded',
+  ],
+});

@@ -1,0 +1,19 @@
+import Type from 'typebox';
+import { Platform } from '../../entities/enumerations';
+import { defineOperation } from '../../operation';
+import { BasketToken, shape } from '../../shape';
+
+export const verificationCodeRequest = defineOperation({
+  key: 'POST /member/verification-code-request',
+  id: 'verificationCodeRequest',
+  domain: 'member',
+  summary: 'Send a code that verifies a phone number',
+  later: true,
+  body: shape({
+    basketToken: Type.Optional(BasketToken),
+    verifytoken: Type.Optional(Type.String({ maxLength: 4000 })),
+    platform: Type.Optional(Platform),
+  }),
+  reply: Type.Unknown(),
+  errors: ['phone_already_verified'],
+});

@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { Banner } from '../../entities/banner';
+import { Platform } from '../../entities/enumerations';
+import { defineOperation } from '../../operation';
+import { Id, Slug, shape } from '../../shape';
+
+export const getBanners = defineOperation({
+  key: 'POST /banners/get',
+  id: 'getBanners',
+  domain: 'other',
+  summary: 'The banners that are on now, or one by its slug',
+  safe: true,
+  body: shape({
+    platform: Type.Optional(Platform),
+    storeId: Type.Optional(Id),
+    placement: Type.Optional(Type.Enum(['home', 'category', 'search', 'basket'])),
+    bannerSlug: Type.Optional(Slug),
+  }),
+  reply: shape({ banners: Type.Array(Banner) }),
+  errors: ['banner_not_found'],
+});

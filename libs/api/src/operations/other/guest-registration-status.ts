@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { BasketToken, Email, shape } from '../../shape';
+
+export const guestRegistrationStatus = defineOperation({
+  key: 'POST /guests/registration-status',
+  id: 'guestRegistrationStatus',
+  domain: 'other',
+  summary: 'Whether the e-mail of a guest who checks out belongs to an account already',
+  safe: true,
+  body: shape({ email: Email, basketToken: BasketToken }),
+  reply: shape({ registered: Type.Boolean() }),
+  errors: ['basket_not_found', 'rate_limited'],
+});

@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Slug, shape } from '../../shape';
+
+export const seoRedirect = defineOperation({
+  key: 'POST /seo/redirect',
+  id: 'seoRedirect',
+  domain: 'other',
+  summary: 'Where a slug that moved has gone',
+  later: true,
+  safe: true,
+  body: shape({ slug: Slug }),
+  reply: Type.Unknown(),
+  errors: ['page_not_found'],
+});

@@ -1,0 +1,19 @@
+import Type from 'typebox';
+import { WhiteLabelSettings } from '../../entities/white-label-settings';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const whiteLabelSettings = defineOperation({
+  key: 'POST /white-label/settings',
+  id: 'whiteLabelSettings',
+  domain: 'other',
+  summary:
+    'Everything that makes the storefront one business: name, logo, theme, features and copy; by host when one is given',
+  safe: true,
+  body: shape({
+    screenScale: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5 })),
+    host: Type.Optional(Type.String({ maxLength: 253 })),
+  }),
+  reply: WhiteLabelSettings,
+  errors: ['business_not_found'],
+});

@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { SlotReservation, TimeSlot } from '../../entities/time-slot';
+import { defineOperation } from '../../operation';
+import { BasketToken, Day, Id, Latitude, Longitude, nullable, shape } from '../../shape';
+
+export const listSlots = defineOperation({
+  key: 'POST /slots/list',
+  id: 'listSlots',
+  domain: 'slots',
+  summary: 'The time slots of a store between two days, with what is left and what they cost',
+  safe: true,
+  body: shape({
+    storeId: Id,
+    fulfilmentMethod: FulfilmentMethod,
+    startDate: Type.Optional(Day),
+    endDate: Type.Optional(Day),
+    latitude: Type.Optional(Latitude),
+    longitude: Type.Optional(Longitude),
+    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    basketToken: Type.Optional(BasketToken),
+  }),
+  reply: shape({
+    serverTime: Type.String(),
+    timeZone: Type.String(),
+    days: Type.Array(shape({ date: Type.String(), slots: Type.Array(TimeSlot) })),
+    /** The soonest slot of today that still has a place. */
+    asap: nullable(TimeSlot),
+    reservation: nullable(SlotReservation),
+  }),
+  errors: ['store_not_found', 'slot_date_invalid', 'fulfilment_not_offered'],
+});

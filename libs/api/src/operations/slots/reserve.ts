@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { SlotReservation } from '../../entities/time-slot';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape, TimeOfDay } from '../../shape';
+
+export const reserveSlot = defineOperation({
+  key: 'POST /slots/reserve',
+  id: 'reserveSlot',
+  domain: 'slots',
+  summary: 'Hold a place in a time slot for 15 minutes; a place held before by the same basket is given back',
+  idempotent: true,
+  body: shape({
+    storeId: Id,
+    basketToken: BasketToken,
+    fulfilmentMethod: FulfilmentMethod,
+    /** A day, or 'asap' for the soonest slot of today. */
+    timeSlotDate: Type.String({ pattern: '^(asap|\\d{4}-\\d{2}-\\d{2})$' }),
+    timeSlotTime: Type.Optional(TimeOfDay),
+    extras: Type.Optional(shape({ slotId: Type.Optional(Id) })),
+  }),
+  reply: shape({ serverTime: Type.String(), reservation: SlotReservation }),
+  errors: [
+    'slot_taken',
+    'slot_not_found',
+    'slot_passed',
+    'slot_date_invalid',
+    'no_slots_today',
+    'store_not_found',
+    'basket_not_found',
+    'different_store',
+    'fulfilment_not_offered',
+  ],
+});

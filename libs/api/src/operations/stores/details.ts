@@ -1,0 +1,23 @@
+import Type from 'typebox';
+import { clientConfig } from '../../entities/client-config';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { StoreDetails } from '../../entities/store';
+import { defineOperation } from '../../operation';
+import { Id, Slug, shape } from '../../shape';
+
+export const storeDetails = defineOperation({
+  key: 'POST /stores/details',
+  id: 'storeDetails',
+  domain: 'stores',
+  summary: 'One store by its seoUrl (slug) or by its id, seen from a postcode when one is given',
+  safe: true,
+  body: shape({
+    ...clientConfig,
+    seoUrl: Type.Optional(Slug),
+    storeId: Type.Optional(Id),
+    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+  }),
+  reply: StoreDetails,
+  errors: ['store_not_found', 'invalid_postcode', 'postcode_not_found', 'business_mismatch'],
+});

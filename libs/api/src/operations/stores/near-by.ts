@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { StoresSearchResult } from '../../entities/store';
+import { defineOperation } from '../../operation';
+import { Id, Latitude, Longitude, shape } from '../../shape';
+
+export const storesNearBy = defineOperation({
+  key: 'POST /stores/near-by',
+  id: 'storesNearBy',
+  domain: 'stores',
+  summary: 'Stores by distance from a pair of coordinates, or the nearest alone',
+  safe: true,
+  body: shape({
+    lng: Longitude,
+    lat: Latitude,
+    returnNearestOnly: Type.Optional(Type.Boolean()),
+    businessId: Type.Optional(Id),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+  }),
+  reply: StoresSearchResult,
+  errors: ['store_not_found', 'business_mismatch'],
+});

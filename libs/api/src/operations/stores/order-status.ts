@@ -1,0 +1,26 @@
+import Type from 'typebox';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { OrderEvent } from '../../entities/order';
+import { OrderStatus } from '../../entities/order-status';
+import { defineOperation } from '../../operation';
+import { Id, Line, nullable, shape } from '../../shape';
+
+export const orderStatus = defineOperation({
+  key: 'POST /stores/order-status',
+  id: 'orderStatus',
+  domain: 'stores',
+  summary: 'How far an order is, by the number that the shopper was given; nothing personal',
+  safe: true,
+  body: shape({ businessId: Type.Optional(Id), businessOrderId: Line(40) }),
+  reply: shape({
+    businessOrderId: Type.String(),
+    status: OrderStatus,
+    statusCode: nullable(Type.Integer()),
+    statusText: Type.String(),
+    fulfilmentMethod: FulfilmentMethod,
+    slotStartsAt: nullable(Type.String()),
+    slotEndsAt: nullable(Type.String()),
+    events: Type.Array(OrderEvent),
+  }),
+  errors: ['order_not_found', 'business_mismatch'],
+});

@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { MenuItem } from '../../entities/menu-item';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape } from '../../shape';
+
+export const recommendedItems = defineOperation({
+  key: 'POST /stores/recommended-items',
+  id: 'recommendedItems',
+  domain: 'stores',
+  summary: 'Items of a store that go with what the basket holds',
+  safe: true,
+  body: shape({
+    storeId: Id,
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+    basketToken: Type.Optional(BasketToken),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+  }),
+  reply: shape({ items: Type.Array(MenuItem) }),
+  errors: ['store_not_found'],
+});

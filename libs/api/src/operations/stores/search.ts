@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { clientConfig } from '../../entities/client-config';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { StoresSearchResult } from '../../entities/store';
+import { defineOperation } from '../../operation';
+import { Latitude, Longitude, shape } from '../../shape';
+
+export const searchStores = defineOperation({
+  key: 'POST /stores/search',
+  id: 'searchStores',
+  domain: 'stores',
+  summary:
+    'Stores for a postcode or a pair of coordinates, nearest first; every store of the business when no place is given',
+  safe: true,
+  body: shape({
+    ...clientConfig,
+    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    latitude: Type.Optional(Latitude),
+    longitude: Type.Optional(Longitude),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+    filters: Type.Optional(
+      shape({
+        openNow: Type.Optional(Type.Boolean()),
+        deliversHere: Type.Optional(Type.Boolean()),
+        maximumDistanceMetres: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      }),
+    ),
+  }),
+  reply: StoresSearchResult,
+  errors: ['invalid_postcode', 'postcode_not_found', 'business_mismatch'],
+});

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { Basket } from '../../entities/basket';
+import { FulfilmentMethod } from '../../entities/enumerations';
+import { StoreDetails } from '../../entities/store';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, Latitude, Longitude, nullable, shape } from '../../shape';
+
+export const selectStore = defineOperation({
+  key: 'POST /stores/select',
+  id: 'selectStore',
+  domain: 'stores',
+  summary: 'Choose a store and a fulfilment method; a basket that is given follows to it when it may',
+  body: shape({
+    storeId: Id,
+    fulfilmentMethod: FulfilmentMethod,
+    basketToken: Type.Optional(BasketToken),
+    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    latitude: Type.Optional(Latitude),
+    longitude: Type.Optional(Longitude),
+    /** Agrees to empty a basket that holds another store's items. */
+    overwriteBasket: Type.Optional(Type.Boolean()),
+  }),
+  reply: shape({ store: StoreDetails, basket: nullable(Basket) }),
+  errors: [
+    'store_not_found',
+    'store_closed',
+    'fulfilment_not_offered',
+    'out_of_delivery_area',
+    'different_store',
+    'basket_not_found',
+    'invalid_postcode',
+    'postcode_not_found',
+  ],
+});

@@ -1,0 +1,15 @@
+import type { Method } from './operation';
+
+type Values = Record<string, unknown>;
+
+/** Turns an operation's key and its params and query into a method and a path. */
+export function requestPath(key: string, params?: Values, query?: Values): { method: Method; path: string } {
+  const space = key.indexOf(' ');
+  const path = key.slice(space + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return { method: key.slice(0, space) as Method, path: text ? `${path}?${text}` : path };
+}

@@ -1,0 +1,15 @@
+import { allOperations } from './operations';
+
+/** The text of safe-keys.ts as the operation table makes it. */
+export function safeKeysSource(): string {
+  const keys = allOperations.filter((operation) => operation.safe).map((operation) => `  '${operation.key}',`);
+  return [
+    '// Written by `npm run safe-keys` from the operation table; a test compares the two.',
+    '',
+    '/** Operations that only read: the browser may send them again. */',
+    'export const safeKeys: ReadonlySet<string> = new Set([',
+    ...keys.sort(),
+    ']);',
+    '',
+  ].join('\n');
+}

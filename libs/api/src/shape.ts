@@ -1,0 +1,41 @@
+import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** An object that refuses unknown fields: a typing slip becomes a 422 with its path, never a silently dropped value. */
+export function shape<P extends TProperties>(properties: P): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** Entity ids are 53-bit integers that the application makes itself, so that no database sequence is needed. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** An amount in minor units (pence). */
+export const Minor = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+
+/** An instant as ISO 8601 with its offset, in UTC. */
+export const Instant = Type.String({ minLength: 10, maxLength: 40 });
+
+/** A calendar day in the store's own time zone, YYYY-MM-DD. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A wall-clock time in the store's own time zone, HH:mm. */
+export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+
+/** A single line of text that a person typed. */
+export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+export const Phone = Type.String({ minLength: 5, maxLength: 32 });
+export const Postcode = Type.String({ minLength: 2, maxLength: 12 });
+export const CountryCode = Type.String({ minLength: 2, maxLength: 2 });
+export const Password = Type.String({ minLength: 1, maxLength: 200 });
+export const Slug = Type.String({ minLength: 1, maxLength: 160 });
+
+/** The opaque name of a basket; whoever holds it may read and change that basket. */
+export const BasketToken = Type.String({ minLength: 20, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' });

@@ -1,0 +1,109 @@
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { ApiProblem, problemCode } from './api-problem';
+import { wait } from './retry-wait';
+import type { Transport, TransportRequest, TransportResponse } from './transport';
+
+export interface AxiosTransportOptions {
+  /** Where an expired session is refreshed, once for all calls in flight: a path of the shell's own. */
+  refreshPath?: string;
+  timeoutMs?: number;
+  /** The pause before the first retry; it doubles for the second. */
+  backoffMs?: number;
+  headers?: () => Record<string, string>;
+  /** For tests: the instance to use instead of a fresh one. */
+  load?: () => Promise<AxiosInstance>;
+}
+
+const RETRIES = 2;
+const MENDABLE = new Set([502, 503, 504]);
+
+async function loadAxios(): Promise<AxiosInstance> {
+  const { default: axios } = await import('axios');
+  return axios.create();
+}
+
+/** The browser's transport. axios is fetched with the first call, so that it is no part of the first page's scripts. */
+export function createAxiosTransport(options: AxiosTransportOptions = {}): Transport {
+  const { refreshPath = '/session/refresh', timeoutMs = 10_000, backoffMs = 250, load = loadAxios } = options;
+  let ready: Promise<{ axios: AxiosInstance; safe: ReadonlySet<string> }> | undefined;
+  let refreshing: Promise<boolean> | undefined;
+
+  const prepare = () => {
+    ready ??= Promise.all([load(), import('./safe-keys')]).then(([axios, { safeKeys }]) => ({ axios, safe: safeKeys }));
+    // A failed download is tried again by the next call instead of failing for ever.
+    ready.catch(() => {
+      ready = undefined;
+    });
+    return ready;
+  };
+
+  async function send(axios: AxiosInstance, request: TransportRequest): Promise<TransportResponse> {
+    let response: AxiosResponse<unknown>;
+    try {
+      response = await axios.request({
+        method: request.method,
+        url: request.url,
+        data: request.body,
+        signal: request.signal,
+        timeout: timeoutMs,
+        validateStatus: () => true,
+        withCredentials: true,
+        // A write goes on when its page is left in the middle of it; its answer's cookies are kept.
+        adapter: 'fetch',
+        fetchOptions: { keepalive: request.idempotencyKey !== undefined },
+        headers: {
+          Accept: 'application/json, application/problem+json',
+          ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
+          ...options.headers?.(),
+        },
+      });
+    } catch (cause) {
+      throw new ApiProblem(failureCode(request, cause), 0, 'No answer', request.key, undefined, { cause });
+    }
+    return { status: response.status, body: response.data === '' ? undefined : response.data };
+  }
+
+  /** Reads may be asked again; a write never is, because its first attempt may have arrived. */
+  async function sendPatiently(axios: AxiosInstance, request: TransportRequest, safe: boolean) {
+    for (let attempt = 0; ; attempt += 1) {
+      const last = !safe || attempt === RETRIES;
+      try {
+        const response = await send(axios, request);
+        if (last || !MENDABLE.has(response.status)) return response;
+      } catch (failure) {
+        if (last || problemCode(failure) !== 'network') throw failure;
+      }
+      await wait(backoffMs * 2 ** attempt, request.signal);
+    }
+  }
+
+  function refresh(axios: AxiosInstance): Promise<boolean> {
+    refreshing ??= axios
+      .post(refreshPath, {}, { timeout: timeoutMs, validateStatus: () => true, withCredentials: true })
+      .then(
+        (response) => response.status < 300,
+        () => false,
+      )
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  }
+
+  return async (given) => {
+    const { axios, safe } = await prepare();
+    const isSafe = safe.has(given.key);
+    const request = isSafe ? given : { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() };
+    const response = await sendPatiently(axios, request, isSafe);
+    if (response.status !== 401 || problemCode(response.body) !== 'token_expired') return response;
+    // The server did nothing with an expired token, so even a write may be sent again.
+    return (await refresh(axios)) ? sendPatiently(axios, request, isSafe) : response;
+  };
+}
+
+function failureCode(request: TransportRequest, cause: unknown): string {
+  if (request.signal?.aborted) return 'cancelled';
+  const code = problemCode(cause);
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network';
+}

@@ -1,0 +1,43 @@
+import { ApiProblem } from './api-problem';
+import type { Transport } from './transport';
+
+export interface FetchTransportOptions {
+  /** Sent with every request: the business, the internal key, a member's token. */
+  headers?: () => Record<string, string>;
+  deadlineMs?: number;
+  fetch?: typeof fetch;
+}
+
+/** The server's transport: the platform's fetch, one attempt, a deadline. A page that waits is worse than a page without a part. */
+export function createFetchTransport(options: FetchTransportOptions = {}): Transport {
+  const { headers = () => ({}), deadlineMs = 3_000, fetch: send = fetch } = options;
+  return async ({ method, url, body, signal, idempotencyKey }) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+      const response = await send(url, {
+        method,
+        headers: {
+          accept: 'application/json, application/problem+json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...headers(),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      const text = await response.text();
+      return { status: response.status, body: parse(text) };
+    } catch (cause) {
+      const code = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network';
+      throw new ApiProblem(code, 0, 'No answer', `${method} ${url}`, undefined, { cause });
+    }
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined; // readResult names it: unreadable_reply.
+  }
+}

@@ -1,0 +1,108 @@
+import type { SessionSnapshot } from './state.types';
+
+type BusModule = typeof import('./bus');
+
+/** A page's own bus: the module refuses a second copy, so each test gets a page of its own. */
+function freshBus(): BusModule {
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('storefront.bus')];
+  let module: BusModule | undefined;
+  jest.isolateModules(() => {
+    module = require('./bus') as BusModule;
+  });
+  return module as BusModule;
+}
+
+const added = { kind: 'added' as const, quantity: 1 };
+const item = { storeId: 1, menuItem: { id: 7, quantity: 1 }, name: 'Loaf' };
+
+describe('the bus', () => {
+  test('tells a fact to everybody who listens, until they stop', () => {
+    const { busFor } = freshBus();
+    const heard: number[] = [];
+    const stop = busFor('mf-slots').on('basket:item-added', ({ menuItemId }) => heard.push(menuItemId));
+    busFor('mf-basket').emit('basket:item-added', { menuItemId: 7, quantity: 1 });
+    stop();
+    busFor('mf-basket').emit('basket:item-added', { menuItemId: 8, quantity: 1 });
+    expect(heard).toEqual([7]);
+  });
+
+  test('loads the owner of a command that nobody answers yet', async () => {
+    const { busFor, setHandlerLoader } = freshBus();
+    setHandlerLoader(async (prefix) => {
+      expect(prefix).toBe('basket');
+      busFor('mf-basket').handle('basket:add-item', async () => added);
+    });
+    await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual(added);
+  });
+
+  test('answers unavailable when the owner cannot be loaded', async () => {
+    const { busFor, setHandlerLoader } = freshBus();
+    setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
+    await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual({ kind: 'unavailable' });
+  });
+
+  test('answers unavailable when the handler does not answer in time', async () => {
+    const { busFor } = freshBus();
+    busFor('mf-basket').handle('basket:add-item', () => new Promise(() => undefined));
+    const reply = busFor('mf-catalogue').request('basket:add-item', item, { timeoutMs: 5 });
+    await expect(reply).resolves.toEqual({ kind: 'unavailable' });
+  });
+
+  test('runs the requests of a command one after the other, in their order', async () => {
+    const { busFor } = freshBus();
+    const order: string[] = [];
+    const waits = [20, 1];
+    busFor('mf-basket').handle('basket:add-item', async ({ name }) => {
+      await new Promise((resolve) => setTimeout(resolve, waits.shift()));
+      order.push(name);
+      return added;
+    });
+    const bus = busFor('mf-catalogue');
+    await Promise.all([
+      bus.request('basket:add-item', { ...item, name: 'first' }),
+      bus.request('basket:add-item', { ...item, name: 'second' }),
+    ]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  test('one request that fails does not hold up the next', async () => {
+    const { busFor } = freshBus();
+    let calls = 0;
+    busFor('mf-basket').handle('basket:add-item', async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('once');
+      return added;
+    });
+    const bus = busFor('mf-catalogue');
+    await expect(bus.request('basket:add-item', item)).resolves.toEqual({ kind: 'unavailable' });
+    await expect(bus.request('basket:add-item', item)).resolves.toEqual(added);
+  });
+
+  test('refuses a second handler of one command', () => {
+    const { busFor } = freshBus();
+    busFor('mf-basket').handle('basket:add-item', async () => added);
+    expect(() => busFor('mf-basket').handle('basket:add-item', async () => added)).toThrow('has a handler already');
+  });
+
+  test('refuses a second copy of itself in one page', () => {
+    freshBus();
+    expect(() => jest.isolateModules(() => require('./bus'))).toThrow('second copy');
+  });
+
+  test('fills every shared value from the snapshot and measures the server’s clock', () => {
+    const { fillFromSnapshot, serverClockOffset, shared } = freshBus();
+    const snapshot: SessionSnapshot = {
+      session: { strategy: 'member', firstname: 'Priya', version: '1' },
+      location: null,
+      store: { id: 1, slug: 'borough', name: 'Borough' },
+      fulfilment: 'collection',
+      basket: null,
+      slot: null,
+      serverTime: new Date(Date.now() + 60_000).toISOString(),
+    };
+    fillFromSnapshot(snapshot);
+    expect(shared.store.get()?.slug).toBe('borough');
+    expect(shared.fulfilment.get()).toBe('collection');
+    expect(serverClockOffset.get()).toBeGreaterThan(59_000);
+  });
+});

@@ -1,0 +1,169 @@
+import { type Atom, atom, onSet } from 'nanostores';
+import type {
+  CommandName,
+  CommandOf,
+  CommandPayload,
+  CommandReply,
+  FactName,
+  FactOf,
+  FactPayload,
+} from './contracts/contracts.types';
+import type { OwnerName, Owners } from './contracts/owners';
+import type { SessionSnapshot, SharedState } from './state.types';
+
+/** A command waits this long for its owner's code to arrive and answer before the reply is 'unavailable'. */
+const COMMAND_TIMEOUT_MS = 20_000;
+const INSTANCE = Symbol.for('storefront.bus');
+const onServer = typeof document === 'undefined';
+
+const page = globalThis as { [INSTANCE]?: true };
+if (!onServer) {
+  // Two copies would mean two baskets on one page: better a loud failure than a quiet split.
+  if (page[INSTANCE]) throw new Error('A second copy of the bus was loaded into this page.');
+  page[INSTANCE] = true;
+}
+
+const atoms = {
+  session: atom<SharedState['session']>({ strategy: 'unknown', version: '' }),
+  location: atom<SharedState['location']>(null),
+  store: atom<SharedState['store']>(null),
+  fulfilment: atom<SharedState['fulfilment']>('delivery'),
+  basket: atom<SharedState['basket']>(null),
+  slot: atom<SharedState['slot']>(null),
+};
+type StateName = keyof SharedState;
+type AnyAtom = { set(value: unknown): void; get(): unknown };
+
+/** The shared values, to read: `useStore(shared.basket)`. Only their owner can set them, through `busFor`. */
+export const shared: { readonly [Name in StateName]: Atom<SharedState[Name]> } = atoms;
+
+/** Difference between the server's clock and the device's, in milliseconds; add it to Date.now(). */
+export const serverClockOffset = atom(0);
+
+if (onServer)
+  for (const value of Object.values(atoms) as Atom<unknown>[])
+    onSet(value as never, () => {
+      throw new Error('The bus is frozen on the server: a page there depends on its address alone.');
+    });
+
+/** How many commands have been asked for and not been answered yet. */
+export const pendingCommands = atom(0);
+
+const listeners = new Map<string, Set<(payload: never) => void>>();
+const handlers = new Map<string, (payload: never, context: CommandContext) => Promise<unknown>>();
+const queues = new Map<string, Promise<unknown>>();
+let loadHandlersOf: ((owner: string) => Promise<void>) | undefined;
+const channel = !onServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
+
+export interface CommandContext {
+  /** The same for every repetition of one intention, so that the server does it once. */
+  readonly idempotencyKey: string;
+}
+
+/** One owner's end of the bus: it can set, tell and answer only what is its own. */
+export interface Bus<Owner extends OwnerName> {
+  set<Name extends Owners[Owner]['state'] & StateName>(name: Name, value: SharedState[Name]): void;
+  emit<Name extends FactOf<Owner>>(name: Name, payload: FactPayload<Name>): void;
+  on<Name extends FactName>(name: Name, listener: (payload: FactPayload<Name>) => void): () => void;
+  handle<Name extends CommandOf<Owner>>(
+    name: Name,
+    handler: (payload: CommandPayload<Name>, context: CommandContext) => Promise<CommandReply<Name>>,
+  ): void;
+  request<Name extends CommandName>(
+    name: Name,
+    payload: CommandPayload<Name>,
+    options?: { idempotencyKey?: string; timeoutMs?: number },
+  ): Promise<CommandReply<Name>>;
+  /** Loads a command's owner ahead of its use, e.g. when a finger comes down on a button. */
+  prepare(name: CommandName): void;
+}
+
+const end: Bus<never> = {
+  set(name: StateName, value: unknown) {
+    (atoms[name] as AnyAtom).set(value);
+    channel?.postMessage({ name, value, version: atoms.session.get().version });
+  },
+  emit(name: string, payload: unknown) {
+    if (onServer) throw new Error(`The bus is frozen on the server: '${name}' cannot be told there.`);
+    for (const listener of listeners.get(name) ?? []) listener(payload as never);
+  },
+  on(name: string, listener: (payload: never) => void) {
+    const set = listeners.get(name) ?? new Set();
+    listeners.set(name, set.add(listener));
+    return () => set.delete(listener);
+  },
+  handle(name: string, handler: (payload: never, context: CommandContext) => Promise<unknown>) {
+    if (handlers.has(name)) throw new Error(`'${name}' has a handler already.`);
+    handlers.set(name, handler);
+  },
+  request(name: string, payload: unknown, options: { idempotencyKey?: string; timeoutMs?: number } = {}) {
+    const context = { idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
+    // First in, first out per owner: a '−' must not overtake the '+' before it.
+    const owner = name.split(':')[0] ?? name;
+    const run = (queues.get(owner) ?? Promise.resolve()).then(() => answer(name, payload, context, options.timeoutMs));
+    queues.set(owner, run);
+    pendingCommands.set(pendingCommands.get() + 1);
+    const done = () => pendingCommands.set(pendingCommands.get() - 1);
+    run.then(done, done);
+    return run;
+  },
+  prepare(name: string) {
+    if (!handlers.has(name)) loadHandlersOf?.(name.split(':')[0] ?? '').catch(() => undefined);
+  },
+} as unknown as Bus<never>;
+
+const UNAVAILABLE = { kind: 'unavailable' as const };
+
+async function answer(name: string, payload: unknown, context: CommandContext, timeoutMs = COMMAND_TIMEOUT_MS) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<typeof UNAVAILABLE>((resolve) => {
+    timer = setTimeout(() => resolve(UNAVAILABLE), timeoutMs);
+  });
+  const work = (async () => {
+    if (!handlers.has(name)) await loadHandlersOf?.(name.split(':')[0] ?? '').catch(() => undefined);
+    const handler = handlers.get(name);
+    if (!handler) return UNAVAILABLE;
+    // A handler that throws is its owner's fault to see, and for who asked it is as if nobody had been there.
+    return handler(payload as never, context).catch((error: unknown) => {
+      globalThis.reportError?.(error);
+      return UNAVAILABLE;
+    });
+  })();
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The bus as `owner` may use it. Setting, telling or answering what is another's is a type error. */
+export function busFor<Owner extends OwnerName>(_owner: Owner): Bus<Owner> {
+  return end as unknown as Bus<Owner>;
+}
+
+/** For the shell alone: how the code that answers a prefix's commands is brought into the page. */
+export function setHandlerLoader(loader: (prefix: string) => Promise<void>): void {
+  loadHandlersOf = loader;
+}
+
+/** For the shell alone: fills every shared value from the server's session. */
+export function fillFromSnapshot(snapshot: SessionSnapshot): void {
+  serverClockOffset.set(Date.parse(snapshot.serverTime) - Date.now());
+  for (const name of Object.keys(atoms) as StateName[]) (atoms[name] as AnyAtom).set(snapshot[name]);
+}
+
+/** For the shell alone: tells this browser's other tabs that who is shopping may have changed. */
+export function announceSession(): void {
+  channel?.postMessage({ name: 'session', value: null, version: atoms.session.get().version });
+}
+
+/** For the shell alone: follows what other tabs of this browser set; returns the function that stops it. */
+export function followOtherTabs(onVersionChanged: () => void): () => void {
+  if (!channel) return () => undefined;
+  channel.onmessage = (event: MessageEvent<{ name: StateName; value: unknown; version: string }>) => {
+    const { name, value, version } = event.data;
+    if (version !== atoms.session.get().version || name === 'session') onVersionChanged();
+    else if (name in atoms) (atoms[name] as AnyAtom).set(value);
+  };
+  return () => channel.close();
+}

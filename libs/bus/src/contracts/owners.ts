@@ -1,0 +1,22 @@
+/** Which package writes which shared value and under which prefix its facts and commands stand. */
+export interface Owners {
+  shell: { prefix: 'shell'; state: 'session' };
+  'mf-store-search': { prefix: 'store-search'; state: 'location' | 'store' | 'fulfilment' };
+  'mf-catalogue': { prefix: 'catalogue'; state: never };
+  'mf-basket': { prefix: 'basket'; state: 'basket' };
+  'mf-slots': { prefix: 'slots'; state: 'slot' };
+  'mf-checkout': { prefix: 'checkout'; state: never };
+  'mf-member': { prefix: 'member'; state: never };
+}
+export type OwnerName = keyof Owners;
+
+/** The package that answers to a prefix; the shell loads it when one of its commands is asked for. */
+export const ownerByPrefix: Record<Owners[OwnerName]['prefix'], OwnerName> = {
+  shell: 'shell',
+  'store-search': 'mf-store-search',
+  catalogue: 'mf-catalogue',
+  basket: 'mf-basket',
+  slots: 'mf-slots',
+  checkout: 'mf-checkout',
+  member: 'mf-member',
+};

@@ -1,0 +1,54 @@
+/** Where the shops are. A slot at five is five on the shop's clock, wherever the shopper's machine thinks it is. */
+export const shopZone = 'Europe/London';
+
+export type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clock(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** What the clock on the shop's wall shows at an instant. Months count from 1. */
+export function wallTime(instant: Date | number, zone: string = shopZone): WallTime {
+  const parts = Object.fromEntries(
+    clock(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return { year, month, day, hour, minute, second };
+}
+
+/** Minutes that the zone is ahead of UTC at an instant: 0 in a London winter, 60 in its summer. */
+export function offsetMinutes(instant: Date | number, zone: string = shopZone): number {
+  const wall = wallTime(instant, zone);
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  return Math.round((asUtc - Number(instant)) / 60_000);
+}
+
+/**
+ * The instant at which the shop's wall shows a day ('2026-11-28') and a time ('17:00').
+ * A time that the spring change skips is an hour later; of a time that the autumn change repeats, the first.
+ */
+export function instantOf(day: string, time: string, zone: string = shopZone): Date {
+  const asUtc = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const before = asUtc - offsetMinutes(asUtc - 86_400_000, zone) * 60_000;
+  const after = asUtc - offsetMinutes(asUtc + 86_400_000, zone) * 60_000;
+  if (before === after) return new Date(before);
+  const wanted = (candidate: number) => candidate + offsetMinutes(candidate, zone) * 60_000 === asUtc;
+  return new Date(wanted(before) ? before : wanted(after) ? after : before);
+}

@@ -1,0 +1,10 @@
+/** Puts the focus on the first of these fields as the eye meets them in the form, not as the schema lists them. */
+export function focusFirst(form: HTMLElement | null, names: readonly string[]): void {
+  const wanted = new Set(names);
+  const controls = form?.querySelectorAll<HTMLElement>('input[name],select[name],textarea[name]') ?? [];
+  for (const control of controls) {
+    if (!wanted.has(control.getAttribute('name') ?? '')) continue;
+    control.focus();
+    return;
+  }
+}

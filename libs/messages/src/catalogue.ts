@@ -1,0 +1,13 @@
+export const productNotFound = 'Product not found';
+export const dealNotFound = 'Deal not found';
+export const storeNotFound = 'Store not found';
+export const bannerNotFound = 'Unable to find banner';
+export const categoryNotFound = 'Category not found';
+export const searchTermTooShort = 'The search term needs to be at least two characters.';
+export const quantityRequired = 'Enter how many you would like';
+export const hfssLabel = 'High in fat, salt or sugar';
+export const ageMark = '%s+';
+export const outOfStock = 'Out of stock';
+export const optionRequired = 'Choose an option from %s';
+export const optionTooMany = 'Choose no more than %s from %s';
+export const optionsInvalid = 'Those options do not go together. Please check what you have chosen.';

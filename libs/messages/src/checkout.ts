@@ -1,0 +1,20 @@
+export const checkoutDetailsIssue = 'There was an issue with your checkout details';
+export const contactUpdateFailed = 'Unable to update contact details';
+export const deliveryAddressFailed = 'Unable to set your delivery address';
+/** The fulfilment method or 'billing' goes into its place. */
+export const checkoutAddressFailed = 'There was an error setting checkout %s address.';
+export const storeClosed = 'The store is currently closed';
+export const selectedStoreClosed =
+  'Your selected store has closed. You cannot complete checkout until the store reopens.';
+export const retailMembershipInvalid = 'Not a valid retail membership id';
+/** The slip is the specification's own; the fulfilment method goes into its place. */
+export const slotRequired = 'You need to selected a %s slot';
+export const mobileInvalid = 'Mobile phone number is invalid';
+export const loginToOrder = 'Please Login or Create An Account to order with this store';
+export const amountChanged = 'The amount has changed since you last saw it. Please check the new total.';
+export const basketChanged = 'Your basket has changed since you started checkout. Please look it over.';
+export const outOfDeliveryArea = 'This store does not deliver to that address. Choose another address or collection.';
+export const emailInvalid = 'Enter an email address, such as name@example.com';
+export const fieldRequired = 'Enter your %s';
+export const addressRequired = 'Tell us where to bring your order.';
+export const orderNotPayable = 'This order cannot be paid for any more. Please start checkout again.';

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageKeyByCode } from './message-for-code';
+
+/** The codes that the operations name, read from their text: this library must not depend on the API's. */
+function namedCodes(): string[] {
+  const folder = join(__dirname, '../../api/src/operations');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const lists = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/errors:\s*\[[^\]]*\]/g) ?? []);
+  return [...new Set(lists.flatMap((list) => [...list.matchAll(/'([a-z_]+)'/g)].map(([, code]) => code ?? '')))];
+}
+
+test('every refusal that an operation names has words for the shopper', () => {
+  const codes = namedCodes();
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => !Object.hasOwn(messageKeyByCode, code))).toEqual([]);
+});

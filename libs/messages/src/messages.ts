@@ -1,0 +1,29 @@
+import * as account from './account';
+import * as basket from './basket';
+import * as catalogue from './catalogue';
+import * as checkout from './checkout';
+import * as orders from './orders';
+import * as payment from './payment';
+import * as slots from './slots';
+import * as storeSearch from './store-search';
+import * as system from './system';
+import * as verification from './verification';
+
+/**
+ * Every text by key. A page that shows two of them imports those two from their domain's file instead:
+ * this table carries them all.
+ */
+export const messages = {
+  ...system,
+  ...storeSearch,
+  ...catalogue,
+  ...basket,
+  ...slots,
+  ...checkout,
+  ...payment,
+  ...account,
+  ...verification,
+  ...orders,
+} as const;
+
+export type MessageKey = keyof typeof messages;

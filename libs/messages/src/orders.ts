@@ -1,0 +1,11 @@
+export const orderUnavailable = 'Unable to view order, please try again.';
+export const ratingRequired = 'A rating is required';
+export const driverTrackingUnavailable = 'Unable to track the driver at this time.';
+export const orderNotFound = 'We could not find that order among yours.';
+export const statusSentToStore = 'Your order has been sent to the store';
+export const statusBeingPicked = 'Your order has been accepted and is being picked';
+export const statusDriverEnRoute = 'Your driver is on the way';
+export const statusDelivered = 'Your order has been delivered';
+export const statusProblemDelivering = 'There was a problem delivering your order';
+export const alreadyReviewed = 'You have reviewed this order already. Thank you.';
+export const orderStepRefused = 'The order has moved on, so this can no longer be done.';

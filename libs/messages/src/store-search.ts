@@ -1,0 +1,18 @@
+export const postcodeEmpty = 'Please enter a valid postcode';
+/** The typed value comes first. */
+export const postcodeInvalid = '%s is not a valid postcode';
+export const postcodeRefused = 'Please provide a valid postcode';
+export const addressNotChosen = 'Not a valid address';
+export const locationNotFound = 'Unable to find location';
+export const addressInfoUnavailable = 'Unable to get address info, try another address.';
+export const deviceLocationTryPostcode = 'Unable to find your location, try manually adding your postcode';
+export const deviceLocationTryAddress = 'Unable to find your location, try manually adding your address';
+export const deviceLocationNoMatch =
+  'Sorry, no matching locations for your detected location. Please try entering your address.';
+export const storeSearchRequired = 'Search for stores with your postcode first, so we know what can reach you.';
+export const noStoresNearBy = 'No store delivers to %s yet. Try collection, or another postcode.';
+export const incompatibleStore =
+  'This link is for %s, and your basket is from another store. Continue with %s and clear your basket?';
+export const countryNotServed = 'We do not deliver to that country.';
+export const fulfilmentNotOffered = 'This store does not offer that. Choose the other way, or another store.';
+export const storeRequired = 'Choose a store first.';

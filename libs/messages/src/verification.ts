@@ -1,0 +1,5 @@
+export const oneTimeCodeSendFailed = 'Unable to send one time password code at this moment';
+export const oneTimeCodeIncorrect = 'One time password code was incorrect';
+export const verificationRequestFailed = 'Unable to request verification code';
+export const phoneVerifiedByAnother = 'Phone number has already been verified by another member';
+export const codeIncorrect = 'The code was incorrect';

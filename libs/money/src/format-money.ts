@@ -1,0 +1,6 @@
+import { currencyFormat, type MoneyOptions, minorPerMajor } from './currency-format';
+
+/** An amount in minor units as a shopper reads it: 120 is '£1.20', 85 is '£0.85'. */
+export function formatMoney(minor: number, options?: MoneyOptions): string {
+  return currencyFormat(options).format(minor / minorPerMajor(options));
+}

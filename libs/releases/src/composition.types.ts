@@ -1,0 +1,29 @@
+/** One package of a composition: which version, and the digest that its manifest must have. */
+export interface CompositionPackage {
+  readonly version: string;
+  readonly manifestSha256: string;
+}
+
+/** One immutable set of versions that was put together to be shown as one storefront. */
+export interface Composition {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** The composition it was made from; absent for the first. */
+  readonly parent?: string;
+  /** What was done, e.g. 'promote mf-basket 0.1.0-3fa9c2d1e0aa'. */
+  readonly note: string;
+  readonly packages: Readonly<Record<string, CompositionPackage>>;
+}
+
+export interface SignedComposition {
+  readonly composition: Composition;
+  /** Ed25519 over the composition's JSON, base64. */
+  readonly signature: string;
+}
+
+/** Which composition a channel shows, and which it showed before, newest last. */
+export interface Channel {
+  readonly current: string;
+  readonly history: readonly string[];
+}

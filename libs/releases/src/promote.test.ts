@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { currentComposition, promote, rollBack } from './promote';
+import { publishRelease } from './publish-release';
+import { releaseKey } from './release-key';
+import { ReleaseStore } from './release-store';
+
+const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+const store = new ReleaseStore(join(folder, 'releases'));
+const key = releaseKey(join(folder, 'keys/release.pem'));
+const now = new Date('2026-03-01T09:00:00Z');
+
+/** Writes what a build would have left and publishes it. */
+async function publish(name: string, code: string, more: object = {}) {
+  const root = join(folder, name);
+  mkdirSync(join(root, 'dist/browser'), { recursive: true });
+  mkdirSync(join(root, 'dist/server'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
+  writeFileSync(join(root, 'dist/server/server.cjs'), code);
+  writeFileSync(join(root, 'dist/browser', `entry.${code.length}.js`), code);
+  writeFileSync(
+    join(root, 'dist/browser-manifest.json'),
+    JSON.stringify({ name, shared: { react: '19' }, routes: [], boundaries: [], handles: [], exposes: {}, ...more }),
+  );
+  return (await publishRelease(store, root)).version;
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('releases', () => {
+  let shell = '';
+  let first = '';
+
+  beforeAll(async () => {
+    shell = await publish('shell', 'shell');
+    first = await publish('mf-basket', 'first');
+    promote(store, key, { shell, 'mf-basket': first }, now);
+  });
+
+  test('publishing the same build twice is one version', async () => {
+    await expect(publish('mf-basket', 'first')).resolves.toBe(first);
+  });
+
+  test('a promotion changes the one package and keeps the others', async () => {
+    const second = await publish('mf-basket', 'second!');
+    const composition = promote(store, key, { 'mf-basket': second }, now);
+    expect(composition.packages['mf-basket']?.version).toBe(second);
+    expect(composition.packages.shell?.version).toBe(shell);
+    expect(currentComposition(store, key)?.id).toBe(composition.id);
+  });
+
+  test('a rollback shows what was shown before', () => {
+    expect(rollBack(store, key).packages['mf-basket']?.version).toBe(first);
+    expect(currentComposition(store, key)?.packages['mf-basket']?.version).toBe(first);
+  });
+
+  test('an older version’s files stay, so that an open page can still load its parts', () => {
+    expect(store.has('assets', 'mf-basket', 'entry.5.js')).toBe(true);
+    expect(store.has('assets', 'mf-basket', 'entry.7.js')).toBe(true);
+  });
+
+  test('a composition that was changed after it was signed is refused', () => {
+    const id = store.channel('stable')?.current ?? '';
+    const file = join(folder, 'releases/compositions', `${id}.json`);
+    const good = readFileSync(file, 'utf8');
+    writeFileSync(file, good.replace(first, '1.0.0-evil'));
+    expect(() => currentComposition(store, key)).toThrow('not signed');
+    writeFileSync(file, good);
+  });
+
+  test('a composition signed with another key is refused', () => {
+    const other = releaseKey(join(folder, 'keys/other.pem'));
+    expect(() => currentComposition(store, other)).toThrow('not signed');
+  });
+
+  test('a package built against other shared libraries is refused and nothing changes', async () => {
+    const before = store.channel('stable')?.current;
+    const odd = await publish('mf-slots', 'slots', { shared: { react: '18' } });
+    expect(() => promote(store, key, { 'mf-slots': odd }, now)).toThrow('built against react 18');
+    expect(store.channel('stable')?.current).toBe(before);
+  });
+
+  test('two owners of one path are refused', async () => {
+    const route = { path: '/basket', name: 'basket', kind: 'private', expose: './Page', guards: [] };
+    const one = await publish('mf-a', 'a', { routes: [route] });
+    const two = await publish('mf-b', 'bb', { routes: [route] });
+    expect(() => promote(store, key, { 'mf-a': one, 'mf-b': two }, now)).toThrow('both claim the path /basket');
+  });
+});

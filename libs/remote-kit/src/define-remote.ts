@@ -1,0 +1,46 @@
+import type { CommandName, FactName } from '@storefront/bus/contracts/contracts.types';
+import type { RouteName } from '@storefront/routes/route-table';
+
+/** What the shell does before it shows a page; the page's owner asks for it in its contract. */
+export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot';
+
+/**
+ * What happens to a page when a part of it cannot be had:
+ * essential: the page says so and offers to try again; degradable: a plain fallback takes its place; hidden: nothing does.
+ */
+export type FailurePolicy = 'essential' | 'degradable' | 'hidden';
+
+export interface RouteDeclaration {
+  /** A name of the specification's route table, or a new page's own name together with `path` and `kind`. */
+  readonly name: RouteName | (string & {});
+  readonly path?: string;
+  readonly kind?: 'public' | 'private';
+  readonly expose: string;
+  readonly guards?: readonly GuardName[];
+}
+
+export interface BoundaryDeclaration {
+  readonly name: string;
+  readonly expose: string;
+  readonly policy: FailurePolicy;
+  /** Whether the server renders it too; otherwise its skeleton stands there until the browser has loaded it. */
+  readonly server: boolean;
+  /** Milliseconds that the server, or the browser, waits for it. */
+  readonly deadlineMs: number;
+}
+
+/** A remote's contract: what it gives and what it listens to. Build, manifest, types, checks and docs read it. */
+export interface RemoteContract {
+  readonly name: `mf-${string}` | 'shell';
+  readonly exposes: readonly string[];
+  readonly routes: readonly RouteDeclaration[];
+  readonly boundaries: readonly BoundaryDeclaration[];
+  readonly emits: readonly FactName[];
+  readonly reactsTo: readonly FactName[];
+  readonly handles: readonly CommandName[];
+}
+
+/** Declares a remote; see RemoteContract for what each part means. */
+export function defineRemote<const Contract extends RemoteContract>(contract: Contract): Contract {
+  return contract;
+}

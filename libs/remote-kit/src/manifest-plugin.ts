@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compiler, StatsCompilation } from '@rspack/core';
+import { routeTable } from '@storefront/routes/route-table';
+import type { RemoteContract } from './define-remote';
+import type { AssetFile, ExposeFiles, ManifestRoute } from './manifest.types';
+import { installedVersion } from './rspack-config';
+import { sharedLibraries } from './shared-libraries';
+
+/** The browser's half of a manifest, written to dist/browser-manifest.json; releases adds version and server bundle. */
+export class ManifestPlugin {
+  constructor(
+    private readonly contract: RemoteContract,
+    private readonly root: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tap('ManifestPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const json = stats.toJson({ all: false, chunkGroups: true, assets: true });
+      const manifest = {
+        name: this.contract.name,
+        container: this.contract.name.replace(/-/g, '_'),
+        entry: this.entry(json),
+        exposes: this.exposes(json),
+        routes: this.contract.routes.map(manifestRoute),
+        boundaries: this.contract.boundaries,
+        handles: this.contract.handles,
+        reactsTo: this.contract.reactsTo,
+        shared: Object.fromEntries(
+          Object.values(sharedLibraries).map((library) => [library.package, installedVersion(library.package)]),
+        ),
+      };
+      writeFileSync(join(this.root, 'dist/browser-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+
+  private asset(file: string): AssetFile {
+    const content = readFileSync(join(this.root, 'dist/browser', file));
+    return {
+      file,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      bytes: content.length,
+    };
+  }
+
+  private entry(json: StatsCompilation): AssetFile {
+    const name = json.assets?.find((asset) => /^(remoteEntry|boot)\.[^/]*\.js$/.test(asset.name))?.name;
+    if (!name) throw new Error(`${this.contract.name}: the build has no entry file`);
+    return this.asset(name);
+  }
+
+  private exposes(json: StatsCompilation): Record<string, ExposeFiles> {
+    return Object.fromEntries(
+      this.contract.exposes.map((key) => {
+        const files = (json.namedChunkGroups?.[key.slice(2)]?.assets ?? []).map((asset) => asset.name);
+        if (!files.length) throw new Error(`${this.contract.name}: nothing was built for ${key}`);
+        return [
+          key,
+          {
+            scripts: files.filter((file) => file.endsWith('.js')).map((file) => this.asset(file)),
+            styles: files.filter((file) => file.endsWith('.css')).map((file) => this.asset(file)),
+          },
+        ];
+      }),
+    );
+  }
+}
+
+/** A route with its path and kind: from the specification's table, or from the declaration of a page that is new. */
+function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
+  const named = routeTable[route.name as keyof typeof routeTable];
+  const path = route.path ?? named?.path;
+  if (!path) throw new Error(`Route '${route.name}' is not in the table and declares no path.`);
+  return {
+    name: route.name,
+    path,
+    kind: route.kind ?? named?.kind ?? 'private',
+    expose: route.expose,
+    guards: route.guards ?? [],
+  };
+}

@@ -1,0 +1,39 @@
+import type { BoundaryDeclaration, GuardName } from './define-remote';
+
+/** One file that a browser loads: its name under the package's asset folder and its integrity. */
+export interface AssetFile {
+  readonly file: string;
+  readonly integrity: string;
+  readonly bytes: number;
+}
+
+export interface ExposeFiles {
+  readonly scripts: readonly AssetFile[];
+  readonly styles: readonly AssetFile[];
+}
+
+export interface ManifestRoute {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: 'public' | 'private';
+  readonly expose: string;
+  readonly guards: readonly GuardName[];
+}
+
+/** What a build tells of itself. Immutable: another content is another version. */
+export interface ReleaseManifest {
+  readonly name: string;
+  readonly version: string;
+  /** The global name of the browser's container. */
+  readonly container: string;
+  readonly entry: AssetFile;
+  readonly exposes: Readonly<Record<string, ExposeFiles>>;
+  /** The bundle that the server renders with, beside the manifest. */
+  readonly server: { readonly file: string; readonly sha256: string };
+  readonly routes: readonly ManifestRoute[];
+  readonly boundaries: readonly BoundaryDeclaration[];
+  readonly handles: readonly string[];
+  readonly reactsTo: readonly string[];
+  /** Versions of the shared libraries that the build was made against. */
+  readonly shared: Readonly<Record<string, string>>;
+}

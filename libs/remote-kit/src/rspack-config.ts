@@ -1,0 +1,175 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import type { RemoteContract } from './define-remote';
+import { ManifestPlugin } from './manifest-plugin';
+import { sharedLibraries } from './shared-libraries';
+
+const require = createRequire(import.meta.url);
+const { container, CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } = rspack;
+
+/** A container's global name must be an identifier: mf-basket becomes mf_basket. */
+export const containerName = (remote: string): string => remote.replace(/-/g, '_');
+
+/** Version of a shared package as it is installed; both ends of the share scope compare it. */
+export const installedVersion = (name: string): string => {
+  if (name.startsWith('@storefront/')) return '0.1.0';
+  return (require(`${name}/package.json`) as { version: string }).version;
+};
+
+/** Exposed modules are the files of src/exposes, so that `ls` shows a remote's whole public surface. */
+export const exposedFiles = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(root, 'src/exposes'))
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .sort()
+      .map((file) => [`./${basename(file, extname(file))}`, join(root, 'src/exposes', file)]),
+  );
+
+/** Script and style rules that the browser's and the server's build of a package share. */
+export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+    type: 'javascript/auto',
+  },
+  {
+    test: /\.css$/,
+    type: 'javascript/auto',
+    use: [
+      ...(server ? [] : [CssExtractRspackPlugin.loader]),
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            // The same in both builds, else the server's class names and the browser's differ.
+            localIdentName: '[local]-[hash:base64:5]',
+            localIdentContext: root,
+            localIdentHashSalt: remote,
+            exportOnlyLocals: server,
+          },
+        },
+      },
+    ],
+  },
+];
+
+const base = (root: string): Configuration => ({
+  context: root,
+  mode: 'production',
+  devtool: false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+export const browserMinimizers = () => [
+  new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+  new LightningCssMinimizerRspackPlugin(),
+];
+
+/**
+ * The two builds of a remote: a module-federation container for the browser and one CommonJS file for the server.
+ * @param contract the remote's declaration
+ * @param configUrl `import.meta.url` of the remote's rspack.config.ts
+ */
+export function remoteConfigs(contract: RemoteContract, configUrl: string): Configuration[] {
+  const root = dirname(fileURLToPath(configUrl));
+  const exposes = exposedFiles(root);
+  const browser: Configuration = {
+    ...base(root),
+    name: 'browser',
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(root, 'dist/browser'),
+      clean: true,
+      uniqueName: containerName(contract.name),
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+    },
+    module: { rules: rules(contract.name, root, false) },
+    optimization: {
+      minimizer: browserMinimizers(),
+      splitChunks: false,
+      realContentHash: true,
+      chunkIds: 'deterministic',
+    },
+    plugins: [
+      new container.ModuleFederationPluginV1({
+        name: containerName(contract.name),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
+        ),
+        shared: Object.fromEntries(
+          Object.entries(sharedLibraries).map(([request, library]) => [
+            request,
+            {
+              import: false,
+              singleton: true,
+              strictVersion: true,
+              requiredVersion: `^${installedVersion(library.package)}`,
+              packageName: library.package,
+            },
+          ]),
+        ),
+      }),
+      new CssExtractRspackPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new ManifestPlugin(contract, root),
+    ],
+  };
+  return [browser, serverConfig(contract.name, root, exposes)];
+}
+
+/** The build that the shell's server renders with: one file, every shared library left to the server to give. */
+export function serverConfig(name: string, root: string, exposes: Record<string, string>): Configuration {
+  const entry = join(root, 'dist/server-entry.js');
+  mkdirSync(dirname(entry), { recursive: true });
+  const lines = Object.entries(exposes)
+    .filter(([key]) => key !== './handlers')
+    .map(([key, file]) => `export * as ${key.slice(2).replace(/\W/g, '_')} from ${JSON.stringify(file)};`);
+  writeFileSync(entry, `${lines.join('\n')}\n`);
+  return {
+    ...base(root),
+    name: 'server',
+    target: 'node20',
+    entry: { server: entry },
+    output: {
+      path: join(root, 'dist/server'),
+      clean: true,
+      uniqueName: containerName(name),
+      filename: '[name].cjs',
+      asyncChunks: false,
+      library: { type: 'commonjs2' },
+    },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request }, callback) =>
+        request && request in sharedLibraries ? callback(undefined, `commonjs ${request}`) : callback(),
+    ],
+    module: { rules: rules(name, root, true) },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * The libraries of which a page holds one copy, given by the shell. `eager` ones come with the shell's first script;
+ * the others are fetched when the first remote that needs them is loaded. Only packages named here may be shared:
+ * every one ties the remotes' releases to the shell's version of it.
+ */
+export const sharedLibraries = {
+  react: { package: 'react', eager: true },
+  'react/jsx-runtime': { package: 'react', eager: true },
+  'react-dom': { package: 'react-dom', eager: true },
+  'react-dom/client': { package: 'react-dom', eager: true },
+  nanostores: { package: 'nanostores', eager: true },
+  '@nanostores/react': { package: '@nanostores/react', eager: true },
+  '@storefront/bus/bus': { package: '@storefront/bus', eager: true },
+  '@storefront/remote-kit/boundary': { package: '@storefront/remote-kit', eager: true },
+  '@storefront/remote-kit/page-context': { package: '@storefront/remote-kit', eager: true },
+  formik: { package: 'formik', eager: false },
+  yup: { package: 'yup', eager: false },
+  moment: { package: 'moment', eager: false },
+} as const;
+
+export type SharedLibrary = keyof typeof sharedLibraries;

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+/**
+ * The one jest configuration of every workspace: `export default jestConfig(import.meta.url)`.
+ * Pass overrides for what differs, as `{ testEnvironment: 'node' }` for code that meets no page.
+ */
+export function jestConfig(workspaceUrl, overrides = {}) {
+  return {
+    ...require('./jest-preset.cjs'),
+    rootDir: dirname(fileURLToPath(workspaceUrl)),
+    testEnvironment: join(here, 'src/jsdom-environment.cjs'),
+    ...overrides,
+  };
+}

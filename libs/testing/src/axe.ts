@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, Result } from 'axe-core';
+
+const source = () => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every rule of axe-core on the page as it stands, or on the part that `within` selects; no rule is switched off. */
+export async function findAxeViolations(page: Page, within = 'html'): Promise<Result[]> {
+  // Evaluated, not added as a script element: the pages' content security policy would refuse that, and rightly.
+  await page.evaluate(source());
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: { run: (part: string) => Promise<AxeResults> } };
+    return (await axe.run(selector)).violations;
+  }, within);
+}
+
+/** One line a finding, with the elements it is about. */
+export function describeViolations(violations: readonly Result[]): string[] {
+  return violations.map(({ id, impact, help, nodes }) => {
+    const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`);
+    return `${id} (${impact}) ${help}\n  ${places.join('\n  ')}`;
+  });
+}
+
+/** Fails with the findings in words. */
+export async function expectNoAxeFindings(page: Page, within?: string): Promise<void> {
+  expect(describeViolations(await findAxeViolations(page, within))).toEqual([]);
+}

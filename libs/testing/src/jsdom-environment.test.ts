@@ -1,0 +1,13 @@
+test('a page under test has what the router and the client need of a browser', async () => {
+  const request = new Request('https://shop.test/', { signal: new AbortController().signal });
+  expect(request.url).toBe('https://shop.test/');
+  expect(await new Response('{"a":1}').json()).toEqual({ a: 1 });
+  expect(new TextDecoder().decode(new TextEncoder().encode('£'))).toBe('£');
+  expect(structuredClone({ a: [1] })).toEqual({ a: [1] });
+  expect(typeof fetch).toBe('function');
+  expect(crypto.subtle).toBeDefined();
+});
+
+test('an open channel between tabs does not hold the tests back', () => {
+  expect(new BroadcastChannel('storefront').name).toBe('storefront');
+});

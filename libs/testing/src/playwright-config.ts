@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './chromium';
+
+export type SuiteOptions = {
+  /** Names the report: reports/playwright-<name>.json. */
+  name: string;
+  baseURL?: string;
+} & Partial<PlaywrightTestConfig>;
+
+/**
+ * The one Playwright configuration of every suite. No retries: a test that passes the second time has found something.
+ */
+export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptions): PlaywrightTestConfig {
+  return defineConfig({
+    testDir: '.',
+    // jest's *.test.ts stand beside the code; a browser suite stands in e2e or says spec.
+    testMatch: ['**/*.spec.ts', '**/e2e/**/*.test.ts'],
+    retries: 0,
+    forbidOnly: Boolean(process.env.CI),
+    reporter: [
+      ['list'],
+      ['json', { outputFile: resolve(import.meta.dirname, '../../../reports', `playwright-${name}.json`) }],
+    ],
+    outputDir: 'test-results',
+    ...rest,
+    use: {
+      baseURL,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      screenshot: 'only-on-failure',
+      trace: 'retain-on-failure',
+      launchOptions: chromiumLaunchOptions(),
+      ...use,
+    },
+  });
+}
+
+/** The two sizes that every screen is looked at in. */
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };

@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { phone, storefrontPlaywright } from './playwright-config';
+
+/**
+ * A remote's own suite: the shell and the real back end with this remote alone, started for the run.
+ * @param remote the package's name
+ * @param port of the harness; E2E_PORT overrides it
+ */
+export function remotePlaywright(remote: string, port: number): PlaywrightTestConfig {
+  const own = Number(process.env.E2E_PORT ?? port);
+  const baseURL = `http://localhost:${own}`;
+  return storefrontPlaywright({
+    name: remote,
+    baseURL,
+    testDir: resolve(import.meta.dirname, '../../..', remote, 'e2e'),
+    fullyParallel: true,
+    workers: 2,
+    expect: { timeout: 15_000 },
+    use: { viewport: phone, isMobile: true, hasTouch: true },
+    webServer: {
+      command: `node --import tsx tools/harness.ts ${remote} --fresh`,
+      cwd: resolve(import.meta.dirname, '../../..'),
+      url: `${baseURL}/healthz`,
+      timeout: 240_000,
+      env: { PORT: String(own), DATA_DIR: join(tmpdir(), `harness-${remote}-${own}`) },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  });
+}

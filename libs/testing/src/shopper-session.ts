@@ -1,0 +1,73 @@
+import type { APIRequestContext } from '@playwright/test';
+
+interface BasketReply {
+  readonly basketToken: string;
+}
+
+/** What a suite prepares through the storefront's own calls, so that its screens start where they matter. */
+export class ShopperSession {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly baseURL: string,
+  ) {}
+
+  private async call<Reply>(path: string, data: object): Promise<Reply> {
+    const reply = await this.request.post(`${this.baseURL}/en-gb/api${path}`, {
+      headers: { origin: this.baseURL },
+      data,
+    });
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  }
+
+  /** Chooses a store for the shopper, as the form of a store's panel does. */
+  async choosesStore(storeId: number, fulfilment: 'delivery' | 'collection', postcode = 'SE1 9GF') {
+    const reply = await this.request.post(`${this.baseURL}/actions/stores/select`, {
+      headers: { origin: this.baseURL },
+      form: { storeId: String(storeId), fulfilment, postcode, latitude: '51.5045', longitude: '-0.0905' },
+      maxRedirects: 0,
+    });
+    if (reply.status() !== 303 || reply.headers().location?.includes('problem='))
+      throw new Error(`The store was not chosen: ${reply.status()} ${reply.headers().location}`);
+  }
+
+  /** The slug-addressed item of a store, put into the basket. */
+  async addsItem(storeId: number, itemSlug: string, quantity: number, fulfilmentMethod: 'delivery' | 'collection') {
+    const { item } = await this.call<{
+      item: {
+        id: number;
+        options: { id: number; minimumSelected: number; values: { id: number; default: boolean }[] }[];
+      };
+    }>('/catalogue/item-details', { storeId, itemSlug });
+    const options = item.options.flatMap((option) => {
+      const value = option.values.find((one) => one.default) ?? option.values[0];
+      return option.minimumSelected > 0 && value ? [{ optionId: option.id, valueId: value.id }] : [];
+    });
+    const { basket } = await this.call<{ basket: BasketReply }>('/basket/add-item', {
+      storeId,
+      fulfilmentMethod,
+      menuItem: { id: item.id, quantity, options },
+    });
+    return basket.basketToken;
+  }
+
+  /** Holds the first free slot of tomorrow or later. */
+  async reservesSlot(storeId: number, basketToken: string, fulfilmentMethod: 'delivery' | 'collection') {
+    const { days } = await this.call<{
+      days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
+    }>('/slots/list', { storeId, fulfilmentMethod });
+    const slot = days
+      .slice(1)
+      .flatMap((day) => day.slots)
+      .find(({ available }) => available);
+    if (!slot) throw new Error(`Store ${storeId} has no free slot.`);
+    await this.call('/slots/reserve', {
+      storeId,
+      basketToken,
+      fulfilmentMethod,
+      timeSlotDate: slot.timeSlotDate,
+      timeSlotTime: slot.timeSlotTime,
+      extras: { slotId: slot.slotId },
+    });
+  }
+}

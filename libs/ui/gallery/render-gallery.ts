@@ -1,0 +1,4 @@
+import { renderGallery } from './gallery';
+
+const folder = process.argv[2] ?? 'reports/gallery';
+for (const file of renderGallery(folder)) console.log(file);

@@ -1,0 +1,9 @@
+/** '18+', said whole to those who listen. */
+export function AgeMark({ age }: { age: number }) {
+  return (
+    <span className="sf-label">
+      <span aria-hidden="true">{age}+</span>
+      <span className="sf-hidden">For people aged {age} or over</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  question: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  onConfirm: () => void;
+};
+
+/** For the few steps that cannot be undone; everything else acts at once and offers undo. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, question, confirmLabel, cancelLabel = 'Cancel', danger, onConfirm } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={question}
+      foot={
+        <>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { ChipLink } from './chip';
+import { ChevronDownIcon } from './icons/chevron-down';
+
+export type MenuLink = { label: string; href: string };
+export type Department = MenuLink & {
+  current?: boolean;
+  /** The columns of its panel in a mega menu. */
+  columns?: { title: string; links: MenuLink[] }[];
+};
+
+export type DepartmentsProps = { layout: 'chips' | 'mega-menu'; departments: Department[] };
+
+/**
+ * The departments of the shop, in the brand's way. A panel is the platform's own popover: it opens, closes on Escape
+ * or a press elsewhere and keeps to one at a time with no script at all.
+ */
+export function Departments({ layout, departments }: DepartmentsProps) {
+  if (layout === 'chips') {
+    return (
+      <nav className="sf-departments sf-departments--chips" aria-label="Departments">
+        {departments.map(({ label, href, current }) => (
+          <ChipLink key={href} href={href} current={current}>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+    );
+  }
+  return (
+    <nav className="sf-departments" aria-label="Departments">
+      {departments.map((department, at) =>
+        department.columns?.length ? (
+          <MegaDepartment key={department.href} {...department} id={`sf-mega-${at}`} />
+        ) : (
+          <a
+            key={department.href}
+            className="sf-department"
+            href={department.href}
+            aria-current={department.current ? 'page' : undefined}
+          >
+            {department.label}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function MegaDepartment({ id, label, href, current, columns = [] }: Department & { id: string }) {
+  return (
+    <>
+      <button className="sf-department" type="button" popoverTarget={id} aria-current={current ? 'true' : undefined}>
+        {label}
+        <ChevronDownIcon small />
+      </button>
+      <div className="sf-mega" id={id} popover="auto">
+        <div className="sf-mega__inside">
+          <div>
+            <a className="sf-mega__link sf-mega__link--all" href={href}>
+              All {label}
+            </a>
+          </div>
+          {columns.map((column) => (
+            <div key={column.title}>
+              <p className="sf-mega__title">{column.title}</p>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <a className="sf-mega__link" href={link.href}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { AlertIcon } from './icons/alert';
+
+export type FieldWords = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Says '(optional)' after the label: what is required goes unsaid, since most fields are. */
+  optional?: boolean;
+  /** For listeners only, where the place says it to everyone else: a search box, a sort. */
+  hideLabel?: boolean;
+};
+
+export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+export type FieldProps = FieldWords & {
+  id?: string;
+  children: (control: FieldControl) => ReactNode;
+};
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="sf-field__error" id={id}>
+      <AlertIcon />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A label, a control, a hint and an error that belong together, for eyes and for screen readers. */
+export function Field({ label, hint, error, optional, hideLabel, id, children }: FieldProps) {
+  const made = useId();
+  const own = id ?? made;
+  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="sf-field">
+      <label className={hideLabel ? 'sf-hidden' : 'sf-field__label'} htmlFor={own}>
+        {label}
+        {optional && <span className="sf-field__optional"> (optional)</span>}
+      </label>
+      {hint && (
+        <p className="sf-field__hint" id={`${own}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: own,
+        ...(described && { 'aria-describedby': described }),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

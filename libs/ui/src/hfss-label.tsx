@@ -1,0 +1,6 @@
+import { hfssLabel } from '@storefront/messages/catalogue';
+
+/** The label for food high in fat, salt or sugar: legible, never shouting. */
+export function HfssLabel() {
+  return <span className="sf-label">{hfssLabel}</span>;
+}

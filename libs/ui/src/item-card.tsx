@@ -1,0 +1,75 @@
+import { outOfStock as outOfStockText } from '@storefront/messages/catalogue';
+import type { MoneyOptions } from '@storefront/money/currency-format';
+import type { ReactNode } from 'react';
+import { AgeMark } from './age-mark';
+import { Badge, type BadgeProps } from './badge';
+import { classNames } from './class-names';
+import { HfssLabel } from './hfss-label';
+import { ChevronRightIcon } from './icons/chevron-right';
+import { Picture, type PictureSources } from './picture';
+import { Price } from './price';
+
+export type ItemCardProps = MoneyOptions & {
+  name: string;
+  href: string;
+  price: number;
+  wasPrice?: number | null;
+  images?: PictureSources | null;
+  tint?: string;
+  badge?: { text: string; kind?: BadgeProps['kind']; color?: string; backgroundColor?: string } | null;
+  /** In words: '85p/100g'. */
+  unitPrice?: string | null;
+  hfss?: boolean;
+  minimumAge?: number;
+  outOfStock?: boolean;
+  /** Where an item that is out of stock sends the shopper instead. */
+  similarHref?: string;
+  /** The form with its stepper, or whatever else fills a basket. */
+  action?: ReactNode;
+  eager?: boolean;
+  as?: 'li' | 'article';
+  /** One below the heading that the list stands under. */
+  headingLevel?: 2 | 3 | 4;
+};
+
+export function ItemCard(props: ItemCardProps) {
+  const { name, href, images, tint, eager, outOfStock, similarHref, badge, unitPrice, hfss, minimumAge } = props;
+  const { as: Element = 'li', currency, locale } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  const action = outOfStock ? similarHref && <SimilarLink href={similarHref} name={name} /> : props.action;
+  return (
+    <Element className={classNames('sf-card', outOfStock && 'sf-card--out')}>
+      <Picture images={images} tint={tint} eager={eager} />
+      {outOfStock ? (
+        <Badge>{outOfStockText}</Badge>
+      ) : (
+        badge && (
+          <Badge kind={badge.kind} color={badge.color} backgroundColor={badge.backgroundColor}>
+            {badge.text}
+          </Badge>
+        )
+      )}
+      <Heading className="sf-card__name">
+        <a href={href}>{name}</a>
+      </Heading>
+      <div className="sf-card__facts">
+        {unitPrice && <span className="sf-unit-price">{unitPrice}</span>}
+        {hfss && <HfssLabel />}
+        {minimumAge ? <AgeMark age={minimumAge} /> : null}
+      </div>
+      <Price amount={props.price} was={props.wasPrice} currency={currency} locale={locale} />
+      {action && <div className="sf-card__action">{action}</div>}
+    </Element>
+  );
+}
+
+function SimilarLink({ href, name }: { href: string; name: string }) {
+  return (
+    <a className="sf-similar" href={href}>
+      <span>
+        Similar items<span className="sf-hidden"> to {name}</span>
+      </span>
+      <ChevronRightIcon small />
+    </a>
+  );
+}

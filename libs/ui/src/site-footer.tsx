@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export type FooterColumn = { title: string; links: { label: string; href: string; external?: boolean }[] };
+
+export function SiteFooter({ columns, children }: { columns: FooterColumn[]; children?: ReactNode }) {
+  return (
+    <footer className="sf-footer">
+      <div className="sf-footer__inside">
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className="sf-footer__title">{title}</h2>
+            <ul>
+              {links.map(({ label, href, external }) => (
+                <li key={href}>
+                  <a className="sf-footer__link" href={href} rel={external ? 'noopener' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {children && <div className="sf-footer__end">{children}</div>}
+    </footer>
+  );
+}

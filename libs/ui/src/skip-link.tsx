@@ -1,0 +1,8 @@
+/** The first thing that Tab meets. */
+export function SkipLink({ target = 'main', children = 'Skip to the page' }: { target?: string; children?: string }) {
+  return (
+    <a className="sf-skip sf-hidden" href={`#${target}`}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FontFace, Theme } from './theme';
+
+const kebab = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(shadow)(\d)/, '$1-$2');
+
+const properties = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${kebab(name)}:${value}`)
+    .join(';');
+
+function fontFaces({ family, file, weights, fallbacks }: FontFace, fontUrl: (file: string) => string): string {
+  const own = `@font-face{font-family:"${family}";src:url(${fontUrl(file)}) format("woff2");font-weight:${weights};font-display:swap}`;
+  const standIns = fallbacks.map(
+    (face) =>
+      `@font-face{font-family:"${family} fallback";src:${face.local.map((name) => `local("${name}")`).join(',')};font-weight:${face.weights};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:0%}`,
+  );
+  return [own, ...standIns].join('');
+}
+
+/**
+ * A theme as the CSS that goes into the head of a document: its fonts and its tokens, nothing else.
+ * `fontUrl` says where the files of src/fonts are served.
+ */
+export function themeCss(theme: Theme, { fontUrl = (file: string) => `/fonts/${file}` } = {}): string {
+  const root = `:root[data-brand="${theme.brand}"]`;
+  const { colour, picture, shape, density, type, shadow, icon, motion } = theme;
+  const tokens = properties({ ...colour, ...picture, ...shape, ...density, ...type, ...shadow, ...icon, ...motion });
+  const tints = Object.entries(theme.tints).map(([name, value]) => `[data-tint="${name}"]{--tint:${value}}`);
+  return [
+    ...theme.fonts.map((font) => fontFaces(font, fontUrl)),
+    `${root}{${tokens}}`,
+    `@media (min-width:1000px){${root}{${properties(theme.wide)}}}`,
+    ...tints,
+  ].join('');
+}
+
+/** The attributes of <html> by which the stylesheet knows the brand and its layouts. */
+export function themeAttributes(theme: Theme) {
+  return { 'data-brand': theme.brand, 'data-card': theme.card, 'data-header': theme.header } as const;
+}
+
+/** The files to preload, so that the text settles before it is read. */
+export function themeFontFiles(theme: Theme): string[] {
+  return theme.fonts.map(({ file }) => file);
+}

@@ -1,0 +1,98 @@
+/** Colours by what they are for. A component asks for a role and never for a colour. */
+export type ColourRoles = {
+  surface: string;
+  sunk: string;
+  raised: string;
+  ink: string;
+  muted: string;
+  line: string;
+  lineStrong: string;
+  brand: string;
+  brandDeep: string;
+  onBrand: string;
+  onBrandMuted: string;
+  brandSoft: string;
+  onBrandSoft: string;
+  accent: string;
+  accentDeep: string;
+  onAccent: string;
+  accentSoft: string;
+  onAccentSoft: string;
+  sale: string;
+  saleTag: string;
+  onSaleTag: string;
+  success: string;
+  successSoft: string;
+  warning: string;
+  warningSoft: string;
+  danger: string;
+  dangerSoft: string;
+  focus: string;
+};
+
+export type FontFace = {
+  family: string;
+  /** A file of src/fonts. */
+  file: string;
+  weights: string;
+  /** The system face that stands in until the file is there, stretched to the same metrics: no line moves. */
+  fallbacks: FallbackFace[];
+};
+
+export type FallbackFace = {
+  local: string[];
+  weights: string;
+  sizeAdjust: string;
+  ascent: string;
+  descent: string;
+};
+
+/** Lengths, families and other values that become custom properties of the same name, in kebab-case. */
+export type Values<Name extends string> = Record<Name, string>;
+
+export type Theme = {
+  /** The value of data-brand. */
+  brand: string;
+  /** How departments are reached: a row of chips and a rail, or a bar with panels. */
+  header: 'chips' | 'mega-menu';
+  /** An item as a tile of its own, or flush with its neighbours behind hairlines. */
+  card: 'tile' | 'flush';
+  /** How we talk around the specification's texts. */
+  tone: 'warm' | 'terse';
+  colour: ColourRoles;
+  /** The ground of a picture by category; anything else has the theme's own. */
+  tints: Record<string, string>;
+  picture: Values<'pictureRecipe' | 'pictureQuiet' | 'pictureSize' | 'pictureFit' | 'tint'>;
+  shape: Values<
+    'rXs' | 'rSm' | 'rMd' | 'rLg' | 'rXl' | 'rPill' | 'rButton' | 'rField' | 'rPicture' | 'border' | 'borderStrong'
+  >;
+  density: Values<'gap' | 'gutter' | 'padCard' | 'padPanel' | 'control' | 'row' | 'sectionGap' | 'contentWidth'>;
+  type: Values<
+    | 'fontBody'
+    | 'fontHeading'
+    | 'fontPrice'
+    | 'headingWeight'
+    | 'headingTracking'
+    | 'headingLine'
+    | 'priceWeight'
+    | 'strong'
+    | 'tXs'
+    | 'tSm'
+    | 'tMd'
+    | 'tLg'
+    | 'h1'
+    | 'h2'
+    | 'h3'
+    | 'priceSize'
+    | 'logoCase'
+    | 'logoSize'
+    | 'logoTracking'
+    | 'logoWeight'
+  >;
+  shadow: Values<'shadow1' | 'shadow2' | 'shadowBar'>;
+  icon: Values<'iconStroke' | 'iconCap' | 'iconJoin'>;
+  motion: Values<'fast' | 'calm' | 'ease'>;
+  /** What differs from 1000 px up. */
+  wide: Record<string, string>;
+  fonts: FontFace[];
+};

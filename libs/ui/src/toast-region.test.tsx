@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { showToast } from './show-toast';
+import { ToastRegion } from './toast-region';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('toasts come one after the other, read aloud as they come', () => {
+  render(<ToastRegion />);
+  expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe('polite');
+  act(() => {
+    showToast({ text: 'Whole milk removed' });
+    showToast({ text: 'Your slot is held' });
+  });
+  expect(screen.getByText('Whole milk removed')).toBeTruthy();
+  expect(screen.queryByText('Your slot is held')).toBeNull();
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.getByText('Your slot is held')).toBeTruthy();
+});
+
+test('undo does what it says and takes the toast away', () => {
+  const undone = jest.fn();
+  render(<ToastRegion />);
+  act(() => showToast({ text: 'Whole milk removed', action: { label: 'Undo', onPress: undone } }));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(undone).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Whole milk removed')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { IconButton } from './icon-button';
+import { CrossIcon } from './icons/cross';
+import { type Toast, toastEvent } from './show-toast';
+import { TextButton } from './text-link';
+
+const stays = ({ milliseconds, action }: Toast) => milliseconds ?? (action ? 8000 : 5000);
+
+/** Shows toasts one after the other and reads each aloud. One to a page: the shell's. */
+export function ToastRegion() {
+  const [queue, setQueue] = useState<Toast[]>([]);
+  const [held, setHeld] = useState(false);
+  const shown = queue[0];
+  const next = useCallback(() => {
+    setHeld(false);
+    setQueue((waiting) => waiting.slice(1));
+  }, []);
+
+  useEffect(() => {
+    const add = (event: Event) => setQueue((waiting) => [...waiting, (event as CustomEvent<Toast>).detail]);
+    document.addEventListener(toastEvent, add);
+    return () => document.removeEventListener(toastEvent, add);
+  }, []);
+
+  useEffect(() => {
+    if (!shown || held) return;
+    const timer = setTimeout(next, stays(shown));
+    return () => clearTimeout(timer);
+  }, [shown, held, next]);
+
+  return (
+    <section className="sf-toasts" aria-label="Notices" aria-live="polite">
+      {shown && (
+        // A toast under the pointer or the focus waits: nobody should lose what they are reaching for.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it listens to time its leaving, it is not pressed
+        <div
+          className="sf-toast"
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span>{shown.text}</span>
+          {shown.action && (
+            <TextButton
+              onClick={() => {
+                shown.action?.onPress();
+                next();
+              }}
+            >
+              {shown.action.label}
+            </TextButton>
+          )}
+          <IconButton label="Dismiss" icon={<CrossIcon small />} onClick={next} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+const loaf = { slug: 'seeded-farmhouse-loaf-800g', name: 'Seeded farmhouse loaf 800g' };
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  await session.choosesStore(BOROUGH, 'delivery');
+  await session.addsItem(BOROUGH, loaf.slug, 2, 'delivery');
+});
+
+test('[2.55] the basket says what is in it and what it adds up to', async ({ page }) => {
+  const reply = await page.goto('/basket');
+  expect(reply?.status()).toBe(200);
+  await expect(page).toHaveTitle('Your basket, Pipwell');
+  await expect(page.getByRole('heading', { name: 'Your basket', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loaf.name })).toBeVisible();
+  await expect(page.getByText('Medium')).toBeVisible();
+  await expect(page.getByText(/more to reach the minimum spend/).first()).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('a quantity is changed in place and the total follows', async ({ page }) => {
+  await page.goto('/basket');
+  await page.getByRole('button', { name: `One more ${loaf.name}` }).click();
+  await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+});
+
+test('a line that was taken out comes back with one press', async ({ page }) => {
+  await page.goto('/basket');
+  await page.getByRole('button', { name: `Remove ${loaf.name} from basket` }).click();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByText('2 items')).toBeVisible();
+  await expect(page.getByText('Medium')).toBeVisible();
+});
+
+test('a refusal is said where it belongs and the line keeps what it was', async ({ page }) => {
+  await page.goto('/basket');
+  const more = page.getByRole('button', { name: `One more ${loaf.name}` });
+  // The business allows 24 of one item.
+  for (let count = 3; count <= 24; count += 1) {
+    await more.click();
+    await expect(page.getByRole('main').getByText(`${count} items`)).toBeVisible();
+  }
+  await more.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Item limit has been reached' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('24 items')).toBeVisible();
+});
+
+test('the page beside which other remotes are missing still stands', async ({ page }) => {
+  await page.goto('/basket');
+  await expect(page.getByRole('heading', { name: loaf.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a time' }).first()).toBeVisible();
+});

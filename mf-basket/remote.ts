@@ -1,0 +1,13 @@
+import { defineRemote } from '@storefront/remote-kit/define-remote';
+
+export const remote = defineRemote({
+  name: 'mf-basket',
+  exposes: ['./BasketPage', './BasketDrawer', './handlers'],
+  routes: [{ name: 'basket', expose: './BasketPage' }],
+  boundaries: [
+    { name: 'basket-drawer', expose: './BasketDrawer', policy: 'degradable', server: false, deadlineMs: 8000 },
+  ],
+  emits: ['basket:item-added', 'basket:item-removed'],
+  reactsTo: ['checkout:order-placed'],
+  handles: ['basket:add-item', 'basket:set-quantity'],
+});

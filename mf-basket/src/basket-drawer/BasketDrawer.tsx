@@ -1,0 +1,55 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Picture } from '@storefront/ui/picture';
+import { ProgressBar } from '@storefront/ui/progress-bar';
+import styles from './BasketDrawer.module.css';
+
+/** The basket in short, beside what is being read on a wide screen. */
+export function BasketDrawer({ basket }: { basket: Basket }) {
+  const { business } = usePageContext();
+  const money = { currency: business.currency };
+  const { totals } = basket;
+  return (
+    <div className={styles.drawer}>
+      <div className={styles.head}>
+        <h2 className="sf-h3">Your basket</h2>
+        <span className="sf-muted">{basket.itemCount === 1 ? '1 item' : `${basket.itemCount} items`}</span>
+      </div>
+      {totals.missingToFreeDelivery ? (
+        <ProgressBar
+          label="Free delivery"
+          value={totals.items}
+          maximum={totals.items + totals.missingToFreeDelivery}
+          valueText={`${formatMoney(totals.missingToFreeDelivery, money)} to go`}
+        >
+          <b>{formatMoney(totals.missingToFreeDelivery, money)} more</b> for free delivery
+        </ProgressBar>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className={styles.lines} tabIndex={0} aria-label="Items in your basket">
+        {basket.lines.map((line) => (
+          <li key={line.basketLineId} className={styles.line}>
+            <Picture images={line.menuItem.images} tint={line.menuItem.aisleSlug} size={48} />
+            <span>
+              {line.menuItem.name}
+              <small className="sf-muted">
+                {line.quantity > 1 ? `${line.quantity} × ${formatMoney(line.unitTotal, money)}` : '1'}
+              </small>
+            </span>
+            <b className="sf-num">{formatMoney(line.lineTotal, money)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Subtotal</span>
+        <b className="sf-num">{formatMoney(totals.items, money)}</b>
+      </p>
+      <LinkButton wide href={urlTo('basket')}>
+        View basket
+      </LinkButton>
+    </div>
+  );
+}

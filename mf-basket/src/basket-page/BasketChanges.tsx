@@ -1,0 +1,30 @@
+import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
+import { itemUnavailable } from '@storefront/messages/basket';
+import { selectedSlotExpired } from '@storefront/messages/slots';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Notice } from '@storefront/ui/notice';
+
+/** Says what is no longer as it was: a price, an item, the slot. */
+export function BasketChanges({ basket }: { basket: Basket }) {
+  const { business } = usePageContext();
+  if (!basket.updates.length) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <ul>
+        {basket.updates.map((update) => (
+          <li key={`${update.code}-${update.basketLineId}`}>{changeText(update, business.currency)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function changeText({ code, name, from, to }: BasketUpdate, currency: string): string {
+  if (code === 'slot_expired') return selectedSlotExpired;
+  if (code === 'item_unavailable') return `${name}: ${itemUnavailable}`;
+  const now = formatMoney(to ?? 0, { currency });
+  return from === null
+    ? `${name} now costs ${now}.`
+    : `${name} was ${formatMoney(from, { currency })} and is now ${now}.`;
+}

@@ -1,0 +1,53 @@
+import type { BasketLine } from '@storefront/api/entities/basket';
+import { itemUnavailable } from '@storefront/messages/basket';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Checkbox } from '@storefront/ui/checkbox';
+import { Picture } from '@storefront/ui/picture';
+import { Stepper } from '@storefront/ui/stepper';
+import { TextButton } from '@storefront/ui/text-link';
+import { useLine } from '../basket/use-line';
+import styles from './BasketPage.module.css';
+
+/** One line: what it is, how many, what it costs, and what happens when the shop has run out. */
+export function BasketLineRow({ line }: { line: BasketLine }) {
+  const { business } = usePageContext();
+  const { pending, quantity, problem, setQuantity, setSubstitution, remove } = useLine(line);
+  const { menuItem, options } = line;
+  const money = { currency: business.currency };
+  return (
+    <li className={styles.line} aria-busy={pending || undefined}>
+      <div className={styles.picture}>
+        <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={72} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{menuItem.name}</h3>
+        {options.length > 0 && <p className="sf-muted">{options.map(({ valueName }) => valueName).join(' · ')}</p>}
+        <p className="sf-muted">{formatMoney(line.unitTotal, money)} each</p>
+        {!line.available && <p className={styles.problem}>{itemUnavailable}</p>}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>
+        {formatMoney(line.lineTotal, money)}
+        {line.lineSaving > 0 && <small>You save {formatMoney(line.lineSaving, money)}</small>}
+      </p>
+      <div className={styles.actions}>
+        <Stepper quiet count={quantity} label={menuItem.name} onStep={(next) => void setQuantity(next)} />
+        <TextButton onClick={() => void remove()} aria-label={`Remove ${menuItem.name} from basket`}>
+          Remove
+        </TextButton>
+      </div>
+      <div className={styles.substitution}>
+        <Checkbox
+          label="Swap it for something like it if the shop has run out"
+          checked={line.substitution === 'allow'}
+          onChange={(event) => void setSubstitution(event.currentTarget.checked ? 'allow' : 'refuse')}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { basketEmpty } from '@storefront/messages/basket';
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { LinkButton } from '@storefront/ui/link-button';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { byAisle } from '../basket/basket.model';
+import { wholeBasket } from '../basket/basket.state';
+import { AisleLines } from './AisleLines';
+import { BasketChanges } from './BasketChanges';
+import styles from './BasketPage.module.css';
+import { BasketSummary } from './BasketSummary';
+
+/** Every line, what changed since the shopper last looked, and what it adds up to. */
+export function BasketPage() {
+  const basket = useStore(wholeBasket);
+  const store = useStore(shared.store);
+  const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
+  if (!basket?.lines.length)
+    return (
+      <PageFrame width="single">
+        <h1 tabIndex={-1} className="sf-hidden">
+          Your basket
+        </h1>
+        <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
+          <p>What you add is kept here, on this device, for a month.</p>
+        </EmptyState>
+      </PageFrame>
+    );
+  return (
+    <PageFrame width="narrow" aside={<BasketSummary basket={basket} />} asideLabel="Order summary">
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Your basket</h1>
+        <p className="sf-muted">{basket.itemCount === 1 ? '1 item' : `${basket.itemCount} items`}</p>
+      </header>
+      <BasketChanges basket={basket} />
+      {byAisle(basket.lines).map((aisle) => (
+        <AisleLines key={aisle.slug} aisle={aisle} />
+      ))}
+      <div className={styles.summaryBelow}>
+        <BasketSummary basket={basket} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { Basket } from '@storefront/api/entities/basket';
+import { shared } from '@storefront/bus/bus';
+import { slotDayLabel } from '@storefront/dates/plain';
+import { belowMinimumSpend } from '@storefront/messages/basket';
+import { fill } from '@storefront/messages/fill';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Panel } from '@storefront/ui/panel';
+import { ProgressBar } from '@storefront/ui/progress-bar';
+import { TextLink } from '@storefront/ui/text-link';
+import { Totals } from '@storefront/ui/totals';
+import styles from './BasketPage.module.css';
+import { basketTotalsRows } from './basket-totals-rows';
+
+/** What it adds up to, what is missing to the minimum or to free delivery, the slot, and the way on. */
+export function BasketSummary({ basket }: { basket: Basket }) {
+  const { business } = usePageContext();
+  const slot = useStore(shared.slot);
+  const money = { currency: business.currency };
+  const { totals, storeSlug } = basket;
+  const slots = storeSlug ? urlTo('stores-storeSlug-time-slots', { storeSlug }) : urlTo('index');
+  return (
+    <Panel title="Summary">
+      <div className={styles.summary}>
+        {totals.missingToMinimum > 0 ? (
+          <ProgressBar
+            label="Minimum spend"
+            value={totals.minimumSpend - totals.missingToMinimum}
+            maximum={totals.minimumSpend}
+            valueText={`${formatMoney(totals.minimumSpend - totals.missingToMinimum, money)} of ${formatMoney(totals.minimumSpend, money)}`}
+          >
+            {fill(belowMinimumSpend, formatMoney(totals.missingToMinimum, money))}
+          </ProgressBar>
+        ) : totals.missingToFreeDelivery ? (
+          <ProgressBar
+            label="Free delivery"
+            value={totals.items}
+            maximum={totals.items + totals.missingToFreeDelivery}
+            valueText={`${formatMoney(totals.missingToFreeDelivery, money)} to go`}
+          >
+            <b>{formatMoney(totals.missingToFreeDelivery, money)} more</b> for free delivery
+          </ProgressBar>
+        ) : null}
+        <p className={styles.slot}>
+          <span>
+            {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()) : 'No time chosen yet'}
+          </span>
+          <TextLink href={slots}>{slot ? 'Change' : 'Choose a time'}</TextLink>
+        </p>
+        <Totals rows={basketTotalsRows(basket)} currency={business.currency} />
+        {totals.missingToMinimum > 0 ? (
+          <LinkButton
+            wide
+            big
+            kind="quiet"
+            href={storeSlug ? urlTo('stores-storeSlug', { storeSlug }) : urlTo('index')}
+          >
+            Add something more
+          </LinkButton>
+        ) : (
+          <LinkButton wide big href={slot ? urlTo('checkout') : slots}>
+            {slot ? `Check out · ${formatMoney(totals.total, money)}` : 'Choose a time'}
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  );
+}

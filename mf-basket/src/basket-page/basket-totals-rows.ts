@@ -1,0 +1,22 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import type { TotalsRow } from '@storefront/ui/totals';
+
+/** A basket's sums in the order in which they are added up; what is nought goes unsaid, but not a free delivery. */
+export function basketTotalsRows({ totals, fulfilmentMethod, coupon, reservation }: Basket): TotalsRow[] {
+  return [
+    { label: 'Items', amount: totals.items },
+    ...(totals.savings
+      ? [{ label: 'You save', amount: -totals.savings, kind: 'saving' as const, note: 'Already taken off' }]
+      : []),
+    ...(totals.discount
+      ? [{ label: coupon ? `Coupon ${coupon.coupon}` : 'Discount', amount: -totals.discount, kind: 'saving' as const }]
+      : []),
+    {
+      label: fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection',
+      // What a delivery costs depends on its time.
+      amount: fulfilmentMethod === 'delivery' && !reservation ? 'Depends on the time' : totals.deliveryFee || 'Free',
+    },
+    ...(totals.tip ? [{ label: 'Tip', amount: totals.tip }] : []),
+    { label: 'Total', amount: totals.total, kind: 'total' as const },
+  ];
+}

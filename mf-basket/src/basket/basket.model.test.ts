@@ -1,0 +1,45 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import { byAisle, lineOf, newerOf } from './basket.model';
+
+const basket = (version: number, lines: [id: number, item: number, aisle: string][] = []): Basket =>
+  ({
+    basketToken: 'a-token',
+    version,
+    lines: lines.map(([basketLineId, id, aisleSlug]) => ({ basketLineId, menuItem: { id, aisleSlug } })),
+  }) as unknown as Basket;
+
+describe('a basket', () => {
+  test('an answer that was overtaken does not undo the newer one', () => {
+    const newer = basket(3);
+    expect(newerOf(newer, basket(2))).toBe(newer);
+    expect(newerOf(basket(2), newer)).toBe(newer);
+  });
+
+  test('another basket replaces the known one whatever their versions', () => {
+    const other = { ...basket(1), basketToken: 'another-token' };
+    expect(newerOf(basket(9), other)).toBe(other);
+  });
+
+  test('lines stand with their aisle, aisles in the order of their first line', () => {
+    const aisles = byAisle(
+      basket(1, [
+        [1, 7, 'bakery'],
+        [2, 8, 'fruit-and-veg'],
+        [3, 9, 'bakery'],
+      ]).lines,
+    );
+    expect(aisles.map(({ name, lines }) => [name, lines.map((line) => line.basketLineId)])).toEqual([
+      ['Bakery', [1, 3]],
+      ['Fruit and veg', [2]],
+    ]);
+  });
+
+  test('the newest of an item’s lines is the one a card counts', () => {
+    const own = basket(1, [
+      [1, 7, 'bakery'],
+      [2, 7, 'bakery'],
+    ]);
+    expect(lineOf(own, 7)?.basketLineId).toBe(2);
+    expect(lineOf(undefined, 7)).toBeUndefined();
+  });
+});

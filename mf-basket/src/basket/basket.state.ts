@@ -1,0 +1,35 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Basket } from '@storefront/api/entities/basket';
+import { busFor, shared } from '@storefront/bus/bus';
+import { atom } from 'nanostores';
+import { basketState, newerOf } from './basket.model';
+
+const bus = busFor('mf-basket');
+
+/** The whole basket as the API last gave it; the rest of the page sees it in short as `shared.basket`. */
+export const wholeBasket = atom<Basket | undefined>();
+
+/** Takes an answer of the API as the basket, unless a newer one is known. */
+export function takeBasket(arrived: Basket): Basket {
+  const basket = newerOf(wholeBasket.get(), arrived);
+  wholeBasket.set(basket);
+  bus.set('basket', basketState(basket));
+  const { reservation } = basket;
+  // The hold belongs to mf-slots; a basket that lost it is asked for anew through the session.
+  if (!reservation && shared.slot.get()?.expiresAt) void bus.request('shell:refresh-session', {});
+  return basket;
+}
+
+/** The basket as it is on the server now; undefined when the shopper has none yet. */
+export async function readBasket(api: ApiClient): Promise<Basket | undefined> {
+  const basketToken = shared.basket.get()?.basketToken;
+  if (!basketToken) return undefined;
+  const reply = await api.call('POST /basket/get-or-create', { body: { basketToken } });
+  if (!reply.ok) throw new Error(`Basket: ${reply.error.code}`);
+  return takeBasket(reply.data);
+}
+
+export function forgetBasket(): void {
+  wholeBasket.set(undefined);
+  bus.set('basket', null);
+}

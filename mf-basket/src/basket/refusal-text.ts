@@ -1,0 +1,24 @@
+import {
+  ageRestricted,
+  basketLimitReached,
+  basketLimitWouldBePassed,
+  basketNotFound,
+  basketStoreClosed,
+  itemLimitReached,
+  itemUnavailable,
+} from '@storefront/messages/basket';
+import { fill } from '@storefront/messages/fill';
+
+const texts: Record<string, string> = {
+  item_limit_reached: itemLimitReached,
+  basket_limit_reached: basketLimitReached,
+  basket_limit_exceeded: basketLimitWouldBePassed,
+  item_unavailable: itemUnavailable,
+  item_not_found: itemUnavailable,
+  store_closed: basketStoreClosed,
+  basket_not_found: basketNotFound,
+  age_restricted: fill(ageRestricted, '18'),
+};
+
+/** What a shopper reads when the basket refuses; `otherwise` for a refusal that has no words of its own. */
+export const refusalText = (code: string, otherwise: string): string => texts[code] ?? otherwise;

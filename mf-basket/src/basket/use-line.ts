@@ -1,0 +1,83 @@
+import type { BasketLine } from '@storefront/api/entities/basket';
+import { busFor } from '@storefront/bus/bus';
+import { itemRemoveFailed, itemUpdateFailed, quantityUpdateFailed } from '@storefront/messages/basket';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { showToast } from '@storefront/ui/show-toast';
+import { useRef, useState } from 'react';
+import { takeBasket, wholeBasket } from './basket.state';
+import { refusalText } from './refusal-text';
+
+const bus = busFor('mf-basket');
+
+/** What can be done with one line. A removal is undone from its toast, in place of a question beforehand. */
+export function useLine(line: BasketLine) {
+  const { api } = usePageContext();
+  const [waiting, setWaiting] = useState(0);
+  const [wanted, setWanted] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** One change after the other: two quick presses are two changes, in their order. */
+  const change = (
+    menuItem: { quantity?: number; substitution?: 'allow' | 'refuse' },
+    failed: string,
+  ): Promise<boolean> => {
+    const basketToken = wholeBasket.get()?.basketToken;
+    if (!basketToken) return Promise.resolve(false);
+    setWaiting((count) => count + 1);
+    setProblem(undefined);
+    const run = last.current.then(async () => {
+      try {
+        const reply = await api.call('POST /basket/update-item', {
+          body: { basketToken, basketLineId: line.basketLineId, menuItem },
+        });
+        if (reply.ok) takeBasket(reply.data);
+        else setProblem(refusalText(reply.error.code, failed));
+        return reply.ok;
+      } catch {
+        setProblem(failed);
+        return false;
+      } finally {
+        setWaiting((count) => count - 1);
+      }
+    });
+    last.current = run;
+    void run.then(() => last.current === run && setWanted(undefined));
+    return run;
+  };
+
+  const undo = () => {
+    const { storeId } = wholeBasket.get() ?? {};
+    if (!storeId) return;
+    void bus.request('basket:add-item', {
+      storeId,
+      name: line.menuItem.name,
+      menuItem: {
+        id: line.menuItem.id,
+        quantity: line.quantity,
+        options: line.options.map(({ optionId, valueId, quantity }) => ({ optionId, valueId, quantity })),
+      },
+      ...(line.menuItem.minimumAge ? { ageConfirmed: true } : {}),
+    });
+  };
+
+  const remove = async () => {
+    if (!(await change({ quantity: 0 }, itemRemoveFailed))) return;
+    bus.emit('basket:item-removed', { menuItemId: line.menuItem.id });
+    showToast({ text: `${line.menuItem.name} removed`, action: { label: 'Undo', onPress: undo } });
+  };
+
+  return {
+    pending: waiting > 0,
+    /** What the shopper asked for last, shown before the basket has answered. */
+    quantity: wanted ?? line.quantity,
+    problem,
+    remove,
+    setQuantity: (quantity: number) => {
+      if (quantity === 0) return remove();
+      setWanted(quantity);
+      return change({ quantity }, quantityUpdateFailed);
+    },
+    setSubstitution: (substitution: 'allow' | 'refuse') => change({ substitution }, itemUpdateFailed),
+  };
+}

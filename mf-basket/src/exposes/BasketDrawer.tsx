@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useEffect, useState } from 'react';
+import { readBasket, wholeBasket } from '../basket/basket.state';
+import { BasketDrawer } from '../basket-drawer/BasketDrawer';
+
+/** The basket beside a page: the boundary 'basket-drawer'. A failure is thrown, so that its declared policy applies. */
+export function Boundary() {
+  const { api } = usePageContext();
+  const basket = useStore(wholeBasket);
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    readBasket(api).catch(setFailure);
+  }, [api]);
+  if (failure && !basket) throw failure;
+  return basket?.lines.length ? <BasketDrawer basket={basket} /> : null;
+}

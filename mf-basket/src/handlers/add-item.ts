@@ -1,0 +1,47 @@
+import type { ApiClient } from '@storefront/api/client';
+import { busFor, shared } from '@storefront/bus/bus';
+import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
+import { itemAddFailed } from '@storefront/messages/basket';
+import { takeBasket } from '../basket/basket.state';
+import { refusalText } from '../basket/refusal-text';
+
+const bus = busFor('mf-basket');
+
+/** Puts an item into the basket. A basket of another store is emptied for it only when the shopper agrees. */
+export async function addItem(
+  api: ApiClient,
+  payload: CommandPayload<'basket:add-item'>,
+  idempotencyKey: string,
+): Promise<CommandReply<'basket:add-item'>> {
+  const { storeId, menuItem, overwriteBasket, ageConfirmed } = payload;
+  const basketToken = shared.basket.get()?.basketToken;
+  const reply = await api.call('POST /basket/add-item', {
+    body: {
+      ...(basketToken ? { basketToken } : {}),
+      storeId,
+      fulfilmentMethod: shared.fulfilment.get(),
+      menuItem,
+      ...(ageConfirmed ? { ageConfirmed } : {}),
+      ...(overwriteBasket ? { overwriteBasket } : {}),
+    },
+    idempotencyKey,
+  });
+  if (reply.ok) {
+    const basket = takeBasket(reply.data.basket);
+    bus.emit('basket:item-added', { menuItemId: menuItem.id, quantity: menuItem.quantity ?? 1 });
+    const lines = basket.lines.filter((line) => line.menuItem.id === menuItem.id);
+    return { kind: 'added', quantity: lines.reduce((sum, line) => sum + line.quantity, 0) };
+  }
+  const { code } = reply.error;
+  if (code === 'different_store' && !overwriteBasket) {
+    const { confirmOverwrite } = await import('../overwrite-dialog/confirm-overwrite');
+    if (await confirmOverwrite()) return addItem(api, { ...payload, overwriteBasket: true }, crypto.randomUUID());
+    return { kind: 'refused', code, message: `${payload.name} was not added` };
+  }
+  // A basket that is gone (ordered in another tab, or too old) is no reason to refuse: the next one starts here.
+  if (code === 'basket_not_found' && basketToken) {
+    bus.set('basket', null);
+    return addItem(api, payload, crypto.randomUUID());
+  }
+  return { kind: 'refused', code, message: refusalText(code, itemAddFailed) };
+}

@@ -1,0 +1,31 @@
+import type { ApiClient } from '@storefront/api/client';
+import { busFor } from '@storefront/bus/bus';
+import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
+import { quantityUpdateFailed } from '@storefront/messages/basket';
+import { lineOf } from '../basket/basket.model';
+import { readBasket, takeBasket, wholeBasket } from '../basket/basket.state';
+import { refusalText } from '../basket/refusal-text';
+
+const bus = busFor('mf-basket');
+
+/** Sets how many of an item there are; nought takes it out. */
+export async function setQuantity(
+  api: ApiClient,
+  { menuItemId, quantity }: CommandPayload<'basket:set-quantity'>,
+  idempotencyKey: string,
+): Promise<CommandReply<'basket:set-quantity'>> {
+  const basket = wholeBasket.get() ?? (await readBasket(api));
+  const line = lineOf(basket, menuItemId);
+  if (!basket || !line) return { kind: 'set', quantity: 0 };
+  const reply = await api.call('POST /basket/update-item', {
+    body: { basketToken: basket.basketToken, basketLineId: line.basketLineId, menuItem: { quantity } },
+    idempotencyKey,
+  });
+  if (!reply.ok) {
+    const { code } = reply.error;
+    return { kind: 'refused', code, message: refusalText(code, quantityUpdateFailed) };
+  }
+  takeBasket(reply.data);
+  if (quantity === 0) bus.emit('basket:item-removed', { menuItemId });
+  return { kind: 'set', quantity };
+}

@@ -1,0 +1,19 @@
+import { defineRemote } from '@storefront/remote-kit/define-remote';
+
+export const remote = defineRemote({
+  name: 'mf-catalogue',
+  exposes: ['./StoreHome', './Category', './MenuItem', './Search'],
+  routes: [
+    { name: 'stores-storeSlug', expose: './StoreHome' },
+    { name: 'stores-storeSlug-category-categorySlug', expose: './Category' },
+    { name: 'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug', expose: './MenuItem' },
+    { name: 'stores-storeSlug-search-searchTerm', expose: './Search' },
+    { name: 'stores-storeSlug-search-searchTerm-deals', expose: './Search' },
+    { name: 'stores-storeSlug-search-searchTerm-categories', expose: './Search' },
+    { name: 'stores-storeSlug-search-searchTerm-menu-items', expose: './Search' },
+  ],
+  boundaries: [],
+  emits: [],
+  reactsTo: [],
+  handles: [],
+});

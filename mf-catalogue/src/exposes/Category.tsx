@@ -1,0 +1,35 @@
+import { categoryNotFound } from '@storefront/messages/catalogue';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { CategoryPage } from '../category-page/CategoryPage';
+import { type CategoryData, categoryData } from '../category-page/category-data';
+import { listingQuery } from '../category-page/listing-query';
+import { findStore } from '../store/find-store';
+
+export async function load(context: LoadContext): Promise<LoadResult<CategoryData>> {
+  const found = await findStore(context);
+  if ('missing' in found) return found.missing;
+  const { store } = found;
+  const { categorySlug = '' } = context.params;
+  const { page, sort, tags } = listingQuery(context.query);
+  const reply = await context.api.call('POST /catalogue/category-details', {
+    body: { storeId: store.id, categorySlug, page, sort, ...(tags.length ? { tags } : {}) },
+  });
+  if (!reply.ok) return { kind: 'not-found', message: categoryNotFound };
+  const data = categoryData(store, reply.data, tags);
+  const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
+  return {
+    kind: 'page',
+    data,
+    head: {
+      title: `${data.name} at ${store.name}, ${context.business.name}`,
+      description: `${data.total} items in ${data.name}, delivered or ready to collect from ${store.name}.`,
+      canonical: page > 1 ? `${path}?page=${page}` : path,
+      robots: tags.length ? 'noindex' : undefined,
+    },
+  };
+}
+
+export function Page({ data, query }: PageProps<CategoryData>) {
+  return <CategoryPage data={data} problem={query.problem} />;
+}

@@ -1,0 +1,39 @@
+import { productNotFound } from '@storefront/messages/catalogue';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { MenuItemPage } from '../menu-item-page/MenuItemPage';
+import { type MenuItemData, menuItemData } from '../menu-item-page/menu-item-data';
+import { menuItemJsonLd } from '../menu-item-page/menu-item-json-ld';
+import { findStore } from '../store/find-store';
+
+export async function load(context: LoadContext): Promise<LoadResult<MenuItemData>> {
+  const found = await findStore(context);
+  if ('missing' in found) return found.missing;
+  const { store } = found;
+  const { categorySlug = '', menuItemSlug = '' } = context.params;
+  const reply = await context.api.call('POST /catalogue/item-details', {
+    body: { storeId: store.id, categorySlug, itemSlug: menuItemSlug },
+  });
+  if (!reply.ok) return { kind: 'not-found', message: productNotFound };
+  const { item } = reply.data;
+  const data = menuItemData(store, reply.data);
+  const canonical = urlTo('stores-storeSlug-category-categorySlug-menuItem-menuItemSlug', {
+    storeSlug: store.slug,
+    categorySlug: item.categorySlug,
+    menuItemSlug: item.slug,
+  });
+  return {
+    kind: 'page',
+    data,
+    head: {
+      title: `${item.name}, ${context.business.name}`,
+      description: item.description,
+      canonical,
+      jsonLd: [menuItemJsonLd(item, context.business)],
+    },
+  };
+}
+
+export function Page({ data, query }: PageProps<MenuItemData>) {
+  return <MenuItemPage data={data} problem={query.problem} />;
+}

@@ -1,0 +1,32 @@
+import type { StoreState } from '@storefront/bus/state.types';
+import { Stepper } from '@storefront/ui/stepper';
+import type { FormEvent } from 'react';
+import { useBasketQuantity } from './use-basket-quantity';
+
+/**
+ * One tap adds; then it counts in place. Before the page is awake it is a form that the server answers, and the early
+ * queue hands a tap made meanwhile to the same submit handler.
+ */
+export function QuickAdd({ item, store }: { item: { id: number; name: string }; store: StoreState }) {
+  const { count, add, setQuantity, prepare } = useBasketQuantity(item, store.id);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (button instanceof HTMLButtonElement && button.dataset.step !== 'more') void setQuantity(count - 1);
+    else void add();
+  };
+  return (
+    <form
+      method="post"
+      action="/actions/basket/add-item"
+      data-command="basket:add-item"
+      onSubmit={submit}
+      onPointerDown={prepare}
+      onFocus={prepare}
+    >
+      <input type="hidden" name="storeId" value={store.id} />
+      <input type="hidden" name="menuItemId" value={item.id} />
+      <Stepper count={count} label={item.name} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ItemImages, MenuItem } from '@storefront/api/entities/menu-item';
+
+/** What a card shows of a menu item: a page of cards is written into its document, so nothing more goes along. */
+export interface CardItem {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly categorySlug: string;
+  readonly aisleSlug: string;
+  readonly price: number;
+  readonly wasPrice: number | null;
+  readonly badge: string | null;
+  readonly unitPrice: string | null;
+  readonly images: ItemImages;
+  readonly hfss: boolean;
+  readonly minimumAge: number | null;
+  readonly outOfStock: boolean;
+  /** One tap adds it: no options to choose and no age to confirm. */
+  readonly quickAdd: boolean;
+}
+
+export function cardItem(item: MenuItem): CardItem {
+  return {
+    id: item.id,
+    slug: item.slug,
+    name: item.name,
+    categorySlug: item.categorySlug,
+    aisleSlug: item.aisleSlug,
+    price: item.price,
+    wasPrice: item.wasPrice,
+    badge: item.badge?.text ?? item.dealText,
+    unitPrice: item.unitPrice,
+    images: item.images,
+    hfss: item.hfss,
+    minimumAge: item.minimumAge,
+    outOfStock: item.outOfStock,
+    quickAdd: item.quickAdd && item.addToBasketType === 'direct',
+  };
+}

@@ -1,0 +1,126 @@
+import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
+import { busFor } from '@storefront/bus/bus';
+import type { StoreState } from '@storefront/bus/state.types';
+import { ageRestricted, itemAddFailed } from '@storefront/messages/basket';
+import { outOfStock, quantityRequired } from '@storefront/messages/catalogue';
+import { fill } from '@storefront/messages/fill';
+import { formatMoney } from '@storefront/money/format-money';
+import { Button } from '@storefront/ui/button';
+import { Checkbox } from '@storefront/ui/checkbox';
+import { Notice } from '@storefront/ui/notice';
+import { Price } from '@storefront/ui/price';
+import { showToast } from '@storefront/ui/show-toast';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './MenuItemPage.module.css';
+import { OptionField } from './OptionField';
+import { faultText, useChoice } from './use-choice';
+
+const bus = busFor('mf-catalogue');
+
+interface AddFormProps {
+  readonly item: MenuItemDetails;
+  readonly store: StoreState;
+  readonly currency: string;
+}
+
+/** Price, options, quantity and the add button: a plain form that the server answers before the page is awake. */
+export function AddForm({ item, store, currency }: AddFormProps) {
+  const { chosen, cost, faults, choose } = useChoice(item.options);
+  const [quantity, setQuantity] = useState('1');
+  const [problem, setProblem] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const problemId = useId();
+  const count = Number(quantity);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setTried(true);
+    const countIsGood = Number.isInteger(count) && count >= 1 && count <= 99;
+    const ageConfirmed = form.elements.namedItem('ageConfirmed');
+    const ageMissing = ageConfirmed instanceof HTMLInputElement && !ageConfirmed.checked;
+    if (!countIsGood) setProblem(quantityRequired);
+    else if (ageMissing) setProblem(fill(ageRestricted, item.minimumAge ?? ''));
+    else setProblem(undefined);
+    if (faults.length || !countIsGood || ageMissing) {
+      form.querySelector<HTMLElement>('[aria-invalid="true"], input:invalid')?.focus();
+      return;
+    }
+    if (pending) return;
+    setPending(true);
+    const reply = await bus.request('basket:add-item', {
+      storeId: store.id,
+      menuItem: { id: item.id, quantity: count, options: [...chosen] },
+      name: item.name,
+      ...(item.minimumAge ? { ageConfirmed: true } : {}),
+    });
+    setPending(false);
+    if (reply.kind === 'added') showToast({ text: `${item.name} is in your basket` });
+    else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
+  };
+
+  return (
+    <form
+      className={styles.add}
+      method="post"
+      action="/actions/basket/add-item"
+      data-command="basket:add-item"
+      noValidate
+      onSubmit={submit}
+      onPointerDown={() => bus.prepare('basket:add-item')}
+      onFocus={() => bus.prepare('basket:add-item')}
+    >
+      <input type="hidden" name="storeId" value={store.id} />
+      <input type="hidden" name="menuItemId" value={item.id} />
+      <div className={styles.priceRow} aria-live="polite">
+        <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />
+        {item.unitPrice && <span className="sf-unit-price">{item.unitPrice}</span>}
+      </div>
+      {item.options.map((option) => {
+        const fault = tried ? faults.find(({ optionId }) => optionId === option.id) : undefined;
+        return (
+          <OptionField
+            key={option.id}
+            option={option}
+            chosen={chosen}
+            currency={currency}
+            problem={fault && faultText(item.options, fault)}
+            onChoose={(valueId, on) => choose(option, valueId, on)}
+          />
+        );
+      })}
+      {item.minimumAge ? (
+        <Checkbox name="ageConfirmed" value="true" required label={`I am ${item.minimumAge} or over`} />
+      ) : null}
+      {item.outOfStock ? (
+        <Notice kind="warning">{outOfStock}</Notice>
+      ) : (
+        <div className={styles.buy}>
+          <label className={styles.quantity}>
+            Quantity
+            <input
+              name="quantity"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={99}
+              required
+              value={quantity}
+              aria-invalid={problem === quantityRequired ? true : undefined}
+              aria-describedby={problem ? problemId : undefined}
+              onChange={(event) => setQuantity(event.currentTarget.value)}
+            />
+          </label>
+          <Button type="submit" big wide busy={pending}>
+            Add to basket
+            {count > 0 && <> · {formatMoney((item.price + cost) * count, { currency })}</>}
+          </Button>
+        </div>
+      )}
+      <p className={styles.problem} id={problemId} role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
+import styles from './MenuItemPage.module.css';
+import { markedParts } from './marked-parts';
+
+/** What people ask before they trust a thing: what it is, what is in it, what it does to them, how it keeps. */
+export function ItemFacts({ item }: { item: MenuItemDetails }) {
+  return (
+    <div className={styles.text}>
+      <section>
+        <h2>About it</h2>
+        <p>{item.description}</p>
+      </section>
+      {item.ingredients && (
+        <section>
+          <h2>Ingredients</h2>
+          <p>
+            {markedParts(item.ingredients).map(({ text, marked, at }) =>
+              marked ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
+            )}
+          </p>
+          {item.allergens.length > 0 && <p className="sf-muted">Allergens are in bold: {item.allergens.join(', ')}.</p>}
+        </section>
+      )}
+      {item.nutrition.length > 0 && (
+        <section>
+          <h2>Nutrition</h2>
+          <table className={styles.nutrition}>
+            <caption className="sf-hidden">Typical values</caption>
+            <thead>
+              <tr>
+                <th scope="col">Typical values</th>
+                <td>Per 100 g</td>
+              </tr>
+            </thead>
+            <tbody>
+              {item.nutrition.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.per100}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {item.storage && (
+        <section>
+          <h2>Storage</h2>
+          <p>{item.storage}</p>
+        </section>
+      )}
+    </div>
+  );
+}

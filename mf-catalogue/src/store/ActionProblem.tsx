@@ -1,0 +1,32 @@
+import {
+  ageRestricted,
+  basketLimitReached,
+  itemAddFailed,
+  itemLimitReached,
+  itemUnavailable,
+  overwriteBasket,
+} from '@storefront/messages/basket';
+import { fill } from '@storefront/messages/fill';
+import { systemError } from '@storefront/messages/system';
+import { AlertIcon } from '@storefront/ui/icons/alert';
+import { Notice } from '@storefront/ui/notice';
+
+const texts: Readonly<Record<string, string>> = {
+  item_limit_reached: itemLimitReached,
+  basket_limit_reached: basketLimitReached,
+  basket_limit_exceeded: basketLimitReached,
+  item_unavailable: itemUnavailable,
+  age_restricted: fill(ageRestricted, '18'),
+  different_store: overwriteBasket,
+  system_error: systemError,
+};
+
+/** What a form that was answered without JavaScript could not do: the server redirects back with `?problem=`. */
+export function ActionProblem({ code }: { code: string | undefined }) {
+  if (!code) return null;
+  return (
+    <Notice kind="danger" role="alert" icon={<AlertIcon />}>
+      {Object.hasOwn(texts, code) ? texts[code] : itemAddFailed}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { Boundary } from '@storefront/remote-kit/boundary';
+import { useEffect, useState } from 'react';
+import styles from './BasketAside.module.css';
+
+/** From this width there is room for the basket beside the page. */
+const WIDE = '(min-width: 1240px)';
+
+/** The basket's own part, on wide screens only: a phone neither shows nor loads it. */
+export function BasketAside() {
+  const [wide, setWide] = useState(false);
+  const basket = useStore(shared.basket);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const follow = () => setWide(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  const filled = (basket?.count ?? 0) > 0;
+  return (
+    <Boundary
+      name="basket-drawer"
+      wanted={wide && filled}
+      skeleton={
+        <div className={styles.empty}>
+          <h2 className="sf-h3">Your basket</h2>
+          <p className="sf-muted">{filled ? 'One moment' : 'What you add stands here.'}</p>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { StoreDetails } from '@storefront/api/entities/store';
+import { storeNotFound } from '@storefront/messages/catalogue';
+import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
+
+/** The store of the address, or the page that says that there is none. */
+export async function findStore({
+  api,
+  params,
+}: LoadContext): Promise<{ store: StoreDetails } | { missing: LoadResult<never> }> {
+  const reply = await api.call('POST /stores/details', { body: { seoUrl: params.storeSlug ?? '' } });
+  return reply.ok ? { store: reply.data } : { missing: { kind: 'not-found', message: storeNotFound } };
+}

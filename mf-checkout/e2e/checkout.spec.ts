@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+
+/** A shopper with fifteen loaves and a slot. */
+async function ready(session: ShopperSession, way: 'delivery' | 'collection') {
+  await session.choosesStore(BOROUGH, way);
+  const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, way);
+  await session.reservesSlot(BOROUGH, basketToken, way);
+}
+
+test.describe('with a basket and a slot', () => {
+  test.beforeEach(async ({ context, baseURL }) =>
+    ready(new ShopperSession(context.request, baseURL ?? ''), 'delivery'),
+  );
+
+  test('[2.63] [4.11] checkout goes to the step the shopper is at', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(page).toHaveURL('/checkout/login');
+    await page.getByRole('button', { name: 'Continue as guest' }).click();
+    await expect(page).toHaveURL('/checkout/details');
+    await page.goto('/checkout/payment');
+    await expect(page).toHaveURL('/checkout/details');
+  });
+
+  test('errors stand beside their fields, the first one focused', async ({ page }) => {
+    await page.goto('/checkout/login');
+    await page.getByRole('button', { name: 'Continue as guest' }).click();
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(page.getByText('Enter your first name')).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.getByLabel('Mobile number').fill('12');
+    await page.getByLabel('Town').focus();
+    await expect(page.getByText('Mobile phone number is invalid')).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+
+  test('an address that the store does not reach is refused at the postcode', async ({ page }) => {
+    await page.goto('/checkout/login');
+    await page.getByRole('button', { name: 'Continue as guest' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Hart');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Mobile number').fill('07700 900123');
+    await page.getByLabel('Address line 1').fill('1 High Street');
+    await page.getByLabel('Town').fill('Leeds');
+    await page.getByLabel('Postcode').fill('LS6 2AB');
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(page.getByText(/does not deliver to that address/)).toBeVisible();
+    await expect(page).toHaveURL('/checkout/details');
+  });
+
+  test('wrong log-in details are said, and a member’s own are filled in after the right ones', async ({ page }) => {
+    await page.goto('/checkout/login');
+    await page.getByLabel('Email').fill('priya@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not-my-password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('pipwell-demo-1');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL('/checkout/details');
+    await expect(page.getByLabel('First name')).toHaveValue('Priya');
+  });
+});
+
+test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is told the order number', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await ready(new ShopperSession(context.request, baseURL ?? ''), 'collection');
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.getByRole('checkbox', { name: 'I will pay £27.75 in cash' }).check();
+  await expectNoAxeFindings(page);
+  // Impatient: two clicks, one order.
+  await page.getByRole('button', { name: 'Place order · £27.75' }).dblclick();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(/PW-\d+/)).toBeVisible();
+  await expect(page.getByText('£27.75')).toBeVisible();
+  await expectNoAxeFindings(page);
+  // The way back does not order again: the basket is empty.
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { urlTo } from '@storefront/routes/url-to';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { TextLink } from '@storefront/ui/text-link';
+import type { ReactNode } from 'react';
+import type { CheckoutData } from '../steps/checkout-data';
+import { progress } from '../steps/progress.state';
+import { type MainStep, stepOrder } from '../steps/steps.model';
+import styles from './CheckoutFrame.module.css';
+import { OrderSummary } from './OrderSummary';
+import { stepSummary, stepTitle } from './step-words';
+
+interface CheckoutFrameProps {
+  readonly data: CheckoutData;
+  readonly step: MainStep;
+  readonly children: ReactNode;
+}
+
+/** One column: done steps folded to a line with "Change", the step at hand open, what follows by name. */
+export function CheckoutFrame({ data, step, children }: CheckoutFrameProps) {
+  const session = useStore(shared.session);
+  const settled = useStore(progress);
+  return (
+    <PageFrame width="narrow" aside={<OrderSummary data={data} />} asideLabel="Order summary">
+      <h1 tabIndex={-1} className={styles.title}>
+        Checkout
+      </h1>
+      <ol className={styles.steps}>
+        {stepOrder.map((name, at) => {
+          const title = stepTitle(name, data.basket.fulfilmentMethod);
+          if (name === step)
+            return (
+              <li key={name} className={styles.open} aria-current="step">
+                <h2 className={styles.stepTitle}>
+                  <span className={styles.number}>{at + 1}</span>
+                  {title}
+                </h2>
+                {children}
+              </li>
+            );
+          const done = stepOrder.indexOf(data.active) > at;
+          return (
+            <li key={name} className={styles.folded} data-done={done ? '' : undefined}>
+              <span className={styles.number}>{done ? <CheckIcon small /> : at + 1}</span>
+              <span className={styles.words}>
+                <b>{title}</b>
+                {done && <span className="sf-muted">{stepSummary(name, data, session, settled)}</span>}
+              </span>
+              {done && !(name === 'checkout-login' && session.strategy === 'member') && (
+                <TextLink href={urlTo(name)} aria-label={`Change ${title.toLowerCase()}`}>
+                  Change
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.summaryBelow}>
+        <OrderSummary data={data} />
+      </div>
+    </PageFrame>
+  );
+}

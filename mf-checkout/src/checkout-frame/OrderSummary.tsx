@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { slotDayLabel } from '@storefront/dates/plain';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Panel } from '@storefront/ui/panel';
+import { TextLink } from '@storefront/ui/text-link';
+import { Totals } from '@storefront/ui/totals';
+import type { CheckoutData } from '../steps/checkout-data';
+import styles from './CheckoutFrame.module.css';
+
+/** What is ordered, from where, when, and what it comes to. */
+export function OrderSummary({ data }: { data: CheckoutData }) {
+  const { business } = usePageContext();
+  const slot = useStore(shared.slot);
+  const { basket, store } = data;
+  const { totals } = basket;
+  const delivery = basket.fulfilmentMethod === 'delivery';
+  return (
+    <Panel title="Your order">
+      <div className={styles.summary}>
+        <p className={styles.when}>
+          <span>
+            <b>{delivery ? `Delivery from ${store.name}` : `Collect from ${store.name}`}</b>
+            <span className="sf-muted">
+              {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()) : 'No time chosen'}
+            </span>
+          </span>
+          <TextLink href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })} aria-label="Change the time">
+            Change
+          </TextLink>
+        </p>
+        <ul className={styles.lines}>
+          {basket.lines.map((line) => (
+            <li key={line.basketLineId}>
+              <span>
+                {line.quantity} × {line.menuItem.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Totals
+          currency={business.currency}
+          rows={[
+            { label: 'Items', amount: totals.items },
+            ...(totals.discount ? [{ label: 'Discount', amount: -totals.discount, kind: 'saving' as const }] : []),
+            { label: delivery ? 'Delivery' : 'Collection', amount: totals.deliveryFee || 'Free' },
+            ...(totals.tip ? [{ label: 'Tip', amount: totals.tip }] : []),
+            { label: 'Total', amount: totals.total, kind: 'total' as const },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

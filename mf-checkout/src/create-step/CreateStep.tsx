@@ -1,0 +1,75 @@
+import { busFor } from '@storefront/bus/bus';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { accountCreateFailed, emailRegistered, passwordRule } from '@storefront/messages/account';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { LinkButton } from '@storefront/ui/link-button';
+import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
+import styles from '../checkout-frame/CheckoutFrame.module.css';
+import type { CheckoutData } from '../steps/checkout-data';
+import { createSchema } from './create-schema';
+
+const bus = busFor('mf-checkout');
+
+/** An account on the way through checkout; what is given here is not asked for again. */
+export function CreateStep({ data }: { data: CheckoutData }) {
+  const { api, navigate } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    schema: createSchema,
+    aliases: { firstname: 'firstName', lastname: 'lastName', emailAddress: 'email' },
+    onSubmit: async ({ firstName, lastName, email, password }) => {
+      try {
+        const reply = await api.call('POST /auth/register', {
+          body: {
+            firstname: firstName.trim(),
+            lastname: lastName.trim(),
+            emailAddress: email.trim(),
+            password,
+            basketToken: data.basket.basketToken,
+          },
+        });
+        if (!reply.ok) {
+          if (reply.error.code === 'email_already_registered')
+            return { errors: [{ path: 'emailAddress', message: emailRegistered, code: reply.error.code }] };
+          return { message: accountCreateFailed, errors: reply.error.errors };
+        }
+        await bus.request('shell:refresh-session', {});
+        navigate(urlTo('checkout'), { replace: true });
+        return undefined;
+      } catch {
+        return { message: accountCreateFailed };
+      }
+    },
+  });
+  return (
+    <CheckoutFrame data={data} step="checkout-login">
+      <form {...form.formProps} className={styles.form}>
+        <h3>Create an account</h3>
+        <FormErrors errors={form.formErrors} />
+        <div className={styles.pair}>
+          <TextFormField form={form} name="firstName" label="First name" autoComplete="given-name" />
+          <TextFormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+        </div>
+        <TextFormField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <TextFormField
+          form={form}
+          name="password"
+          label="Password"
+          hint={passwordRule}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button {...form.submitProps} wide big>
+          Create account and go on
+        </Button>
+      </form>
+      <LinkButton kind="plain" href={urlTo('checkout-login')}>
+        I have an account, or want to order as a guest
+      </LinkButton>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Address } from '@storefront/api/entities/address';
+import { shared } from '@storefront/bus/bus';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { RadioGroup } from '@storefront/ui/radio-group';
+import { useMemo, useState } from 'react';
+import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
+import styles from '../checkout-frame/CheckoutFrame.module.css';
+import type { CheckoutData } from '../steps/checkout-data';
+import { detailsSchema } from './details-schema';
+import { detailsValues } from './details-values';
+import { saveDetails } from './save-details';
+import { type KnownShopper, useKnownShopper } from './use-known-shopper';
+
+/** Whom to call and, for a delivery, where to come. A member's own details are filled in. */
+export function DetailsStep({ data }: { data: CheckoutData }) {
+  const known = useKnownShopper();
+  return (
+    <CheckoutFrame data={data} step="checkout-details">
+      {known ? (
+        <DetailsForm data={data} known={known} />
+      ) : (
+        <p className="sf-muted" role="status">
+          Fetching your details
+        </p>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper }) {
+  const { api, business, navigate } = usePageContext();
+  const { basket } = data;
+  const delivery = basket.fulfilmentMethod === 'delivery';
+  const [chosen, setChosen] = useState(() => known.addresses.find(({ isDefault }) => isDefault)?.addressId);
+  const schema = useMemo(() => {
+    const rule = business.postcodeRules.find(({ country }) => country === business.country);
+    return detailsSchema(delivery, business.country, rule?.pattern);
+  }, [business, delivery]);
+  const form = useStorefrontForm({
+    initialValues: detailsValues(basket, known, shared.location.get()),
+    schema,
+    aliases: {
+      'address.postcode': 'postcode',
+      'address.addressLine1': 'addressLine1',
+      'contact.phoneNumber': 'phoneNumber',
+    },
+    onSubmit: async (values) => {
+      const refusal = await saveDetails(api, basket, values, business.country);
+      if (!refusal) navigate(urlTo('checkout'));
+      return refusal;
+    },
+  });
+  const choose = (address: Address) => {
+    setChosen(address.addressId);
+    void form.setValues({
+      ...form.values,
+      addressLine1: address.addressLine1,
+      addressLine2: address.addressLine2 ?? '',
+      town: address.town,
+      county: address.county ?? '',
+      postcode: address.postcode,
+    });
+  };
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      <div className={styles.pair}>
+        <TextFormField form={form} name="firstName" label="First name" autoComplete="given-name" />
+        <TextFormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+      </div>
+      <TextFormField form={form} name="email" label="Email" type="email" autoComplete="email" hint="For your receipt" />
+      <TextFormField
+        form={form}
+        name="phoneNumber"
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel"
+        hint="In case the driver cannot find you"
+      />
+      {delivery && (
+        <>
+          {known.addresses.length > 0 && (
+            <RadioGroup
+              legend="Your addresses"
+              name="address"
+              boxed
+              value={chosen === undefined ? '' : String(chosen)}
+              options={known.addresses.map((address) => ({
+                value: String(address.addressId),
+                label: address.addressLine1,
+                note: `${address.town}, ${address.postcode}`,
+              }))}
+              onChange={(event) => {
+                const address = known.addresses.find(
+                  ({ addressId }) => String(addressId) === event.currentTarget.value,
+                );
+                if (address) choose(address);
+              }}
+            />
+          )}
+          <TextFormField form={form} name="addressLine1" label="Address line 1" autoComplete="address-line1" />
+          <TextFormField form={form} name="addressLine2" label="Address line 2" optional autoComplete="address-line2" />
+          <div className={styles.pair}>
+            <TextFormField form={form} name="town" label="Town" autoComplete="address-level2" />
+            <TextFormField form={form} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={8} />
+          </div>
+        </>
+      )}
+      <Button {...form.submitProps} wide big>
+        Save and go on
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { paymentNotFound } from '@storefront/messages/payment';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import type { PlacedOrder } from '../success-page/placed-order';
+import { SuccessPage } from '../success-page/SuccessPage';
+
+export async function load({ api, query, business }: LoadContext): Promise<LoadResult<PlacedOrder>> {
+  const draftOrderId = Number(query.order);
+  const paymentId = Number(query.payment);
+  if (!Number.isSafeInteger(draftOrderId) || !Number.isSafeInteger(paymentId) || draftOrderId < 1 || paymentId < 1)
+    return { kind: 'not-found', message: paymentNotFound };
+  const reply = await api.call('POST /payments/verify-payment', {
+    body: { draftOrderId, paymentId, paymentGateway: 'cash' },
+  });
+  if (!reply.ok || !reply.data.orderId || !reply.data.businessOrderId)
+    return { kind: 'not-found', message: paymentNotFound };
+  return {
+    kind: 'page',
+    data: {
+      orderId: reply.data.orderId,
+      businessOrderId: reply.data.businessOrderId,
+      amount: reply.data.amount,
+    },
+    head: { title: `Order ${reply.data.businessOrderId} placed, ${business.name}`, robots: 'noindex' },
+  };
+}
+
+export function Page({ data }: PageProps<PlacedOrder>) {
+  return <SuccessPage order={data} />;
+}

@@ -1,0 +1,72 @@
+import { busFor } from '@storefront/bus/bus';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { credentialsInvalid } from '@storefront/messages/account';
+import { loginToOrder } from '@storefront/messages/checkout';
+import { connectionLost, tooManyRequests } from '@storefront/messages/system';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
+import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
+import styles from '../checkout-frame/CheckoutFrame.module.css';
+import type { CheckoutData } from '../steps/checkout-data';
+import { settle } from '../steps/progress.state';
+import { loginSchema } from './login-schema';
+
+const bus = busFor('mf-checkout');
+
+/** Log in on the way, or go on as a guest where the store takes guests. */
+export function LoginStep({ data }: { data: CheckoutData }) {
+  const { api, navigate } = usePageContext();
+  const { basket, store } = data;
+  const form = useStorefrontForm({
+    initialValues: { email: '', password: '' },
+    schema: loginSchema,
+    onSubmit: async ({ email, password }) => {
+      try {
+        const reply = await api.call('POST /oauth/token', {
+          body: { grant_type: 'password', username: email.trim(), password, basketToken: basket.basketToken },
+        });
+        if (!reply.ok) return { message: reply.error.code === 'rate_limited' ? tooManyRequests : credentialsInvalid };
+        await bus.request('shell:refresh-session', {});
+        navigate(urlTo('checkout'), { replace: true });
+        return undefined;
+      } catch {
+        return { message: connectionLost };
+      }
+    },
+  });
+  const goOnAsGuest = () => {
+    settle(basket.basketToken, { guest: true });
+    navigate(urlTo('checkout'));
+  };
+  return (
+    <CheckoutFrame data={data} step="checkout-login">
+      {store.guestCheckout ? (
+        <div className={styles.choices}>
+          <p className="sf-muted">No account needed.</p>
+          <Button wide big onClick={goOnAsGuest}>
+            Continue as guest
+          </Button>
+        </div>
+      ) : (
+        <Notice kind="warning">{loginToOrder}</Notice>
+      )}
+      <form {...form.formProps} className={styles.form}>
+        <h3>Log in</h3>
+        <FormErrors errors={form.formErrors} />
+        <TextFormField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <TextFormField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+        <Button {...form.submitProps} kind="quiet" wide>
+          Log in
+        </Button>
+      </form>
+      <LinkButton kind="plain" href={urlTo('checkout-create')}>
+        Create an account
+      </LinkButton>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { object, string } from 'yup';
+import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
+import styles from '../checkout-frame/CheckoutFrame.module.css';
+import type { CheckoutData } from '../steps/checkout-data';
+import { progress, settle } from '../steps/progress.state';
+
+/** The API takes this many characters. */
+const LONGEST = 500;
+const schema = object({ instructions: string().trim().max(LONGEST, `Use at most ${LONGEST} characters`).default('') });
+
+/** What the driver or the counter should know. */
+export function OptionsStep({ data }: { data: CheckoutData }) {
+  const { navigate } = usePageContext();
+  const delivery = data.basket.fulfilmentMethod === 'delivery';
+  const form = useStorefrontForm({
+    initialValues: { instructions: progress.get().instructions },
+    schema,
+    onSubmit: async ({ instructions }) => {
+      settle(data.basket.basketToken, { optionsDone: true, instructions: instructions.trim() });
+      navigate(urlTo('checkout'));
+      return undefined;
+    },
+  });
+  return (
+    <CheckoutFrame data={data} step="checkout-options">
+      <form {...form.formProps} className={styles.form}>
+        <FormErrors errors={form.formErrors} />
+        <TextAreaFormField
+          form={form}
+          name="instructions"
+          label={delivery ? 'Instructions for the driver' : 'Anything the counter should know'}
+          hint={delivery ? 'A gate code, a safe place, a sleeping baby' : undefined}
+          optional
+        />
+        <Button {...form.submitProps} wide big>
+          Go on to payment
+        </Button>
+      </form>
+    </CheckoutFrame>
+  );
+}

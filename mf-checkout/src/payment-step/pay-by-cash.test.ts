@@ -1,0 +1,85 @@
+import type { ApiClient } from '@storefront/api/client';
+import { busFor } from '@storefront/bus/bus';
+import { connectionLost } from '@storefront/messages/system';
+import type { CheckoutData } from '../steps/checkout-data';
+import { type PaymentOutcome, payByCash } from './pay-by-cash';
+
+const placed = jest.fn();
+busFor('mf-checkout').on('checkout:order-placed', placed);
+busFor('shell').handle('shell:refresh-session', async () => ({ kind: 'refreshed' as const }));
+
+const contact = { firstName: 'Grace', lastName: 'Hill', email: 'grace@example.test', phoneNumber: '+447700900456' };
+const data = {
+  basket: { basketToken: 'b'.repeat(24), fulfilmentMethod: 'delivery', checkout: { contact } },
+  store: { id: 101, slug: 'high-street' },
+} as unknown as CheckoutData;
+const intention = { order: 'order-key', payment: 'payment-key' };
+const draft = { ok: true, data: { draftOrderId: 7, amount: 972 } };
+const payment = { ok: true, data: { orderId: 8, businessOrderId: 'PW-1', paymentId: 9 } };
+const lost = Object.assign(new Error('No answer'), { code: 'timeout', status: 0 });
+
+/** Answers in turn; an error is an answer that never came. */
+function apiThat(...answers: unknown[]) {
+  const call = jest.fn(async (_key: string, _input: { idempotencyKey: string }) => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const asked = () => call.mock.calls.map(([key, { idempotencyKey }]) => [key, idempotencyKey]);
+  return { api: { call } as unknown as ApiClient, asked };
+}
+
+const intentionOf = (outcome: PaymentOutcome) => (outcome.kind === 'unknown' ? outcome.intention : intention);
+
+beforeEach(() => placed.mockClear());
+
+test('a payment whose answer was lost is asked for again under the same key, without the basket, and placed once', async () => {
+  const { api, asked } = apiThat(draft, lost, payment);
+  const first = await payByCash(api, data, 972, intention);
+  expect(first).toEqual({
+    kind: 'unknown',
+    message: connectionLost,
+    intention: { ...intention, draft: { draftOrderId: 7, amount: 972 } },
+  });
+  expect(placed).not.toHaveBeenCalled();
+  const second = await payByCash(api, data, 972, intentionOf(first));
+  expect(second).toEqual({ kind: 'placed', draftOrderId: 7, paymentId: 9 });
+  expect(asked()).toEqual([
+    ['POST /checkout/process-order', 'order-key'],
+    ['POST /payments/make-payment', 'payment-key'],
+    ['POST /payments/make-payment', 'payment-key'],
+  ]);
+  expect(placed).toHaveBeenCalledTimes(1);
+});
+
+test('a draft whose answer was lost is asked for again under the same key', async () => {
+  const { api, asked } = apiThat(lost, draft, payment);
+  const first = await payByCash(api, data, 972, intention);
+  expect(first).toEqual({ kind: 'unknown', message: connectionLost, intention });
+  expect((await payByCash(api, data, 972, intentionOf(first))).kind).toBe('placed');
+  expect(asked().map(([, key]) => key)).toEqual(['order-key', 'order-key', 'payment-key']);
+});
+
+test.each([
+  ['request_in_progress', 409, 'unknown'],
+  ['rate_limited', 429, 'unknown'],
+  ['internal_error', 500, 'unknown'],
+  ['validation_failed', 422, 'refused'],
+])('an undeclared %s (%i) leaves the order %s', async (code, status, kind) => {
+  const { api } = apiThat(draft, Object.assign(new Error(code), { code, status }));
+  expect((await payByCash(api, data, 972, intention)).kind).toBe(kind);
+});
+
+test.each([
+  ['basket_empty', 'Your basket is empty', '/basket'],
+  ['basket_not_found', 'We could not find your basket. Start a new one by adding an item.', '/basket'],
+  ['different_store', 'Your basket has changed since you started checkout. Please look it over.', '/basket'],
+  ['below_minimum_spend', 'Add a little more to reach the minimum spend.', '/basket'],
+  ['address_required', 'Tell us where to bring your order.', '/checkout/details'],
+  ['order_not_payable', 'This order cannot be paid for any more. Please start checkout again.', '/basket'],
+  ['slot_required', 'You need to selected a delivery slot', '/time-slots'],
+])('%s is told in words and leads to where it is put right', async (code, message, path) => {
+  const { api } = apiThat({ ok: false, error: { code } });
+  const outcome = await payByCash(api, data, 972, intention);
+  expect(outcome).toEqual({ kind: 'refused', message, goTo: expect.stringContaining(path) });
+});

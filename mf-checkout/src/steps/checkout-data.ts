@@ -1,0 +1,41 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Basket } from '@storefront/api/entities/basket';
+import type { StoreDetails } from '@storefront/api/entities/store';
+import { shared } from '@storefront/bus/bus';
+import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
+import type { CheckoutStep } from '@storefront/routes/route-table';
+import { urlTo } from '@storefront/routes/url-to';
+import { readProgress } from './progress.state';
+import { activeStep, type MainStep, mayShow } from './steps.model';
+
+/** What every step works with. */
+export interface CheckoutData {
+  readonly basket: Basket;
+  readonly store: StoreDetails;
+  readonly active: MainStep;
+}
+
+/** The basket and its store as they are now; undefined when there is nothing to check out. */
+export async function readCheckout(api: ApiClient): Promise<CheckoutData | undefined> {
+  const basketToken = shared.basket.get()?.basketToken;
+  if (!basketToken) return undefined;
+  const basket = await api.call('POST /basket/get-or-create', { body: { basketToken } });
+  if (!basket.ok) throw new Error(`Basket: ${basket.error.code}`);
+  const { storeId, lines } = basket.data;
+  if (!storeId || !lines.length) return undefined;
+  const store = await api.call('POST /stores/details', { body: { storeId } });
+  if (!store.ok) throw new Error(`Store: ${store.error.code}`);
+  const active = activeStep(shared.session.get(), basket.data, readProgress(basketToken), store.data.guestCheckout);
+  return { basket: basket.data, store: store.data, active };
+}
+
+/** The load of one step: sends the shopper to the active step when this one is ahead of it. */
+export const loadStep =
+  (step: CheckoutStep, title: string) =>
+  async ({ api, business }: LoadContext): Promise<LoadResult<CheckoutData>> => {
+    const data = await readCheckout(api);
+    if (!data) return { kind: 'redirect', to: urlTo('index') };
+    if (data.basket.totals.missingToMinimum > 0) return { kind: 'redirect', to: urlTo('basket') };
+    if (!mayShow(step, data.active)) return { kind: 'redirect', to: urlTo(data.active) };
+    return { kind: 'page', data, head: { title: `${title}, ${business.name}`, robots: 'noindex' } };
+  };

@@ -1,0 +1,50 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import { activeStep, mayShow, type Progress } from './steps.model';
+
+const contact = { firstName: 'Ada', lastName: 'Hart', email: 'ada@example.com', phoneNumber: '+447911123456' };
+const address = { country: 'GB', addressLine1: '1 High Street', postcode: 'SE1 9GF', town: 'London' };
+const empty: Progress = { guest: false, optionsDone: false, instructions: '' };
+
+function basket(method: 'delivery' | 'collection', more: Partial<Basket['checkout']> = {}) {
+  return {
+    fulfilmentMethod: method,
+    checkout: { contact: null, deliveryAddress: null, billingAddress: null, ...more },
+  };
+}
+
+describe('the step a shopper is at', () => {
+  test('is log-in for somebody who has said nothing yet', () => {
+    expect(activeStep({ strategy: 'guest' }, basket('delivery'), empty, true)).toBe('checkout-login');
+  });
+
+  test('is details for a guest and for a member', () => {
+    expect(activeStep({ strategy: 'guest' }, basket('delivery'), { ...empty, guest: true }, true)).toBe(
+      'checkout-details',
+    );
+    expect(activeStep({ strategy: 'member' }, basket('delivery'), empty, true)).toBe('checkout-details');
+  });
+
+  test('stays log-in for a guest where the store takes members only', () => {
+    expect(activeStep({ strategy: 'guest' }, basket('delivery'), { ...empty, guest: true }, false)).toBe(
+      'checkout-login',
+    );
+  });
+
+  test('a delivery needs an address, a collection does not', () => {
+    expect(activeStep({ strategy: 'member' }, basket('delivery', { contact }), empty, true)).toBe('checkout-details');
+    expect(activeStep({ strategy: 'member' }, basket('collection', { contact }), empty, true)).toBe('checkout-options');
+    const both = basket('delivery', { contact, deliveryAddress: address });
+    expect(activeStep({ strategy: 'member' }, both, empty, true)).toBe('checkout-options');
+  });
+
+  test('is payment when all else is settled', () => {
+    const ready = basket('collection', { contact });
+    expect(activeStep({ strategy: 'member' }, ready, { ...empty, optionsDone: true }, true)).toBe('checkout-payment');
+  });
+
+  test('a done step may be opened again, a later one may not be jumped to', () => {
+    expect(mayShow('checkout-details', 'checkout-payment')).toBe(true);
+    expect(mayShow('checkout-payment', 'checkout-details')).toBe(false);
+    expect(mayShow('checkout-create', 'checkout-login')).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import type { SessionState } from '@storefront/bus/state.types';
+import type { CheckoutStep } from '@storefront/routes/route-table';
+
+/** What the shopper has settled in this checkout besides what the basket holds. */
+export interface Progress {
+  /** Chose to go on without an account. */
+  readonly guest: boolean;
+  readonly optionsDone: boolean;
+  readonly instructions: string;
+}
+
+/** The steps in the order in which they are taken; 'create' stands in for 'login' when the shopper asks for it. */
+export const stepOrder = ['checkout-login', 'checkout-details', 'checkout-options', 'checkout-payment'] as const;
+export type MainStep = (typeof stepOrder)[number];
+
+/** The step that the shopper is at: the first that is not done (ledger 4.11). */
+export function activeStep(
+  session: Pick<SessionState, 'strategy'>,
+  basket: Pick<Basket, 'fulfilmentMethod' | 'checkout'>,
+  progress: Progress,
+  guestCheckout: boolean,
+): MainStep {
+  const known = session.strategy === 'member' || (progress.guest && guestCheckout);
+  if (!known) return 'checkout-login';
+  const { contact, deliveryAddress } = basket.checkout;
+  if (!contact || (basket.fulfilmentMethod === 'delivery' && !deliveryAddress)) return 'checkout-details';
+  return progress.optionsDone ? 'checkout-payment' : 'checkout-options';
+}
+
+/** Whether a step may be shown: every step up to the active one, so that a done one can be changed. */
+export function mayShow(step: CheckoutStep, active: MainStep): boolean {
+  const main: MainStep = step === 'checkout-create' ? 'checkout-login' : (step as MainStep);
+  return stepOrder.indexOf(main) <= stepOrder.indexOf(active);
+}

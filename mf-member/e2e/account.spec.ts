@@ -1,0 +1,187 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { becomeMember, logIn, priya, sessionOf } from './support/members';
+
+test('[1.21] a member finds their orders, newest first, and everything about one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, baseURL, priya);
+  await page.goto('/member');
+  await expect(page.getByRole('region', { name: 'Your latest order' })).toContainText('Your driver is on the way');
+  await page.getByRole('link', { name: /^All 6/ }).click();
+  await expect(page).toHaveURL('/member/orders');
+  const rows = page.getByRole('main').locator('ul > li');
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first()).toContainText('On its way, Borough. 9 items');
+  await expect(rows.first()).toContainText('£21.45');
+  await page.getByRole('link', { name: /PW-10213/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order PW-10213' })).toBeVisible();
+  await expect(page).toHaveTitle('Order PW-10213, Pipwell');
+  await expect(page.getByRole('heading', { name: 'Your driver is on the way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('Greek style yoghurt 500g');
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('£21.45');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('18 Tanner Street');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Cash, £21.45 to pay');
+  await page.waitForLoadState('networkidle');
+  await expectNoAxeFindings(page);
+});
+
+test('[1.22] a past order goes into the basket again, from the list and from its page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, baseURL, priya);
+  await page.goto('/member/orders');
+  await page.getByRole('button', { name: /Order again.*PW-10212/ }).click();
+  await expect(page).toHaveURL('/basket');
+  const once = (await sessionOf(context, baseURL)).basket?.count ?? 0;
+  expect(once).toBeGreaterThan(0);
+  await page.goto('/member/orders/902');
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page).toHaveURL('/basket');
+  expect((await sessionOf(context, baseURL)).basket?.count).toBeGreaterThan(once);
+});
+
+test('an order is reordered once, however often the button is pressed', async ({ page, context, baseURL }) => {
+  await logIn(context, baseURL, priya);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/member/reorder') && asked.push(request.url()));
+  await page.goto('/member/orders/902');
+  await page.getByRole('button', { name: 'Order again' }).dblclick();
+  await expect(page).toHaveURL('/basket');
+  expect(asked).toHaveLength(1);
+});
+
+test('another member’s order is not found, nor is one that never was', async ({ page, context, baseURL }) => {
+  await becomeMember(context, baseURL);
+  for (const path of ['/member/orders/901', '/member/orders/nonsense']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'We could not find that order among yours.' })).toBeVisible();
+  }
+  await expectNoAxeFindings(page);
+});
+
+test('orders that cannot be had say so and are there on the next try', async ({ page, context, baseURL }) => {
+  await logIn(context, baseURL, priya);
+  await page.route('**/en-gb/api/member/order*', (route) => route.abort('connectionfailed'));
+  for (const path of ['/member/orders', '/member/orders/901', '/member']) {
+    await page.goto(path);
+    await expect(page.getByText('Unable to view order, please try again.', { exact: true })).toBeVisible();
+  }
+  await expectNoAxeFindings(page);
+  await page.unroute('**/en-gb/api/member/order*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Your latest order' })).toBeVisible();
+});
+
+test('a new member has no orders yet and is shown the way to some', async ({ page, context, baseURL }) => {
+  await becomeMember(context, baseURL);
+  for (const path of ['/member', '/member/orders']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Start shopping' })).toBeVisible();
+  }
+  await page.goto('/member/orders?page=7');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('[1.26] a member changes their details, and the greeting follows', async ({ page, context, baseURL }) => {
+  await becomeMember(context, baseURL);
+  await page.goto('/member/my-details');
+  await page.getByLabel('First name').fill('Augusta');
+  await page.getByLabel('Mobile phone number').fill('0123456');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByLabel('Mobile phone number')).toHaveAccessibleDescription(/Mobile phone number is invalid/);
+  await page.getByLabel('Mobile phone number').fill('07700 900456');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto('/member');
+  await expect(page.getByRole('heading', { level: 1, name: /, Augusta$/ })).toBeVisible();
+  await page.goto('/member/profile');
+  await expect(page.getByLabel('Mobile phone number')).toHaveValue('+447700900456');
+});
+
+test('[1.24] addresses are added, changed, made the default, deleted, and brought back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await becomeMember(context, baseURL);
+  await page.goto('/member/addresses');
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  const add = async (street: string, town: string, postcode: string) => {
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await expect(page.getByRole('heading', { name: 'New address' })).toBeFocused();
+    await page.getByLabel('House number and street').fill(street);
+    await page.getByLabel('Town').fill(town);
+    await page.getByLabel('Postcode').fill(postcode);
+    await page.getByRole('button', { name: 'Save address' }).click();
+  };
+  await add('1 St James’s Square', 'London', 'ZZ');
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('ZZ is not a valid postcode');
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Postcode').fill('SW1Y 4JH');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const cards = page.getByRole('main').locator('ul > li');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText('Default');
+  await add('2 Tanner Street', 'London', 'SE1 9GF');
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change 2 Tanner Street' }).click();
+  await page.getByLabel('House number and street').fill('20 Tanner Street');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('button', { name: 'Make default: 20 Tanner Street' }).click();
+  await expect(cards.first()).toContainText('20 Tanner Street');
+  await expect(cards.first()).toContainText('Default');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Delete 20 Tanner Street' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('20 Tanner Street');
+  await page.reload();
+  await expect(cards).toHaveCount(2);
+});
+
+test('[6.07] a session that was ended elsewhere logs out here, says so, and leaves the basket', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const ada = await becomeMember(context, baseURL);
+  const origin = { headers: { origin: baseURL ?? '' } };
+  const listed = await context.request.post(`${baseURL}/en-gb/api/catalogue/item-details`, {
+    ...origin,
+    data: { storeId: 101, itemSlug: 'seeded-farmhouse-loaf-800g' },
+  });
+  const { item } = (await listed.json()) as { item: { id: number } };
+  await context.request.post(`${baseURL}/en-gb/api/basket/add-item`, {
+    ...origin,
+    data: { storeId: 101, fulfilmentMethod: 'delivery', menuItem: { id: item.id, quantity: 2 } },
+  });
+  await page.goto('/member');
+  await expect(page.getByRole('heading', { level: 1, name: /, Ada$/ })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  await logIn(elsewhere, baseURL, ada);
+  await elsewhere.request.post(`${baseURL}/en-gb/api/member/change-password`, {
+    ...origin,
+    data: { logoutFromAll: true, currentPassword: ada.password, password: 'difference-2' },
+  });
+  await elsewhere.close();
+
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(
+    page.getByText('You have been logged out because your session expired. Your basket is still here.'),
+  ).toBeVisible();
+  await expectNoAxeFindings(page);
+  expect(await sessionOf(context, baseURL)).toMatchObject({ session: { strategy: 'guest' }, basket: { count: 2 } });
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { desktop } from '@storefront/testing/playwright-config';
+import { followLink, imogen, isSameDocument, logIn, priya } from './support/members';
+
+const rooms = [
+  { id: '2.16', path: '/member', title: 'Your account, Pipwell', heading: /^(Hello|Good .*), Priya$/ },
+  { id: '2.17', path: '/member/orders', title: 'Your orders, Pipwell', heading: 'Your orders' },
+  { id: '2.18', path: '/member/addresses', title: 'Your addresses, Pipwell', heading: 'Your addresses' },
+  { id: '2.19', path: '/member/my-details', title: 'Your details, Pipwell', heading: 'Your details' },
+  { id: '2.20', path: '/member/profile', title: 'Your details, Pipwell', heading: 'Your details' },
+  { id: '2.23', path: '/member/change-password', title: 'Change password, Pipwell', heading: 'Change password' },
+];
+const doors = [
+  { id: '2.03', path: '/login', title: 'Log in, Pipwell', heading: 'Log in' },
+  { id: '2.04', path: '/register', title: 'Create an account, Pipwell', heading: 'Create an account' },
+];
+
+/** A page itself, not the shape that stands in its place while it is on its way. */
+const expectPage = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' })).toBeVisible();
+
+async function expectScreen(page: Page, { title, heading }: { title: string; heading: string | RegExp }) {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(title);
+}
+
+async function expectBothWays(page: Page, from: string, screen: (typeof rooms)[number]) {
+  const document = await page.goto(screen.path);
+  expect(document?.status()).toBe(200);
+  expect(document?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectScreen(page, screen);
+  await page.goto(from);
+  await expectPage(page);
+  await followLink(page, screen.path);
+  await expectScreen(page, screen);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+for (const room of rooms)
+  test(`[${room.id}] ${room.path} shows its screen on a direct visit and by a link`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await logIn(context, baseURL, priya);
+    await expectBothWays(page, room.path === '/member' ? '/member/orders' : '/member', room);
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeFindings(page);
+  });
+
+for (const door of doors)
+  test(`[${door.id}] ${door.path} shows its screen on a direct visit and by a link`, async ({ page }) => {
+    await expectBothWays(page, door.path === '/login' ? '/register' : '/login', door);
+    await expectNoAxeFindings(page);
+  });
+
+test('[2.60] member pages send home whoever is not logged in', async ({ page }) => {
+  for (const { path } of [...rooms, { path: '/member/orders/901' }]) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('[2.61] log-in and registration send a member to the page before, else home', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, baseURL, priya);
+  for (const { path } of doors) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await page.goto('/member/addresses');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your addresses' })).toBeVisible();
+    await followLink(page, path);
+    await expect(page).toHaveURL('/member/addresses');
+  }
+});
+
+test('the pages have no axe finding on a wide screen and in the other business’s look', async ({ page, baseURL }) => {
+  const house = new URL(baseURL ?? '');
+  house.hostname = 'house.localhost';
+  await page.setViewportSize(desktop);
+  for (const { path } of doors) {
+    await page.goto(`${house.origin}${path}`);
+    await expectPage(page);
+    await expectNoAxeFindings(page);
+  }
+  await page.goto(`${house.origin}/login`);
+  await page.getByLabel('Email').fill(imogen.email);
+  await page.getByLabel('Password', { exact: true }).fill(imogen.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${house.origin}/`);
+  for (const { path } of rooms) {
+    await page.goto(`${house.origin}${path}`);
+    await expectPage(page);
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeFindings(page);
+  }
+});

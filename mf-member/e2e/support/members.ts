@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A member with a history, of the first business. Tests read what is hers; what they change belongs to a new member. */
+export const priya: Credentials = { email: 'priya@example.com', password: 'pipwell-demo-1' };
+/** The same of the second business. */
+export const imogen: Credentials = { email: 'imogen@example.com', password: 'lathmere-demo-1' };
+
+/** The suite's configuration gives every test the storefront's address; Playwright's types cannot know. */
+type Origin = string | undefined;
+
+async function call(context: BrowserContext, origin: Origin, path: string, data: object) {
+  const reply = await context.request.post(`${origin}/en-gb/api${path}`, { headers: { origin: origin ?? '' }, data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+}
+
+/** Logs in through the storefront's own call, so that a test starts where it matters. */
+export const logIn = (context: BrowserContext, origin: Origin, { email, password }: Credentials) =>
+  call(context, origin, '/oauth/token', { grant_type: 'password', username: email, password });
+
+/** An email address that nobody has yet. */
+export const newEmail = () => `ada-${crypto.randomUUID()}@example.com`;
+
+/** Makes a member of the test's own and logs in. */
+export async function becomeMember(context: BrowserContext, origin: Origin): Promise<Credentials> {
+  const ada = { email: newEmail(), password: 'analytical-1' };
+  await call(context, origin, '/auth/register', {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    emailAddress: ada.email,
+    password: ada.password,
+    whereDidYouHear: 'friend',
+  });
+  return ada;
+}
+
+/** Follows a link to a path as the in-app area does for every link on its pages: no new document is loaded. */
+export async function followLink(page: Page, path: string) {
+  await page.evaluate((href) => {
+    Object.assign(window, { sameDocument: true });
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'onwards' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+}
+
+export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+export interface Session {
+  readonly session: { readonly strategy: string; readonly firstname?: string };
+  readonly basket: { readonly count: number } | null;
+}
+
+/** What the server's session says of the shopper now. */
+export async function sessionOf(context: BrowserContext, origin: Origin): Promise<Session> {
+  return (await (await context.request.get(`${origin}/en-gb/session`)).json()) as Session;
+}

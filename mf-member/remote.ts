@@ -1,0 +1,30 @@
+import { defineRemote } from '@storefront/remote-kit/define-remote';
+
+export const remote = defineRemote({
+  name: 'mf-member',
+  exposes: [
+    './LoginPage',
+    './RegisterPage',
+    './MemberPage',
+    './OrdersPage',
+    './OrderPage',
+    './AddressesPage',
+    './ProfilePage',
+    './ChangePasswordPage',
+  ],
+  routes: [
+    { name: 'login', expose: './LoginPage', guards: ['visitor'] },
+    { name: 'register', expose: './RegisterPage', guards: ['visitor'] },
+    { name: 'member', expose: './MemberPage', guards: ['member'] },
+    { name: 'member-orders', expose: './OrdersPage', guards: ['member'] },
+    { name: 'member-orders-orderId', expose: './OrderPage', guards: ['member'] },
+    { name: 'member-addresses', expose: './AddressesPage', guards: ['member'] },
+    { name: 'member-my-details', expose: './ProfilePage', guards: ['member'] },
+    { name: 'member-profile', expose: './ProfilePage', guards: ['member'] },
+    { name: 'member-change-password', expose: './ChangePasswordPage', guards: ['member'] },
+  ],
+  boundaries: [],
+  emits: ['member:logged-in', 'member:logged-out'],
+  reactsTo: [],
+  handles: [],
+});

@@ -1,0 +1,28 @@
+import { PageFrame } from '@storefront/ui/page-frame';
+import { Panel } from '@storefront/ui/panel';
+import type { ReactNode } from 'react';
+import styles from './AccountDoor.module.css';
+
+interface AccountDoorProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+  /** The other door. */
+  readonly other: ReactNode;
+}
+
+/** The frame of log-in and registration: the form, and beside it the way to the other. */
+export function AccountDoor({ title, note, children, other }: AccountDoorProps) {
+  return (
+    <PageFrame>
+      <div className={styles.door}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {note && <p className="sf-muted">{note}</p>}
+        </header>
+        <Panel className={styles.form}>{children}</Panel>
+        <div className={styles.other}>{other}</div>
+      </div>
+    </PageFrame>
+  );
+}

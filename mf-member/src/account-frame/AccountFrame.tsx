@@ -1,0 +1,56 @@
+import { PageFrame } from '@storefront/ui/page-frame';
+import { PartsNav } from '@storefront/ui/parts-nav';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './AccountFrame.module.css';
+import { type AccountRoom, accountLinks } from './account-links';
+import { LogOutButton } from './LogOutButton';
+
+interface AccountFrameProps {
+  readonly room: AccountRoom;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** Beside the title. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A room of the account: its rooms at the left, or above on a phone, its title, and what it holds. */
+export function AccountFrame({ room, title, note, end, children }: AccountFrameProps) {
+  const rooms = useRef<HTMLDivElement>(null);
+  // The row of rooms is wider than a phone: the one that is shown must be in sight.
+  useEffect(() => {
+    const row = rooms.current?.firstElementChild;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  const links = accountLinks.map(({ key, ...link }) => ({ ...link, current: key === room }));
+  return (
+    <PageFrame
+      rail={
+        <nav aria-label="Your account" className={styles.rail}>
+          {links.map(({ href, label, current }) => (
+            <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+          <LogOutButton className={styles.out} />
+        </nav>
+      }
+    >
+      <div ref={rooms} className={`sf-only-phone ${styles.rooms}`}>
+        <PartsNav label="Your account" parts={links} />
+      </div>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {note && <p className="sf-muted">{note}</p>}
+        </div>
+        {end}
+      </header>
+      {children}
+      <div className={`sf-only-phone ${styles.foot}`}>
+        <LogOutButton />
+      </div>
+    </PageFrame>
+  );
+}

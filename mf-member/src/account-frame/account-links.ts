@@ -1,0 +1,12 @@
+import { urlTo } from '@storefront/routes/url-to';
+
+/** The rooms of an account, in the order in which they are asked for. */
+export const accountLinks = [
+  { key: 'overview', label: 'Overview', href: urlTo('member') },
+  { key: 'orders', label: 'Orders', href: urlTo('member-orders') },
+  { key: 'addresses', label: 'Addresses', href: urlTo('member-addresses') },
+  { key: 'details', label: 'Details', href: urlTo('member-my-details') },
+  { key: 'password', label: 'Password', href: urlTo('member-change-password') },
+] as const;
+
+export type AccountRoom = (typeof accountLinks)[number]['key'];

@@ -1,0 +1,23 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Address, SelectedAddress } from '@storefront/api/entities/address';
+import type { Refusal } from '@storefront/forms/use-storefront-form';
+import { attempt } from '../forms/attempt';
+import { refusal } from '../forms/refusal';
+
+/** Adds an address, or changes the one with this id; what was kept goes to `onSaved`. */
+export function saveAddress(
+  api: ApiClient,
+  body: SelectedAddress,
+  addressId: number | undefined,
+  onSaved: (address: Address) => void,
+): Promise<Refusal | undefined> {
+  return attempt(async () => {
+    const reply =
+      addressId === undefined
+        ? await api.call('POST /member/address', { body })
+        : await api.call('PUT /member/address', { body: { addressId, ...body } });
+    if (!reply.ok) return refusal(reply.error);
+    onSaved(reply.data);
+    return undefined;
+  });
+}

@@ -1,0 +1,39 @@
+import { FormErrors } from '@storefront/forms/form-errors';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { passwordRule } from '@storefront/messages/account';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import styles from '../forms/Form.module.css';
+import { PasswordFormField } from '../forms/PasswordFormField';
+import { changePassword } from './change-password';
+import { changePasswordSchema, emptyPasswords } from './change-password.schema';
+
+export function ChangePasswordForm({ onChanged }: { onChanged: () => Promise<void> }) {
+  const { api } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: emptyPasswords,
+    schema: changePasswordSchema,
+    onSubmit: async (values) => {
+      const refused = await changePassword(api, values);
+      if (!refused) await onChanged();
+      return refused;
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      <PasswordFormField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordFormField
+        form={form}
+        name="password"
+        label="New password"
+        hint={passwordRule}
+        autoComplete="new-password"
+      />
+      <PasswordFormField form={form} name="passwordAgain" label="New password again" autoComplete="new-password" />
+      <div className={styles.actions}>
+        <Button {...form.submitProps}>Change password</Button>
+      </div>
+    </form>
+  );
+}

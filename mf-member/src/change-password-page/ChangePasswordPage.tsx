@@ -1,0 +1,25 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { LockIcon } from '@storefront/ui/icons/lock';
+import { Notice } from '@storefront/ui/notice';
+import { AccountFrame } from '../account-frame/AccountFrame';
+import styles from '../forms/Form.module.css';
+import { leaveSession } from '../session/session';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+/** A new password logs out everywhere, here too: that is said before, and the way back in is shown after. */
+export function ChangePasswordPage() {
+  const { navigate } = usePageContext();
+  return (
+    <AccountFrame room="password" title="Change password">
+      <div className={`sf-stack ${styles.column}`}>
+        <Notice icon={<LockIcon />}>
+          This logs you out on every device, this one too. Your basket stays. Log in again with the new password.
+        </Notice>
+        <ChangePasswordForm
+          onChanged={() => leaveSession(urlTo('login', {}, { notice: 'password-changed' }), navigate)}
+        />
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Refusal } from '@storefront/forms/use-storefront-form';
+import { newPasswordFailed } from '@storefront/messages/account';
+import { problemMessage } from '@storefront/messages/problem-message';
+import { attempt } from '../forms/attempt';
+import { refusal } from '../forms/refusal';
+
+/** Sets a new password, which ends every session of this member. */
+export function changePassword(
+  api: ApiClient,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<Refusal | undefined> {
+  return attempt(async () => {
+    const reply = await api.call('POST /member/change-password', {
+      body: { logoutFromAll: true, currentPassword, password },
+    });
+    if (reply.ok) return undefined;
+    const { code } = reply.error;
+    if (code === 'current_password_incorrect')
+      return { errors: [{ path: 'currentPassword', message: problemMessage({ code }), code }] };
+    return code === 'validation_failed' ? { message: newPasswordFailed } : refusal(reply.error);
+  }, newPasswordFailed);
+}

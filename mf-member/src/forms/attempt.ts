@@ -1,0 +1,14 @@
+import type { Refusal } from '@storefront/forms/use-storefront-form';
+import { failureText } from './failure-text';
+
+/** Sends a form. What the call throws is shown as a refusal of the whole form, so that nothing typed is lost. */
+export async function attempt(
+  send: () => Promise<Refusal | undefined>,
+  otherwise?: string,
+): Promise<Refusal | undefined> {
+  try {
+    return await send();
+  } catch (failure) {
+    return { message: failureText(failure, otherwise) };
+  }
+}

@@ -1,0 +1,17 @@
+import { problemCode } from '@storefront/api/api-problem';
+import { messageKeyByCode } from '@storefront/messages/message-for-code';
+import { problemMessage } from '@storefront/messages/problem-message';
+import { connectionLost, systemError } from '@storefront/messages/system';
+
+const NO_ANSWER: readonly string[] = ['network', 'timeout', 'upstream_timeout', 'upstream_unavailable'];
+
+/**
+ * What a shopper reads when a call failed in a way that its operation does not declare.
+ * @param otherwise for a failure that has no text of its own
+ */
+export function failureText(failure: unknown, otherwise: string = systemError): string {
+  const code = problemCode(failure) ?? '';
+  if (NO_ANSWER.includes(code)) return connectionLost;
+  const known = code !== 'internal_error' && Object.hasOwn(messageKeyByCode, code);
+  return known ? problemMessage({ code }) : otherwise;
+}

@@ -1,0 +1,40 @@
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import styles from '../forms/Form.module.css';
+import { PasswordFormField } from '../forms/PasswordFormField';
+import { logIn } from './log-in';
+import { emptyLogin, loginSchema } from './login.schema';
+
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
+  const { api } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: emptyLogin,
+    schema: loginSchema,
+    onSubmit: async (values) => {
+      const refused = await logIn(api, values);
+      if (!refused) await onLoggedIn();
+      return refused;
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      <TextFormField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordFormField form={form} name="password" label="Password" autoComplete="current-password" />
+      <Button {...form.submitProps} big wide>
+        Log in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
+import { AccountDoor } from '../account-door/AccountDoor';
+import { Reasons } from '../account-door/Reasons';
+import { enterSession } from '../session/session';
+import { previousPages } from '../target/previous-pages';
+import { targetAfterLogin } from '../target/target.model';
+import { LoginForm } from './LoginForm';
+
+/** Logs a visitor in and sends them on to where they were going. */
+export function LoginPage({ query }: { query: Readonly<Record<string, string>> }) {
+  const { business, navigate } = usePageContext();
+  const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);
+  return (
+    <AccountDoor
+      title="Log in"
+      other={
+        <>
+          <h2>New to {business.name}?</h2>
+          <Reasons />
+          <div>
+            <LinkButton kind="quiet" href={urlTo('register', {}, { from: query.from })}>
+              Create an account
+            </LinkButton>
+          </div>
+        </>
+      }
+    >
+      <div className="sf-stack">
+        {query.notice === 'password-changed' && (
+          <Notice kind="success" role="status" icon={<CheckIcon />}>
+            Your password is changed. Log in with the new one.
+          </Notice>
+        )}
+        <LoginForm onLoggedIn={goOn} />
+      </div>
+    </AccountDoor>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApiClient } from '@storefront/api/client';
+import { shared } from '@storefront/bus/bus';
+import type { Refusal } from '@storefront/forms/use-storefront-form';
+import { attempt } from '../forms/attempt';
+import { refusal } from '../forms/refusal';
+
+/** Logs in. The basket that was filled as a guest goes along and becomes the member's. */
+export function logIn(api: ApiClient, values: { email: string; password: string }): Promise<Refusal | undefined> {
+  const basketToken = shared.basket.get()?.basketToken;
+  return attempt(async () => {
+    const reply = await api.call('POST /oauth/token', {
+      body: {
+        grant_type: 'password',
+        username: values.email.trim(),
+        password: values.password,
+        ...(basketToken ? { basketToken } : {}),
+      },
+    });
+    return reply.ok ? undefined : refusal(reply.error);
+  });
+}

@@ -1,0 +1,43 @@
+import type { OrderListEntry } from '@storefront/api/entities/order';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import { isUnderWay, orderSteps, statusMessage } from '../order/order-state.model';
+import { inSentence, itemsText, orderDay, orderWhen } from '../order/order-when.model';
+import { StatusTrack } from '../order/StatusTrack';
+import styles from './MemberPage.module.css';
+
+/** The latest order: when it comes and how far it is, or how it ended. */
+export function LatestOrder({ order, now }: { order: OrderListEntry; now: number }) {
+  const { business } = usePageContext();
+  const underWay = isUnderWay(order);
+  const way = order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
+  const total = formatMoney(order.total, { currency: business.currency });
+  return (
+    <section className={styles.latest} aria-label="Your latest order">
+      <div>
+        <p className={styles.quiet}>
+          {underWay ? 'Next' : 'Latest'}, order {order.businessOrderId}
+        </p>
+        <h2>
+          {way} {inSentence(underWay ? orderWhen(order, now) : orderDay(order, now))}
+        </h2>
+        <p className={styles.quiet}>
+          {order.storeName}. {itemsText(order.itemCount)}, {total}
+        </p>
+      </div>
+      <LinkButton
+        className={styles.show}
+        kind="quiet"
+        href={urlTo('member-orders-orderId', { orderId: String(order.orderId) })}
+      >
+        See order
+      </LinkButton>
+      <div className={styles.way}>
+        <p className={styles.message}>{statusMessage(order)}</p>
+        <StatusTrack steps={orderSteps(order)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { Panel } from '@storefront/ui/panel';
+import { TextLink } from '@storefront/ui/text-link';
+import { addressLines } from '../addresses-page/address.model';
+import styles from './MemberPage.module.css';
+import type { Overview } from './read-overview';
+
+/** What we know of the member, each with the way to change it. What could not be read is left out here. */
+export function MemberSide({ addresses, profile }: Pick<Overview, 'addresses' | 'profile'>) {
+  const home = addresses.kind === 'read' ? addresses.data.find(({ isDefault }) => isDefault) : undefined;
+  return (
+    <div className={styles.side}>
+      {addresses.kind === 'read' && (
+        <Panel title="Delivers to">
+          {home ? addressLines(home).map((line) => <p key={line}>{line}</p>) : <p>No address kept yet.</p>}
+          <TextLink href={urlTo('member-addresses')}>{home ? 'Change address' : 'Add an address'}</TextLink>
+        </Panel>
+      )}
+      {profile.kind === 'read' && (
+        <Panel title="You">
+          <p>
+            {profile.data.firstname} {profile.data.lastname}
+          </p>
+          <p className={styles.email}>{profile.data.emailAddress}</p>
+          <p className="sf-muted">{profile.data.mobileContactNumber ?? 'No mobile number'}</p>
+          <TextLink href={urlTo('member-my-details')}>Change details</TextLink>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Address } from '@storefront/api/entities/address';
+import type { MemberProfile } from '@storefront/api/entities/member-profile';
+import { readAddresses } from '../addresses-page/read-addresses';
+import { type OrderList, readOrders } from '../orders-page/read-orders';
+import { readProfile } from '../profile-page/read-profile';
+import { type Read, read } from '../read/read';
+
+/** As many past orders as the overview shows beside the latest. */
+const RECENT = 4;
+
+/** Three reads side by side: one that fails takes nothing from the others. */
+export interface Overview {
+  readonly orders: Read<OrderList>;
+  readonly addresses: Read<Address[]>;
+  readonly profile: Read<MemberProfile>;
+}
+
+export const readRecentOrders = (api: ApiClient) => readOrders(api, 1, RECENT + 1);
+
+export async function readOverview(api: ApiClient): Promise<Overview> {
+  const [orders, addresses, profile] = await Promise.all([
+    read(() => readRecentOrders(api)),
+    read(() => readAddresses(api)),
+    read(() => readProfile(api)),
+  ]);
+  return { orders, addresses, profile };
+}

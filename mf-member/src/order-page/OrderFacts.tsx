@@ -1,0 +1,50 @@
+import type { Order } from '@storefront/api/entities/order';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { addressLines } from '../addresses-page/address.model';
+import { orderWhen } from '../order/order-when.model';
+import styles from './OrderPage.module.css';
+import { paymentText } from './payment-text';
+
+/** Where, when, to whom, and how it is paid. */
+export function OrderFacts({ order, now }: { order: Order; now: number }) {
+  const { business } = usePageContext();
+  const { contact, deliveryAddress, payment, instructions } = order;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection'}</dt>
+        <dd>{orderWhen(order, now)}</dd>
+        <dd>{order.storeName}</dd>
+      </div>
+      {deliveryAddress && (
+        <div>
+          <dt>Address</dt>
+          {addressLines(deliveryAddress).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>Contact</dt>
+        <dd>
+          {contact.firstName} {contact.lastName}
+        </dd>
+        <dd>{contact.email}</dd>
+        <dd>{contact.phoneNumber}</dd>
+      </div>
+      {payment && (
+        <div>
+          <dt>Payment</dt>
+          <dd>{paymentText(payment, formatMoney(payment.amount, { currency: business.currency }))}</dd>
+        </div>
+      )}
+      {instructions && (
+        <div>
+          <dt>Instructions</dt>
+          <dd>{instructions}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@storefront/api/entities/order';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Picture } from '@storefront/ui/picture';
+import styles from './OrderPage.module.css';
+
+/** What was ordered, as it cost then. */
+export function OrderLines({ lines }: Pick<Order, 'lines'>) {
+  const { business } = usePageContext();
+  const money = { currency: business.currency };
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order does not change, and may hold one item twice
+        <li key={at} className={styles.line}>
+          <div className={styles.picture}>
+            <Picture images={line.images} size={64} />
+          </div>
+          <div>
+            <h3 className={styles.name}>{line.name}</h3>
+            {line.options.length > 0 && (
+              <p className="sf-muted sf-small">{line.options.map(({ valueName }) => valueName).join(' · ')}</p>
+            )}
+            <p className="sf-muted sf-small">
+              {line.quantity} × {formatMoney(line.unitTotal, money)}
+            </p>
+          </div>
+          <p className={styles.price}>{formatMoney(line.lineTotal, money)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from '@storefront/api/entities/order';
+import { serverClockOffset } from '@storefront/bus/bus';
+import { orderNotFound, orderUnavailable } from '@storefront/messages/orders';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { BagIcon } from '@storefront/ui/icons/bag';
+import { ChevronLeftIcon } from '@storefront/ui/icons/chevron-left';
+import { LinkButton } from '@storefront/ui/link-button';
+import { TextLink } from '@storefront/ui/text-link';
+import { useCallback } from 'react';
+import { AccountFrame } from '../account-frame/AccountFrame';
+import { ReadPart } from '../read/ReadPart';
+import type { Read } from '../read/read';
+import { useRead } from '../read/use-read';
+import { OrderView } from './OrderView';
+import { readOrder } from './read-order';
+
+/** One order of the member. Another's, or none, is not found: which of the two is nobody's business. */
+export function OrderPage({ first, orderId }: { first: Read<Order | undefined>; orderId: string }) {
+  const { api } = usePageContext();
+  const now = Date.now() + useStore(serverClockOffset);
+  const [reading, again] = useRead(
+    first,
+    useCallback(() => readOrder(api, orderId), [api, orderId]),
+  );
+  const order = reading.kind === 'read' ? reading.data : undefined;
+  return (
+    <AccountFrame
+      room="orders"
+      title={order ? `Order ${order.businessOrderId}` : 'Order'}
+      end={
+        <TextLink href={urlTo('member-orders')}>
+          <ChevronLeftIcon small /> All orders
+        </TextLink>
+      }
+    >
+      <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>
+        {(found) =>
+          found ? (
+            <OrderView order={found} now={now} />
+          ) : (
+            <EmptyState
+              title={orderNotFound}
+              art={<BagIcon />}
+              action={<LinkButton href={urlTo('member-orders')}>See your orders</LinkButton>}
+            />
+          )
+        }
+      </ReadPart>
+    </AccountFrame>
+  );
+}

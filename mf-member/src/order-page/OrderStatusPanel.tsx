@@ -1,0 +1,32 @@
+import type { Order } from '@storefront/api/entities/order';
+import { timeLabel } from '@storefront/dates/plain';
+import { isUnderWay, orderSteps, statusMessage } from '../order/order-state.model';
+import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
+import { StatusTrack } from '../order/StatusTrack';
+import styles from './OrderPage.module.css';
+
+/** How far the order is: a sentence, the way, and when each step was reached. */
+export function OrderStatusPanel({ order, now }: { order: Order; now: number }) {
+  const steps = orderSteps(order);
+  const reached = steps.filter((step) => step.at);
+  const method = order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
+  return (
+    <section className={styles.status} aria-label="How far your order is">
+      <p className={styles.when}>
+        {method} {inSentence(isUnderWay(order) ? orderWhen(order, now) : orderDay(order, now))}
+      </p>
+      <h2>{statusMessage(order)}</h2>
+      <StatusTrack steps={steps} />
+      <ul className={styles.events}>
+        {reached.map(({ status, word, at = '' }) => (
+          <li key={status}>
+            <span>{word}</span>{' '}
+            <time dateTime={at}>
+              {orderDay({ placedAt: at, slotStartsAt: null, slotEndsAt: null }, now)}, {timeLabel(new Date(at))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

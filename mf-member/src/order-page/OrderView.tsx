@@ -1,0 +1,53 @@
+import type { Order } from '@storefront/api/entities/order';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { RefreshIcon } from '@storefront/ui/icons/refresh';
+import { Notice } from '@storefront/ui/notice';
+import { Panel } from '@storefront/ui/panel';
+import { Totals } from '@storefront/ui/totals';
+import { itemsText } from '../order/order-when.model';
+import { useReorder } from '../order/use-reorder';
+import { OrderFacts } from './OrderFacts';
+import { OrderLines } from './OrderLines';
+import styles from './OrderPage.module.css';
+import { OrderStatusPanel } from './OrderStatusPanel';
+import { orderTotalsRows } from './order-totals-rows';
+
+/** An order whole: how far it is, what is in it, and everything that belongs to it. */
+export function OrderView({ order, now }: { order: Order; now: number }) {
+  const { business } = usePageContext();
+  const { orderAgain, pendingId, problem } = useReorder();
+  return (
+    <div className={styles.order}>
+      <OrderStatusPanel order={order} now={now} />
+      <section className={styles.items} aria-label="Items">
+        <h2>{itemsText(order.itemCount)}</h2>
+        <OrderLines lines={order.lines} />
+      </section>
+      <div className={styles.side}>
+        <Panel title="Total">
+          <div className="sf-stack">
+            <Totals rows={orderTotalsRows(order)} currency={business.currency} />
+            {problem && (
+              <Notice kind="danger" role="alert">
+                {problem.message}
+              </Notice>
+            )}
+            <Button
+              wide
+              big
+              icon={<RefreshIcon />}
+              busy={pendingId === order.orderId}
+              onClick={() => void orderAgain(order.orderId)}
+            >
+              Order again
+            </Button>
+          </div>
+        </Panel>
+        <Panel title="Details">
+          <OrderFacts order={order} now={now} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Order } from '@storefront/api/entities/order';
+import type { TotalsRow } from '@storefront/ui/totals';
+
+/** What an order added up to, in the order in which it was added. */
+export function orderTotalsRows({ totals, fulfilmentMethod }: Pick<Order, 'totals' | 'fulfilmentMethod'>): TotalsRow[] {
+  return [
+    { label: 'Items', amount: totals.items },
+    ...(totals.savings
+      ? [{ label: 'You saved', amount: -totals.savings, kind: 'saving' as const, note: 'Already taken off' }]
+      : []),
+    ...(totals.discount ? [{ label: 'Discount', amount: -totals.discount, kind: 'saving' as const }] : []),
+    { label: fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection', amount: totals.deliveryFee || 'Free' },
+    ...(totals.tip ? [{ label: 'Tip', amount: totals.tip }] : []),
+    { label: 'Total', amount: totals.total, kind: 'total' as const },
+  ];
+}

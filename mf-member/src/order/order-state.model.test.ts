@@ -1,0 +1,55 @@
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+import { isUnderWay, orderSteps, statusMessage, statusWord } from './order-state.model';
+
+const delivery = (status: OrderStatus) => ({ status, fulfilmentMethod: 'delivery' as const });
+const collection = (status: OrderStatus) => ({ status, fulfilmentMethod: 'collection' as const });
+const told = (steps: ReturnType<typeof orderSteps>) => steps.map(({ word, state }) => `${word}: ${state}`);
+
+describe('how far an order is', () => {
+  test('is told in the words of the house', () => {
+    expect(statusMessage(delivery('sent_to_store'))).toBe('Your order has been sent to the store');
+    expect(statusMessage(delivery('store_accepted_picking'))).toBe('Your order has been accepted and is being picked');
+    expect(statusMessage(delivery('en_route'))).toBe('Your driver is on the way');
+    expect(statusMessage(delivery('delivered'))).toBe('Your order has been delivered');
+    expect(statusMessage(delivery('unable_to_deliver'))).toBe('There was a problem delivering your order');
+  });
+
+  test('speaks of collecting when it is collected', () => {
+    expect(statusWord(collection('delivered'))).toBe('Collected');
+    expect(statusWord(delivery('delivered'))).toBe('Delivered');
+    expect(statusMessage(collection('picked'))).toBe('Your order is ready to collect');
+  });
+
+  test('shows the whole way while all goes well', () => {
+    expect(told(orderSteps(delivery('picked')))).toEqual([
+      'Sent to store: done',
+      'Being picked: done',
+      'Picked: now',
+      'On its way: ahead',
+      'Delivered: ahead',
+    ]);
+    expect(told(orderSteps(collection('delivered')))).toEqual([
+      'Sent to store: done',
+      'Being picked: done',
+      'Ready: done',
+      'Collected: done',
+    ]);
+  });
+
+  test('shows what happened when it went another way', () => {
+    const events = [
+      { status: 'sent_to_store' as const, at: '2026-11-20T10:00:00.000Z' },
+      { status: 'store_rejected_order' as const, at: '2026-11-20T10:40:00.000Z' },
+    ];
+    const steps = orderSteps({ ...delivery('store_rejected_order'), events });
+    expect(told(steps)).toEqual(['Sent to store: done', 'Not taken on: now']);
+    expect(steps[1]?.at).toBe('2026-11-20T10:40:00.000Z');
+  });
+
+  test('an order is under way until it is at the door, or went another way', () => {
+    const all: OrderStatus[] = ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route'];
+    for (const status of all) expect(isUnderWay({ status })).toBe(true);
+    for (const status of ['delivered', 'refunded', 'order_cancelled', 'unable_to_deliver'] as const)
+      expect(isUnderWay({ status })).toBe(false);
+  });
+});

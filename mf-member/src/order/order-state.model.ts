@@ -1,0 +1,97 @@
+import type { Order } from '@storefront/api/entities/order';
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+import {
+  statusBeingPicked,
+  statusDelivered,
+  statusDriverEnRoute,
+  statusProblemDelivering,
+  statusSentToStore,
+} from '@storefront/messages/orders';
+
+type Method = Order['fulfilmentMethod'];
+type Stated = Pick<Order, 'status' | 'fulfilmentMethod'>;
+
+const WAYS: Record<Method, readonly OrderStatus[]> = {
+  delivery: ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route', 'delivered'],
+  collection: ['sent_to_store', 'store_accepted_picking', 'picked', 'delivered'],
+};
+
+const WORDS: Record<OrderStatus, string> = {
+  sent_to_store: 'Sent to store',
+  store_accepted_picking: 'Being picked',
+  picked: 'Picked',
+  en_route: 'On its way',
+  delivered: 'Delivered',
+  store_rejected_order: 'Not taken on',
+  refunded: 'Refunded',
+  order_declined: 'Declined',
+  order_cancelled: 'Cancelled',
+  unable_to_deliver: 'Not delivered',
+};
+
+const COLLECTION_WORDS: Partial<Record<OrderStatus, string>> = { picked: 'Ready', delivered: 'Collected' };
+
+/** An order's status in a word or two. */
+export function statusWord({ status, fulfilmentMethod }: Stated): string {
+  return (fulfilmentMethod === 'collection' && COLLECTION_WORDS[status]) || WORDS[status];
+}
+
+const MESSAGES: Record<OrderStatus, string> = {
+  sent_to_store: statusSentToStore,
+  store_accepted_picking: statusBeingPicked,
+  picked: 'Your order is packed and waits for its driver',
+  en_route: statusDriverEnRoute,
+  delivered: statusDelivered,
+  store_rejected_order: 'The store could not take your order on',
+  refunded: 'Your money is on its way back to you',
+  order_declined: 'Your order was not taken on and nothing was charged',
+  order_cancelled: 'Your order was cancelled',
+  unable_to_deliver: statusProblemDelivering,
+};
+
+const COLLECTION_MESSAGES: Partial<Record<OrderStatus, string>> = {
+  picked: 'Your order is ready to collect',
+  delivered: 'You have collected your order',
+};
+
+/** How far an order is, in a sentence. */
+export function statusMessage({ status, fulfilmentMethod }: Stated): string {
+  return (fulfilmentMethod === 'collection' && COLLECTION_MESSAGES[status]) || MESSAGES[status];
+}
+
+/** Whether an order is still on its way, from its placing to the door or the counter. */
+export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
+  return WAYS.delivery.includes(status) && status !== 'delivered';
+}
+
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly word: string;
+  readonly state: 'done' | 'now' | 'ahead';
+  /** When it was reached, ISO 8601. */
+  readonly at?: string;
+}
+
+/** The steps of an order: its whole way while all goes well, else what happened. */
+export function orderSteps(order: Stated & { readonly events?: Order['events'] }): OrderStep[] {
+  const { fulfilmentMethod, events = [] } = order;
+  const way = WAYS[fulfilmentMethod];
+  const now = way.indexOf(order.status);
+  const word = (status: OrderStatus) => statusWord({ status, fulfilmentMethod });
+  if (now < 0) {
+    const happened = events.length ? events : [{ status: order.status, at: undefined }];
+    return happened.map(({ status, at }, index) => ({
+      status,
+      word: word(status),
+      state: index === happened.length - 1 ? 'now' : 'done',
+      at,
+    }));
+  }
+  return way.map((status, index) => ({
+    status,
+    word: word(status),
+    // The last step is not something that goes on: it is done.
+    state: index > now ? 'ahead' : index === now && now < way.length - 1 ? 'now' : 'done',
+    at: events.find((event) => event.status === status)?.at,
+  }));
+}

@@ -1,0 +1,27 @@
+import { inSentence, itemsText, orderDay, orderWhen } from './order-when.model';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const slotted = {
+  placedAt: '2026-11-20T09:00:00Z',
+  slotStartsAt: '2026-11-21T17:00:00Z',
+  slotEndsAt: '2026-11-21T18:00:00Z',
+};
+
+test('an order is of the day it comes, not of the day it was placed', () => {
+  expect(orderDay(slotted, now)).toBe('Today');
+  expect(orderWhen(slotted, now)).toBe('Today, 5–6pm');
+});
+
+test('an order without a slot is of the day it was placed', () => {
+  expect(orderWhen({ ...slotted, slotStartsAt: null, slotEndsAt: null }, now)).toBe('Fri 20 Nov');
+});
+
+test('today and tomorrow are small inside a sentence, names of days are not', () => {
+  expect(inSentence('Today, 5–6pm')).toBe('today, 5–6pm');
+  expect(inSentence('Tomorrow')).toBe('tomorrow');
+  expect(inSentence('Tue 24 Nov')).toBe('Tue 24 Nov');
+});
+
+test('one item is one item', () => {
+  expect([itemsText(1), itemsText(9)]).toEqual(['1 item', '9 items']);
+});

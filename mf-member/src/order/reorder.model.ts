@@ -1,0 +1,9 @@
+/** What is said of the items that could not be put into the basket again. */
+export function missingText(missing: readonly { readonly name: string }[]): string | undefined {
+  const names = missing.map(({ name }) => name);
+  const last = names.pop();
+  if (!last) return undefined;
+  return names.length
+    ? `${names.join(', ')} and ${last} are not on sale there now, so they were left out.`
+    : `${last} is not on sale there now, so it was left out.`;
+}

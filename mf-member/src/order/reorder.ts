@@ -1,0 +1,46 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { ReplyOf } from '@storefront/api/operation-types';
+import { shared } from '@storefront/bus/bus';
+import { problemMessage } from '@storefront/messages/problem-message';
+import { failureText } from '../forms/failure-text';
+
+export type Reordered =
+  | { readonly kind: 'filled'; readonly missing: ReplyOf<'POST /member/reorder'>['missing'] }
+  /** Nothing of it is sold any more. */
+  | { readonly kind: 'nothing-left' }
+  /** The shopper keeps the basket of another store. */
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Puts what is still sold of a past order into the basket.
+ * @param mayOverwrite asks the shopper whether a basket of another store may go
+ */
+export async function reorder(
+  api: ApiClient,
+  orderId: number,
+  mayOverwrite: () => Promise<boolean>,
+): Promise<Reordered> {
+  const ask = (basketToken: string | undefined, overwriteBasket?: true) =>
+    api.call('POST /member/reorder', {
+      body: { orderId, ...(basketToken ? { basketToken } : {}), ...(overwriteBasket ? { overwriteBasket } : {}) },
+    });
+  try {
+    let basketToken = shared.basket.get()?.basketToken;
+    let reply = await ask(basketToken);
+    // A basket that is gone is no reason to refuse: the next one starts here.
+    if (!reply.ok && reply.error.code === 'basket_not_found') {
+      basketToken = undefined;
+      reply = await ask(basketToken);
+    }
+    if (!reply.ok && reply.error.code === 'different_store') {
+      if (!(await mayOverwrite())) return { kind: 'kept' };
+      reply = await ask(basketToken, true);
+    }
+    if (!reply.ok) return { kind: 'refused', message: problemMessage(reply.error) };
+    const { basket, missing } = reply.data;
+    return basket.lines.length ? { kind: 'filled', missing } : { kind: 'nothing-left' };
+  } catch (failure) {
+    return { kind: 'refused', message: failureText(failure) };
+  }
+}

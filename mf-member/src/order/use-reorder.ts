@@ -1,0 +1,38 @@
+import { busFor } from '@storefront/bus/bus';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { showToast } from '@storefront/ui/show-toast';
+import { useState } from 'react';
+import { reorder } from './reorder';
+import { missingText } from './reorder.model';
+
+/** Long enough to read a handful of names. */
+const MISSING_STAYS_MS = 15_000;
+
+/** 'Order again': fills the basket, says what is missing of it, and goes there. */
+export function useReorder() {
+  const { api, navigate } = usePageContext();
+  const [pendingId, setPendingId] = useState<number>();
+  const [problem, setProblem] = useState<{ orderId: number; message: string }>();
+
+  const orderAgain = async (orderId: number) => {
+    if (pendingId !== undefined) return;
+    setPendingId(orderId);
+    setProblem(undefined);
+    const outcome = await reorder(api, orderId, async () => {
+      const { confirmOverwrite } = await import('../overwrite-dialog/confirm-overwrite');
+      return confirmOverwrite();
+    });
+    setPendingId(undefined);
+    if (outcome.kind === 'refused') return setProblem({ orderId, message: outcome.message });
+    if (outcome.kind === 'nothing-left')
+      return setProblem({ orderId, message: 'Nothing of this order is on sale there now.' });
+    if (outcome.kind === 'kept') return;
+    await busFor('mf-member').request('shell:refresh-session', {});
+    const text = missingText(outcome.missing);
+    if (text) showToast({ text, milliseconds: MISSING_STAYS_MS });
+    navigate(urlTo('basket'));
+  };
+
+  return { orderAgain, pendingId, problem };
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { orderUnavailable } from '@storefront/messages/orders';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { BagIcon } from '@storefront/ui/icons/bag';
+import { LinkButton } from '@storefront/ui/link-button';
+import { useCallback } from 'react';
+import { AccountFrame } from '../account-frame/AccountFrame';
+import { ReadPart } from '../read/ReadPart';
+import type { Read } from '../read/read';
+import { useRead } from '../read/use-read';
+import { OrderRows } from './OrderRows';
+import styles from './OrdersPage.module.css';
+import { Pager } from './Pager';
+import { type OrderList, readOrders } from './read-orders';
+
+/** Every order of the member, page by page. */
+export function OrdersPage({ first, page }: { first: Read<OrderList>; page: number }) {
+  const { api } = usePageContext();
+  const store = useStore(shared.store);
+  const [reading, again] = useRead(
+    first,
+    useCallback(() => readOrders(api, page), [api, page]),
+  );
+  const total = reading.kind === 'read' ? reading.data.total : 0;
+  return (
+    <AccountFrame
+      room="orders"
+      title="Your orders"
+      note={total ? (total === 1 ? '1 order' : `${total} orders`) : undefined}
+    >
+      <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>
+        {({ orders, pages }) =>
+          orders.length ? (
+            <>
+              <div className={styles.list}>
+                <OrderRows orders={orders} />
+              </div>
+              <Pager page={page} pages={pages} />
+            </>
+          ) : total ? (
+            <EmptyState
+              title="There are no orders on this page"
+              art={<BagIcon />}
+              action={<LinkButton href={urlTo('member-orders')}>See your newest orders</LinkButton>}
+            />
+          ) : (
+            <EmptyState
+              title="No orders yet"
+              art={<BagIcon />}
+              action={
+                <LinkButton href={store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index')}>
+                  Start shopping
+                </LinkButton>
+              }
+            >
+              <p>Your first one will be kept here, ready to order again.</p>
+            </EmptyState>
+          )
+        }
+      </ReadPart>
+    </AccountFrame>
+  );
+}

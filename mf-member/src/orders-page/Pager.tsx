@@ -1,0 +1,32 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { ChevronLeftIcon } from '@storefront/ui/icons/chevron-left';
+import { ChevronRightIcon } from '@storefront/ui/icons/chevron-right';
+import { TextLink } from '@storefront/ui/text-link';
+import styles from './OrdersPage.module.css';
+
+/** Newer and older; the first page has no number in its address. */
+export function Pager({ page, pages }: { page: number; pages: number }) {
+  if (pages < 2) return null;
+  const to = (target: number) => urlTo('member-orders', {}, { page: target > 1 ? target : undefined });
+  return (
+    <nav className={styles.pager} aria-label="Pages of your orders">
+      {page > 1 ? (
+        <TextLink href={to(page - 1)} rel="prev">
+          <ChevronLeftIcon small /> Newer
+        </TextLink>
+      ) : (
+        <span />
+      )}
+      <span className="sf-muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <TextLink href={to(page + 1)} rel="next">
+          Older <ChevronRightIcon small />
+        </TextLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

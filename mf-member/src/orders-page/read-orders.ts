@@ -1,0 +1,16 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { ReplyOf } from '@storefront/api/operation-types';
+
+export type OrderList = ReplyOf<'POST /member/orders'>;
+
+export async function readOrders(api: ApiClient, page: number, limit = 10): Promise<OrderList> {
+  const reply = await api.call('POST /member/orders', { body: { page, limit } });
+  if (!reply.ok) throw new Error(`Orders: ${reply.error.code}`);
+  return reply.data;
+}
+
+/** The page that an address asks for; nonsense asks for the first. */
+export function pageOf(query: Readonly<Record<string, string>>): number {
+  const page = Number(query.page ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { OverwriteDialog } from './OverwriteDialog';
+
+/** Asks whether the basket of another store may go. Resolves with the shopper's answer. */
+export function confirmOverwrite(): Promise<boolean> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  return new Promise<boolean>((resolve) => root.render(<OverwriteDialog onAnswer={resolve} />)).finally(() => {
+    root.unmount();
+    place.remove();
+  });
+}

@@ -1,0 +1,75 @@
+import type { MemberProfile } from '@storefront/api/entities/member-profile';
+import { busFor } from '@storefront/bus/bus';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { Notice } from '@storefront/ui/notice';
+import { TextField } from '@storefront/ui/text-field';
+import { useState } from 'react';
+import { attempt } from '../forms/attempt';
+import styles from '../forms/Form.module.css';
+import { refusal } from '../forms/refusal';
+import { profileSchema } from './profile.schema';
+
+/** Name and number. The email address is what one logs in with, and stays. */
+export function ProfileForm({ profile }: { profile: MemberProfile }) {
+  const { api } = usePageContext();
+  const [saved, setSaved] = useState(false);
+  const [schema] = useState(() => profileSchema(profile.mobileContactNumber !== null));
+  const form = useStorefrontForm({
+    initialValues: {
+      firstname: profile.firstname,
+      lastname: profile.lastname,
+      mobileContactNumber: profile.mobileContactNumber ?? '',
+    },
+    schema,
+    aliases: { phoneNumber: 'mobileContactNumber' },
+    onSubmit: (values) =>
+      attempt(async () => {
+        setSaved(false);
+        const mobile = values.mobileContactNumber.trim();
+        const reply = await api.call('PUT /member/profile', {
+          body: {
+            firstname: values.firstname.trim(),
+            lastname: values.lastname.trim(),
+            ...(mobile ? { mobileContactNumber: mobile } : {}),
+          },
+        });
+        if (!reply.ok) return refusal(reply.error);
+        // The header greets by name.
+        await busFor('mf-member').request('shell:refresh-session', {});
+        setSaved(true);
+        return undefined;
+      }),
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      {saved && (
+        <Notice kind="success" role="status" icon={<CheckIcon />}>
+          Your details are saved.
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <TextFormField form={form} name="firstname" label="First name" autoComplete="given-name" />
+        <TextFormField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField label="Email" hint="You log in with it" value={profile.emailAddress} readOnly autoComplete="email" />
+      <TextFormField
+        form={form}
+        name="mobileContactNumber"
+        label="Mobile phone number"
+        optional={profile.mobileContactNumber === null}
+        hint="For the driver, should they not find you"
+        type="tel"
+        autoComplete="tel"
+      />
+      <div className={styles.actions}>
+        <Button {...form.submitProps}>Save details</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MemberProfile } from '@storefront/api/entities/member-profile';
+import { systemError } from '@storefront/messages/system';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useCallback } from 'react';
+import { AccountFrame } from '../account-frame/AccountFrame';
+import styles from '../forms/Form.module.css';
+import { ReadPart } from '../read/ReadPart';
+import type { Read } from '../read/read';
+import { useRead } from '../read/use-read';
+import { ProfileForm } from './ProfileForm';
+import { readProfile } from './read-profile';
+
+export function ProfilePage({ first }: { first: Read<MemberProfile> }) {
+  const { api } = usePageContext();
+  const [reading, again] = useRead(
+    first,
+    useCallback(() => readProfile(api), [api]),
+  );
+  return (
+    <AccountFrame room="details" title="Your details">
+      <div className={styles.column}>
+        <ReadPart reading={reading} failure={systemError} onRetry={again}>
+          {(profile) => <ProfileForm profile={profile} />}
+        </ReadPart>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { sessionExpired } from '@storefront/messages/account';
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { ErrorState } from '@storefront/ui/error-state';
+import { LockIcon } from '@storefront/ui/icons/lock';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Skeleton } from '@storefront/ui/skeleton';
+import type { ReactNode } from 'react';
+import styles from './ReadPart.module.css';
+import type { Reading } from './use-read';
+
+interface ReadPartProps<Data> {
+  readonly reading: Reading<Data>;
+  /** Which part failed, in words. */
+  readonly failure: string;
+  readonly onRetry: () => void;
+  readonly small?: boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was read, or what stands in its place while it is read, when it failed, and when the session is over. */
+export function ReadPart<Data>({ reading, failure, onRetry, small, children }: ReadPartProps<Data>) {
+  if (reading.kind === 'read') return children(reading.data);
+  if (reading.kind === 'failed') return <ErrorState title={failure} onRetry={onRetry} small={small} />;
+  if (reading.kind === 'logged-out')
+    return (
+      <EmptyState
+        title={sessionExpired}
+        art={<LockIcon />}
+        action={<LinkButton href={urlTo('login')}>Log in</LinkButton>}
+      />
+    );
+  return (
+    <div className={styles.waiting} role="status" aria-label="Loading">
+      {(small ? ['a'] : ['a', 'b', 'c']).map((key) => (
+        <Skeleton key={key} height={72} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiProblem } from '@storefront/api/api-problem';
+import { read } from './read';
+
+const request = jest.fn(async () => ({ kind: 'refreshed' }));
+jest.mock('@storefront/bus/bus', () => ({ busFor: () => ({ request: () => request() }) }));
+
+const failing = (code: string) => read(() => Promise.reject(new ApiProblem(code, 401, 'Refused', '')));
+
+beforeEach(() => request.mockClear());
+
+test('a read gives what was read', async () => {
+  await expect(read(async () => 5)).resolves.toEqual({ kind: 'read', data: 5 });
+});
+
+test('a read that fails says so and leaves the session alone', async () => {
+  await expect(failing('network')).resolves.toEqual({ kind: 'failed' });
+  await expect(read(() => Promise.reject(new Error('no')))).resolves.toEqual({ kind: 'failed' });
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a session that ended in the meantime is told from a failure, and the page learns of it', async () => {
+  await expect(failing('session_ended')).resolves.toEqual({ kind: 'logged-out' });
+  expect(request).toHaveBeenCalledTimes(1);
+});

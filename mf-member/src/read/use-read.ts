@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react';
+import { type Read, read } from './read';
+
+export type Reading<Data> = Read<Data> | { readonly kind: 'reading' };
+
+/** A read that has been made, and the way to make it again: for 'Try again' in place. */
+export function useRead<Data>(first: Read<Data>, ask: () => Promise<Data>): [Reading<Data>, () => void] {
+  const [state, setState] = useState<Reading<Data>>(first);
+  const again = useCallback(() => {
+    setState({ kind: 'reading' });
+    void read(ask).then(setState);
+  }, [ask]);
+  return [state, again];
+}

@@ -1,0 +1,80 @@
+import { FormErrors } from '@storefront/forms/form-errors';
+import { SelectFormField } from '@storefront/forms/select-form-field';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { passwordRule } from '@storefront/messages/account';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import styles from '../forms/Form.module.css';
+import { useIntention } from '../forms/intention';
+import { PasswordFormField } from '../forms/PasswordFormField';
+import { hearAbout } from './hear-about';
+import { register } from './register';
+import { emptyRegistration, registerSchema } from './register.schema';
+
+export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<void> }) {
+  const { api } = usePageContext();
+  const keyOf = useIntention();
+  const form = useStorefrontForm({
+    initialValues: emptyRegistration,
+    schema: registerSchema,
+    aliases: { phoneNumber: 'mobileContactNumber' },
+    onSubmit: async (values) => {
+      const refused = await register(api, values, keyOf(values));
+      if (!refused) await onRegistered();
+      return refused;
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      <div className={styles.pair}>
+        <TextFormField form={form} name="firstname" label="First name" autoComplete="given-name" />
+        <TextFormField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+      </div>
+      <TextFormField
+        form={form}
+        name="emailAddress"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextFormField
+        form={form}
+        name="mobileContactNumber"
+        label="Mobile phone number"
+        optional
+        type="tel"
+        autoComplete="tel"
+      />
+      <div className={styles.pair}>
+        <PasswordFormField
+          form={form}
+          name="password"
+          label="Password"
+          hint={passwordRule}
+          autoComplete="new-password"
+        />
+        <PasswordFormField
+          form={form}
+          name="passwordAgain"
+          label="Password again"
+          hint="The same once more"
+          autoComplete="new-password"
+        />
+      </div>
+      <SelectFormField
+        form={form}
+        name="whereDidYouHear"
+        label="Where did you hear about us?"
+        placeholder="Choose one"
+        options={hearAbout}
+      />
+      <Button {...form.submitProps} big wide>
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import { AccountDoor } from '../account-door/AccountDoor';
+import { Reasons } from '../account-door/Reasons';
+import { enterSession } from '../session/session';
+import { previousPages } from '../target/previous-pages';
+import { targetAfterLogin } from '../target/target.model';
+import { RegisterForm } from './RegisterForm';
+
+/** Makes a visitor a member and sends them on to where they were going. */
+export function RegisterPage({ query }: { query: Readonly<Record<string, string>> }) {
+  const { navigate } = usePageContext();
+  const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);
+  return (
+    <AccountDoor
+      title="Create an account"
+      note="It takes a minute, and your basket comes along."
+      other={
+        <>
+          <h2>Been here before?</h2>
+          <div>
+            <LinkButton kind="quiet" href={urlTo('login', {}, { from: query.from })}>
+              Log in
+            </LinkButton>
+          </div>
+          <Reasons />
+        </>
+      }
+    >
+      <RegisterForm onRegistered={goOn} />
+    </AccountDoor>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ValidationError } from 'yup';
+import { emptyRegistration, type Registration, registerSchema } from './register.schema';
+
+const right: Registration = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  emailAddress: 'ada@example.com',
+  mobileContactNumber: '',
+  password: 'eight-or-more',
+  passwordAgain: 'eight-or-more',
+  whereDidYouHear: 'friend',
+};
+
+/** The first message of each field that is wrong. */
+const wrongIn = (values: Registration) =>
+  registerSchema.validate(values, { abortEarly: false }).then(
+    () => ({}),
+    ({ inner }: ValidationError) => Object.fromEntries(inner.map(({ path, message }) => [path, message])),
+  );
+
+test('a registration needs no mobile number', async () => {
+  await expect(wrongIn(right)).resolves.toEqual({});
+  // Formik gives an empty field as none.
+  await expect(wrongIn({ ...right, mobileContactNumber: undefined as unknown as string })).resolves.toEqual({});
+});
+
+test('an empty registration names what is missing, in words', async () => {
+  await expect(wrongIn(emptyRegistration)).resolves.toMatchObject({
+    firstname: 'Enter your first name',
+    lastname: 'Enter your last name',
+    emailAddress: 'Enter your email address',
+    whereDidYouHear: 'Please select an option',
+  });
+});
+
+test('a password is eight characters or more, and typed twice the same', async () => {
+  await expect(wrongIn({ ...right, password: 'seven77', passwordAgain: 'seven77' })).resolves.toEqual({
+    password: 'Use at least 8 characters',
+  });
+  await expect(wrongIn({ ...right, passwordAgain: 'eight-or-less' })).resolves.toEqual({
+    passwordAgain: 'The two passwords are not the same',
+  });
+});
+
+test('an email address looks like one', async () => {
+  await expect(wrongIn({ ...right, emailAddress: 'ada@example' })).resolves.toEqual({
+    emailAddress: 'Enter an email address, such as name@example.com',
+  });
+});

@@ -1,0 +1,25 @@
+import { hearAboutRequired } from '@storefront/messages/account';
+import { object, string } from 'yup';
+import { email, newPassword, required, sameAs } from '../forms/fields.schema';
+
+export const registerSchema = object({
+  firstname: required('first name').max(80),
+  lastname: required('last name').max(80),
+  emailAddress: email(),
+  // Whether a number exists is for the API to say, which knows every country's rules.
+  mobileContactNumber: string().trim().max(32).ensure(),
+  password: newPassword(),
+  passwordAgain: sameAs('password'),
+  whereDidYouHear: string().required(hearAboutRequired),
+});
+
+export const emptyRegistration = {
+  firstname: '',
+  lastname: '',
+  emailAddress: '',
+  mobileContactNumber: '',
+  password: '',
+  passwordAgain: '',
+  whereDidYouHear: '',
+};
+export type Registration = typeof emptyRegistration;

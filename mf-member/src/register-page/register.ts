@@ -1,0 +1,34 @@
+import type { ApiClient } from '@storefront/api/client';
+import { shared } from '@storefront/bus/bus';
+import type { Refusal } from '@storefront/forms/use-storefront-form';
+import { accountCreateFailed } from '@storefront/messages/account';
+import { problemMessage } from '@storefront/messages/problem-message';
+import { attempt } from '../forms/attempt';
+import { refusal } from '../forms/refusal';
+import type { Registration } from './register.schema';
+
+/** Creates the account and logs in to it, the basket included. */
+export function register(api: ApiClient, values: Registration, idempotencyKey: string): Promise<Refusal | undefined> {
+  const basketToken = shared.basket.get()?.basketToken;
+  const mobile = values.mobileContactNumber.trim();
+  return attempt(async () => {
+    const reply = await api.call('POST /auth/register', {
+      body: {
+        firstname: values.firstname.trim(),
+        lastname: values.lastname.trim(),
+        emailAddress: values.emailAddress.trim(),
+        password: values.password,
+        whereDidYouHear: values.whereDidYouHear,
+        platform: 'web',
+        ...(mobile ? { mobileContactNumber: mobile } : {}),
+        ...(basketToken ? { basketToken } : {}),
+      },
+      idempotencyKey,
+    });
+    if (reply.ok) return undefined;
+    const { code } = reply.error;
+    if (code === 'email_already_registered')
+      return { errors: [{ path: 'emailAddress', message: problemMessage({ code }), code }] };
+    return code === 'validation_failed' ? { message: accountCreateFailed } : refusal(reply.error);
+  }, accountCreateFailed);
+}

@@ -1,0 +1,16 @@
+import { problemCode } from '@storefront/api/api-problem';
+
+const ENDED: readonly string[] = [
+  'session_ended',
+  'session_expired',
+  'token_expired',
+  'token_invalid',
+  'refresh_token_invalid',
+  'unauthenticated',
+  'login_required',
+];
+
+/** Whether a call failed because its member is logged in no longer. */
+export function sessionEnded(failure: unknown): boolean {
+  return ENDED.includes(problemCode(failure) ?? '');
+}

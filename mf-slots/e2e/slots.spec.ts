@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+
+test.beforeEach(async ({ context, baseURL, page }) => {
+  await new ShopperSession(context.request, baseURL ?? '').choosesStore(BOROUGH, 'delivery');
+  await page.goto('/stores/borough/time-slots');
+});
+
+test('days, then hours with their price; the page has no axe finding', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(page.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/\d+(am|pm)?–\d+(am|pm)/);
+  await expectNoAxeFindings(page);
+});
+
+test('[1.13] a tap holds a slot for 15 minutes, and the hold is still there after a reload', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
+});
+
+test('another slot takes the place of the first', async ({ page }) => {
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false });
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await rows.first().click();
+  await expect(page.getByText(/is yours for/)).toBeVisible();
+  await rows.nth(3).click();
+  await expect(rows.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows.first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a choice that another remote must make says so when that remote is not there', async ({ page }) => {
+  await page.locator('label').filter({ hasText: 'Collection' }).click();
+  await expect(page.getByText(/could not reach the shop/i)).toBeVisible();
+});

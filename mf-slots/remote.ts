@@ -1,0 +1,13 @@
+import { defineRemote } from '@storefront/remote-kit/define-remote';
+
+export const remote = defineRemote({
+  name: 'mf-slots',
+  exposes: ['./SlotsPage', './SlotCountdown'],
+  routes: [{ name: 'stores-storeSlug-time-slots', expose: './SlotsPage' }],
+  boundaries: [
+    { name: 'slot-countdown', expose: './SlotCountdown', policy: 'hidden', server: false, deadlineMs: 8000 },
+  ],
+  emits: ['slots:reserved', 'slots:reservation-expired'],
+  reactsTo: [],
+  handles: [],
+});

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { busFor, shared } from '@storefront/bus/bus';
+import { countdownLabel, slotDayLabel } from '@storefront/dates/plain';
+import { fill } from '@storefront/messages/fill';
+import { slotExpired, slotExpiring } from '@storefront/messages/slots';
+import { urlTo } from '@storefront/routes/url-to';
+import { ClockIcon } from '@storefront/ui/icons/clock';
+import { showToast } from '@storefront/ui/show-toast';
+import { useEffect, useRef } from 'react';
+import { useCountdown } from '../slots/use-countdown';
+import styles from './SlotCountdown.module.css';
+
+const bus = busFor('mf-slots');
+
+/** Watches the hold on every page: says each warning and the end aloud, and stands in sight for the last minutes. */
+export function SlotCountdown() {
+  const slot = useStore(shared.slot);
+  const store = useStore(shared.store);
+  const left = useCountdown(slot?.expiresAt);
+  const told = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!slot || !left) return;
+    if (left.expired) {
+      showToast({ text: slotExpired });
+      bus.emit('slots:reservation-expired', { slotId: slot.slotId });
+      bus.set('slot', null);
+      told.current = undefined;
+    } else if (left.warning && left.warning !== told.current) {
+      told.current = left.warning;
+      showToast({ text: fill(slotExpiring, left.warning) });
+    }
+  }, [slot, left]);
+
+  // Calm until five minutes are left: until then the header alone says how long the slot is held.
+  if (!slot || !left?.warning || left.expired) return null;
+  const href = store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : urlTo('index');
+  return (
+    <a className={styles.chip} href={href}>
+      <ClockIcon small />
+      <span>
+        {slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now())}
+        <span className="sf-hidden">, held for</span>{' '}
+        <b className="sf-num">{countdownLabel(left.secondsLeft * 1000)}</b>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+export { SlotCountdown as Boundary } from '../countdown/SlotCountdown';

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { countdownLabel, slotDayLabel } from '@storefront/dates/plain';
+import { ClockIcon } from '@storefront/ui/icons/clock';
+import { Notice } from '@storefront/ui/notice';
+import { useCountdown } from '../slots/use-countdown';
+
+/** The hold in words, with what is left of it. */
+export function HeldSlot() {
+  const slot = useStore(shared.slot);
+  const left = useCountdown(slot?.expiresAt);
+  if (!slot || !left || left.expired) return null;
+  return (
+    <Notice kind={left.warning ? 'warning' : 'brand'} icon={<ClockIcon />}>
+      <b>{slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now())}</b> is yours for{' '}
+      <span className="sf-num">{countdownLabel(left.secondsLeft * 1000)}</span>
+    </Notice>
+  );
+}

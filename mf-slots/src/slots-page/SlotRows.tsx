@@ -1,0 +1,63 @@
+import type { TimeSlot } from '@storefront/api/entities/time-slot';
+import { slotLabel } from '@storefront/dates/plain';
+import { formatMoney } from '@storefront/money/format-money';
+import { Badge } from '@storefront/ui/badge';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { LeafIcon } from '@storefront/ui/icons/leaf';
+import styles from './SlotsPage.module.css';
+import { feeText, type SlotDay } from './slots.model';
+
+interface SlotRowsProps {
+  readonly day: SlotDay;
+  readonly heldId?: number;
+  readonly pendingId?: number;
+  readonly currency: string;
+  readonly onReserve: (slot: TimeSlot) => void;
+}
+
+/** The hours of a day as rows: when, what it costs, what is special, and how many are left when few are. */
+export function SlotRows({ day, heldId, pendingId, currency, onReserve }: SlotRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {day.slots.map((slot) => {
+        const held = slot.slotId === heldId;
+        const waiting = slot.slotId === pendingId;
+        return (
+          <li key={slot.slotId}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-pressed={held}
+              aria-busy={waiting || undefined}
+              disabled={!slot.available && !held}
+              onClick={() => !held && !waiting && onReserve(slot)}
+            >
+              <span className={styles.time}>{slotLabel(new Date(slot.startDate), new Date(slot.endDate))}</span>
+              <span className={styles.marks}>
+                {slot.cheapest && <Badge kind="good">Cheapest</Badge>}
+                {slot.greenest && (
+                  <Badge kind="good">
+                    <LeafIcon small /> Greenest
+                  </Badge>
+                )}
+                {slot.placesLeft !== null && slot.available && (
+                  <span className={styles.left}>{slot.placesLeft === 1 ? '1 left' : `${slot.placesLeft} left`}</span>
+                )}
+              </span>
+              <span className={styles.fee}>
+                {waiting
+                  ? 'Holding'
+                  : held
+                    ? 'Yours'
+                    : slot.available
+                      ? feeText(slot.fee, (fee) => formatMoney(fee, { currency }))
+                      : 'Full'}
+              </span>
+              {held && <CheckIcon />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { StoreDetails } from '@storefront/api/entities/store';
+import { shared } from '@storefront/bus/bus';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { ErrorState } from '@storefront/ui/error-state';
+import { ClockIcon } from '@storefront/ui/icons/clock';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { Skeleton } from '@storefront/ui/skeleton';
+import { useState } from 'react';
+import { DayStrip } from './DayStrip';
+import { FulfilmentChoice } from './FulfilmentChoice';
+import { HeldSlot } from './HeldSlot';
+import { SlotRows } from './SlotRows';
+import styles from './SlotsPage.module.css';
+import { firstDayWithRoom } from './slots.model';
+import { useReserve } from './use-reserve';
+import { useSlots } from './use-slots';
+
+/** Days, then hours: a tap on an hour holds it for a quarter of an hour. */
+export function SlotsPage({ store }: { store: StoreDetails }) {
+  const { business } = usePageContext();
+  const [state, reload] = useSlots(store);
+  const { reserve, pendingId, problem } = useReserve(store, reload);
+  const [chosenDay, setChosenDay] = useState<string>();
+  const slot = useStore(shared.slot);
+  const basket = useStore(shared.basket);
+  const days = state.kind === 'listed' ? state.list.days : [];
+  const date = chosenDay ?? firstDayWithRoom(days)?.date;
+  const day = days.find((candidate) => candidate.date === date);
+  const shop = urlTo('stores-storeSlug', { storeSlug: store.slug });
+  return (
+    <PageFrame width="single">
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Choose a time</h1>
+        <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>
+      </header>
+      <div className={styles.choices}>
+        <FulfilmentChoice store={store} />
+        <HeldSlot />
+        {problem && (
+          <Notice kind="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </div>
+      {state.kind === 'loading' && (
+        <div className={styles.waiting} role="status" aria-label="Loading times">
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <Skeleton key={key} height={64} />
+          ))}
+        </div>
+      )}
+      {state.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
+      {state.kind === 'listed' && (
+        <>
+          <DayStrip days={days} date={date} serverTime={state.list.serverTime} onChoose={setChosenDay} />
+          {day?.slots.length ? (
+            <SlotRows
+              day={day}
+              heldId={slot?.slotId}
+              pendingId={pendingId}
+              currency={business.currency}
+              onReserve={(chosen) => void reserve(chosen)}
+            />
+          ) : (
+            <EmptyState title="No times on this day" art={<ClockIcon />}>
+              <p>Try another day, or change between delivery and collection.</p>
+            </EmptyState>
+          )}
+        </>
+      )}
+      {slot && (
+        <div className={styles.onward}>
+          <LinkButton wide big href={basket?.count ? urlTo('basket') : shop}>
+            {basket?.count ? 'Go to basket' : 'Start shopping'}
+          </LinkButton>
+        </div>
+      )}
+    </PageFrame>
+  );
+}

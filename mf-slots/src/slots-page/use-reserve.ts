@@ -1,0 +1,77 @@
+import type { StoreDetails } from '@storefront/api/entities/store';
+import type { TimeSlot } from '@storefront/api/entities/time-slot';
+import { busFor, shared } from '@storefront/bus/bus';
+import { slotPassed, slotReserveFailed, slotTaken } from '@storefront/messages/slots';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRef, useState } from 'react';
+
+const bus = busFor('mf-slots');
+
+const refusals: Record<string, string> = { slot_taken: slotTaken, slot_passed: slotPassed };
+
+/** Holds a place in a slot for the shopper's basket, making the basket first when there is none. */
+export function useReserve(store: StoreDetails, reload: () => void) {
+  const { api } = usePageContext();
+  const [pendingId, setPendingId] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const busy = useRef(false);
+
+  const reserve = async (slot: TimeSlot): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    setPendingId(slot.slotId);
+    setProblem(undefined);
+    try {
+      const basketToken = shared.basket.get()?.basketToken ?? (await newBasket(slot));
+      const reply = await api.call('POST /slots/reserve', {
+        body: {
+          storeId: store.id,
+          basketToken,
+          fulfilmentMethod: slot.fulfilmentMethod,
+          timeSlotDate: slot.timeSlotDate,
+          timeSlotTime: slot.timeSlotTime,
+          extras: { slotId: slot.slotId },
+        },
+      });
+      if (!reply.ok) {
+        setProblem(refusals[reply.error.code] ?? slotReserveFailed);
+        reload();
+        return false;
+      }
+      const { reservation } = reply.data;
+      bus.set('slot', {
+        slotId: reservation.slotId,
+        storeId: reservation.storeId,
+        fulfilment: reservation.fulfilmentMethod,
+        startsAt: reservation.startDate,
+        endsAt: reservation.endDate,
+        expiresAt: reservation.expiresAt,
+      });
+      bus.emit('slots:reserved', {
+        slotId: reservation.slotId,
+        startsAt: reservation.startDate,
+        endsAt: reservation.endDate,
+      });
+      // Delivery costs belong to the basket, which now has another slot.
+      await bus.request('shell:refresh-session', {});
+      reload();
+      return true;
+    } catch {
+      setProblem(slotReserveFailed);
+      return false;
+    } finally {
+      busy.current = false;
+      setPendingId(undefined);
+    }
+  };
+
+  const newBasket = async (slot: TimeSlot): Promise<string> => {
+    const reply = await api.call('POST /basket/get-or-create', {
+      body: { storeId: store.id, fulfilmentMethod: slot.fulfilmentMethod },
+    });
+    if (!reply.ok) throw new Error(reply.error.code);
+    return reply.data.basketToken;
+  };
+
+  return { reserve, pendingId, problem };
+}

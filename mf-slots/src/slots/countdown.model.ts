@@ -1,0 +1,21 @@
+/** A hold that has fewer minutes left than one of these is warned about, once for each (ledger 4.06). */
+export const WARNING_MINUTES = [5, 4, 3, 2] as const;
+
+export interface Countdown {
+  /** Whole seconds left, never below nought. */
+  readonly secondsLeft: number;
+  /** The warning that applies: fewer than this many minutes are left. */
+  readonly warning?: (typeof WARNING_MINUTES)[number];
+  readonly expired: boolean;
+}
+
+/**
+ * What is left of a hold.
+ * @param expiresAt milliseconds since the epoch
+ * @param now the server's time in milliseconds, not the device's
+ */
+export function countdown(expiresAt: number, now: number): Countdown {
+  const secondsLeft = Math.max(0, Math.ceil((expiresAt - now) / 1000));
+  const warning = WARNING_MINUTES.filter((minutes) => secondsLeft < minutes * 60).at(-1);
+  return { secondsLeft, warning, expired: secondsLeft === 0 };
+}

@@ -1,0 +1,21 @@
+import { serverClockOffset } from '@storefront/bus/bus';
+import { useEffect, useState } from 'react';
+import { type Countdown, countdown } from './countdown.model';
+
+/** What is left until `expiresAt` (ISO 8601), told every second by the server's clock. */
+export function useCountdown(expiresAt: string | undefined): Countdown | undefined {
+  const [now, setNow] = useState(() => Date.now() + serverClockOffset.get());
+  useEffect(() => {
+    if (!expiresAt) return;
+    const tick = () => setNow(Date.now() + serverClockOffset.get());
+    tick();
+    const timer = setInterval(tick, 1000);
+    // A phone that slept has missed its ticks.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [expiresAt]);
+  return expiresAt ? countdown(Date.parse(expiresAt), now) : undefined;
+}

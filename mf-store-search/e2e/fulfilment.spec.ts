@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { panel, searchButton } from './support/search';
+
+const BOROUGH = 101;
+const YORK_COLLECTION_ONLY = 107;
+const LOAF = 'seeded-farmhouse-loaf-800g';
+
+test('[1.04] delivery or collection is chosen before a store is found and changed after', async ({ page, context }) => {
+  await page.goto('/stores-near-by');
+  await page.getByText('Collection', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your postcode' }).fill('SE1 9GF');
+  await searchButton(page).click();
+  await panel(page, 'Borough').getByRole('button', { name: 'Collect here' }).click();
+  await page.waitForURL('/stores/borough');
+  const session = new ShopperSession(context.request, new URL(page.url()).origin);
+  await session.addsItem(BOROUGH, LOAF, 1, 'collection');
+  await page.goto('/store-all');
+  await expect(page.getByText('Collection from Borough')).toBeVisible();
+  await page.getByRole('button', { name: 'Change to delivery' }).click();
+  await expect(page.getByText('Delivery from Borough')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Delivery from Borough')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue shopping at Borough' })).toHaveAttribute(
+    'href',
+    '/stores/borough',
+  );
+});
+
+test('a change that the basket’s store does not offer is refused in words and changes nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  await session.choosesStore(YORK_COLLECTION_ONLY, 'collection');
+  await session.addsItem(YORK_COLLECTION_ONLY, LOAF, 1, 'collection');
+  await page.goto('/store-all');
+  await page.getByRole('button', { name: 'Change to delivery' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This store does not offer that. Choose the other way, or another store.',
+  );
+  await expect(page.getByText('Collection from York Bootham')).toBeVisible();
+});
+
+test('a basket of another store is given up only when the shopper agrees', async ({ page, context, baseURL }) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  await session.choosesStore(BOROUGH, 'collection');
+  await session.addsItem(BOROUGH, LOAF, 1, 'collection');
+  await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
+  await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
+  await expect(page.getByText('You already have a basket from another store. Replace it with this one?')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty it and shop at Stoke Newington' }).click();
+  await expect(page).toHaveURL('/stores/stoke-newington');
+  const snapshot = await page.request.get('/en-gb/session');
+  expect(await snapshot.json()).toMatchObject({ store: { name: 'Stoke Newington' }, basket: { count: 0 } });
+});

@@ -1,0 +1,14 @@
+import { defineRemote } from '@storefront/remote-kit/define-remote';
+
+export const remote = defineRemote({
+  name: 'mf-store-search',
+  exposes: ['./StoreSearch', './StoresNearBy', './StoreAll', './handlers'],
+  routes: [
+    { name: 'stores-near-by', expose: './StoresNearBy' },
+    { name: 'store-all', expose: './StoreAll' },
+  ],
+  boundaries: [{ name: 'store-search', expose: './StoreSearch', policy: 'essential', server: true, deadlineMs: 3000 }],
+  emits: ['store-search:fulfilment-chosen'],
+  reactsTo: [],
+  handles: ['store-search:choose-fulfilment'],
+});

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { busFor, shared } from '@storefront/bus/bus';
+import { connectionLost } from '@storefront/messages/system';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { SwapIcon } from '@storefront/ui/icons/swap';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Panel } from '@storefront/ui/panel';
+import { useState } from 'react';
+import styles from './ChosenStore.module.css';
+
+const bus = busFor('mf-store-search');
+
+/** The store that the shopper chose before: on to it, or the other way of getting what they ordered there. */
+export function ChosenStore() {
+  const store = useStore(shared.store);
+  const fulfilment = useStore(shared.fulfilment);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!store) return null;
+  const other = fulfilment === 'delivery' ? 'collection' : 'delivery';
+  const change = async () => {
+    setPending(true);
+    setProblem(undefined);
+    const reply = await bus.request('store-search:choose-fulfilment', { fulfilment: other });
+    setPending(false);
+    if (reply.kind === 'refused') setProblem(reply.message);
+    if (reply.kind === 'unavailable') setProblem(connectionLost);
+  };
+  return (
+    <Panel title="Your store">
+      <div className={styles.chosen}>
+        <p role="status">
+          {fulfilment === 'delivery' ? 'Delivery from ' : 'Collection from '}
+          <strong>{store.name}</strong>
+        </p>
+        <LinkButton wide href={urlTo('stores-storeSlug', { storeSlug: store.slug })}>
+          Continue shopping<span className="sf-hidden"> at {store.name}</span>
+        </LinkButton>
+        <Button kind="quiet" wide icon={<SwapIcon />} busy={pending} onClick={() => void change()}>
+          Change to {other}
+        </Button>
+        {problem && (
+          <p className="sf-field__error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { StoreAllPage } from '../store-all/StoreAllPage';
+import { type StoreAllData, storeAllData } from '../store-all/store-all-data';
+
+export async function load({ api, business }: LoadContext): Promise<LoadResult<StoreAllData>> {
+  const found = await api.call('POST /stores/search', { body: {} });
+  if (!found.ok) throw new Error(`Stores of business ${business.businessId}: ${found.error.code}`);
+  const data = storeAllData(found.data.stores);
+  return {
+    kind: 'page',
+    data,
+    head: {
+      title: `All stores, ${business.name}`,
+      description: `Every ${business.name} store: ${data.towns.map(({ town }) => town).join(', ')}.`.slice(0, 300),
+      canonical: urlTo('store-all'),
+    },
+  };
+}
+
+export function Page({ data }: PageProps<StoreAllData>) {
+  return <StoreAllPage data={data} />;
+}

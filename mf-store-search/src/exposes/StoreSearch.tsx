@@ -1,0 +1,1 @@
+export { StoreSearch as Boundary } from '../search-form/StoreSearch';

@@ -1,0 +1,48 @@
+import type { StoreSummary } from '@storefront/api/entities/store';
+
+/** A store as the list of all shows it. */
+export interface PlainStore {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly address: string;
+  readonly state: StoreSummary['state'];
+  readonly hours: string;
+  readonly ways: string;
+}
+
+export interface StoreAllData {
+  readonly count: number;
+  readonly towns: readonly { readonly town: string; readonly stores: readonly PlainStore[] }[];
+}
+
+const ways = ({ fulfilment }: StoreSummary): string => {
+  if (fulfilment.length > 1) return 'Delivery and collection';
+  return fulfilment.includes('delivery') ? 'Delivery' : 'Collection';
+};
+
+/** Every store, by town and name in the order of the alphabet. */
+export function storeAllData(stores: readonly StoreSummary[]): StoreAllData {
+  const towns = new Map<string, PlainStore[]>();
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en-GB');
+  for (const store of [...stores].sort(byName)) {
+    const { addressLine1, town, postcode } = store.address;
+    const listed = towns.get(town) ?? [];
+    listed.push({
+      id: store.id,
+      slug: store.slug,
+      name: store.name,
+      address: `${addressLine1}, ${town}, ${postcode}`,
+      state: store.state,
+      hours: store.openingHours,
+      ways: ways(store),
+    });
+    towns.set(town, listed);
+  }
+  return {
+    count: stores.length,
+    towns: [...towns]
+      .sort(([a], [b]) => a.localeCompare(b, 'en-GB'))
+      .map(([town, listed]) => ({ town, stores: listed })),
+  };
+}

@@ -1,0 +1,9 @@
+const METRES_PER_MILE = 1609.344;
+
+/** A distance as the signs along a road give it: '0.4 miles', '12 miles'; tenths only where they help. */
+export function milesLabel(metres: number): string {
+  const miles = metres / METRES_PER_MILE;
+  if (miles < 0.1) return 'Under 0.1 miles';
+  const shown = miles < 9.95 ? Number(miles.toFixed(1)) : Math.round(miles);
+  return shown === 1 ? '1 mile' : `${shown} miles`;
+}

@@ -1,0 +1,51 @@
+import type { StoreSummary } from '@storefront/api/entities/store';
+import { listedStore } from './listed-store';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const store: StoreSummary = {
+  id: 1,
+  name: 'Borough',
+  slug: 'borough',
+  address: { country: 'GB', addressLine1: '4 Stoney Street', postcode: 'SE1 9AA', town: 'London' },
+  latitude: 51.5,
+  longitude: -0.09,
+  distanceMetres: 644,
+  state: 'open',
+  fulfilment: ['delivery', 'collection'],
+  deliversHere: true,
+  minimumSpend: 1500,
+  deliveryFee: 150,
+  nextSlot: { startsAt: '2026-11-21T17:00:00Z', endsAt: '2026-11-21T18:00:00Z' },
+  orderDaysInAdvance: 14,
+  openingHours: 'Open until 10pm',
+};
+
+describe('a listed store', () => {
+  test('says where it is, how far and when it can serve', () => {
+    expect(listedStore(store, 'delivery', now)).toMatchObject({
+      address: '4 Stoney Street, London, SE1 9AA',
+      distance: '0.4 miles',
+      nextSlot: 'Today, 5–6pm',
+      offers: 'delivery',
+    });
+  });
+
+  test('offers collection to a shopper whom it does not reach', () => {
+    const tooFar = listedStore({ ...store, deliversHere: false }, 'delivery', now);
+    expect(tooFar.offers).toBe('collection');
+    expect(tooFar).not.toHaveProperty('nextSlot');
+    expect(listedStore(store, 'collection', now).offers).toBe('collection');
+  });
+
+  test('offers nothing while it takes no orders, or reaches nobody here and lets nobody collect', () => {
+    expect(listedStore({ ...store, state: 'closed' }, 'delivery', now).offers).toBeUndefined();
+    const deliveryAlone: StoreSummary = { ...store, fulfilment: ['delivery'], deliversHere: false };
+    expect(listedStore(deliveryAlone, 'delivery', now).offers).toBeUndefined();
+  });
+
+  test('says nothing of a distance or a time that it does not know', () => {
+    const listed = listedStore({ ...store, distanceMetres: null, nextSlot: null }, 'delivery', now);
+    expect(listed).not.toHaveProperty('distance');
+    expect(listed).not.toHaveProperty('nextSlot');
+  });
+});

@@ -1,0 +1,43 @@
+import type { StoresSearchResult } from '@storefront/api/entities/store';
+import type { Fulfilment } from '@storefront/bus/state.types';
+import { type ListedStore, listedStore } from '../store/listed-store';
+import type { SearchedPlace } from '../store/select-fields';
+
+export interface StoresNearByData {
+  readonly fulfilment: Fulfilment;
+  /** As it was typed, or in its usual form once it was found. */
+  readonly postcode?: string;
+  /** What is wrong with the postcode, to stand beside the field. */
+  readonly problem?: string;
+  readonly town?: string;
+  readonly place?: SearchedPlace;
+  /** Nearest first; absent while nothing was searched for. */
+  readonly stores?: readonly ListedStore[];
+  /** Why choosing a store was refused, and which one. */
+  readonly refusal?: { readonly code: string; readonly storeId?: number };
+}
+
+/** Further than this nobody calls near by; the list of all stores has the rest. */
+const NEAR_METRES = 80_000;
+/** So many are shown however far they are, rather than none. */
+const AT_LEAST = 3;
+
+/** What the page shows of a search. */
+export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, now: Date) {
+  const { fulfilmentLocation: location } = found;
+  const place = location?.postcode
+    ? { postcode: location.postcode, latitude: location.latitude, longitude: location.longitude }
+    : undefined;
+  const near = found.stores.filter(
+    (store, at) => at < AT_LEAST || store.deliversHere || (store.distanceMetres ?? 0) <= NEAR_METRES,
+  );
+  return {
+    town: location?.town ?? undefined,
+    place,
+    stores: near.map((store) => listedStore(store, fulfilment, now)),
+  };
+}
+
+/** True when the shopper wants it brought and nobody here can. */
+export const nobodyDelivers = ({ fulfilment, stores }: StoresNearByData): boolean =>
+  fulfilment === 'delivery' && !!stores && !stores.some((store) => store.deliversHere);

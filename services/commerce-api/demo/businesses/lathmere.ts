@@ -1,0 +1,114 @@
+import type { DemoBusiness } from '../demo-data.types';
+import { BRITISH, faqCopy, socialLinks } from './shared-rules';
+
+const questions = [
+  ['How soon can I collect?', 'In an hour, if the item is in stock and the store is open. Frome needs a day.'],
+  ['What does delivery cost?', '£2.95 to £4.50. Free over the store’s threshold.'],
+  ['Do you deliver in the evening?', 'To 8pm on weekdays, to the store’s closing at weekends.'],
+  ['Can I bring it back?', 'Within 60 days, to any store, with the order number.'],
+  ['Do you match prices?', 'Yes, within 14 days, on the same thing in stock elsewhere.'],
+  ['Who can buy knives and saws?', 'Anyone over 18. We ask at the door and at the counter.'],
+  ['Can you engrave it?', 'Boards, mills, flasks, mugs and blankets. Allow a day. Engraved things cannot come back.'],
+  ['How do I pay?', 'Cash, on collection or at the door. The exact sum is on your confirmation.'],
+] as const;
+
+export const lathmere: DemoBusiness = {
+  ...BRITISH,
+  id: 2,
+  name: 'Lathmere',
+  brand: 'retail',
+  orderPrefix: 'LM',
+  hosts: ['house.localhost'],
+  strapline: 'Home and household, ready in an hour',
+  logo: null,
+  errorImage: '/pictures/state-404-retail/640.webp',
+  theme: {},
+  copy: {
+    searchPlaceholder: 'Search the house',
+    chooseWhere: 'Choose a store or postcode',
+    firstFulfilment: 'collection',
+    findTitle: 'Ready in an hour, near you',
+    findButton: 'Find',
+    aislesTitle: 'By room and job',
+    stepsTitle: 'How it works',
+    sectionsTitle: 'Put right, this weekend',
+    emptyBasket: 'Empty. Start with a lamp.',
+    noStores: 'No store near enough. Leave an email; we will write once.',
+    orderPlaced: 'Ordered.',
+    notFound: 'Someone pulled the plug on this page',
+    notFoundText: 'It has moved or sold out. Your basket is safe.',
+    systemError: 'A fuse has gone',
+    systemErrorText: 'Ours, not yours. Try again in a minute.',
+    ...faqCopy(questions),
+  },
+  features: {
+    automaticNearestStore: false,
+    useMyLocation: true,
+    addressSearch: true,
+    guestCheckout: true,
+    tips: false,
+    restoreLastStore: true,
+  },
+  itemLimit: 12,
+  basketLimit: 60,
+  contactEmail: 'house@lathmere.example.com',
+  contactPhone: '01225 960100',
+  headerFooter: {
+    header: {
+      links: [
+        { label: 'Deals', href: '/#deals' },
+        { label: 'Stores', href: '/store-all' },
+      ],
+      notice: '60 days to bring it back',
+    },
+    footer: {
+      columns: [
+        {
+          title: 'Shop',
+          links: [
+            { label: 'Find a store', href: '/stores-near-by' },
+            { label: 'All stores', href: '/store-all' },
+            { label: 'Basket', href: '/basket' },
+          ],
+        },
+        {
+          title: 'Help',
+          links: [{ label: 'Questions', href: '/faqs' }],
+        },
+        {
+          title: 'Account',
+          links: [
+            { label: 'Log in', href: '/login' },
+            { label: 'Register', href: '/register' },
+            { label: 'Orders', href: '/member/orders' },
+          ],
+        },
+      ],
+      stayInTouch: 'New things, twice a month',
+      social: socialLinks('lathmere'),
+      apps: [
+        { platform: 'ios', href: 'https://example.com/apps/ios/lathmere' },
+        { platform: 'android', href: 'https://example.com/apps/android/lathmere' },
+      ],
+      smallPrint: 'Lathmere is an invented shop. No lamp was lit.',
+    },
+  },
+  home: {
+    hero: {
+      title: 'Light the long evenings',
+      text: 'Table lamps from £18. Order by six, collect tonight.',
+      image: '/pictures/hero-retail/960.webp',
+      note: 'Perrin lamp, bone. £38.00',
+    },
+    steps: [
+      { title: 'Choose a store', text: 'Or a postcode. Stock is counted by the hour.' },
+      { title: 'Pick an hour', text: 'Collect free, or have it brought.' },
+      { title: 'Change your mind', text: '60 days, any store.' },
+    ],
+    sections: [
+      { title: 'The table, relaid', text: 'Plates from £2.50', image: '/pictures/dinner-plates-sky/xxhdpi_3x.webp' },
+      { title: 'One box, every job', text: 'Tools from £3.00', image: '/pictures/toolbox-ultramarine/xxhdpi_3x.webp' },
+      { title: 'Bathroom, reset', text: 'Refills from £8.00', image: '/pictures/soap-duo/xxhdpi_3x.webp' },
+    ],
+  },
+};

@@ -1,0 +1,136 @@
+import type { DemoBusiness } from '../demo-data.types';
+import { BRITISH, faqCopy, socialLinks } from './shared-rules';
+
+const questions = [
+  [
+    'When can you deliver?',
+    'From eight in the morning to ten at night, every day that your store is open. Choose an hour up to two weeks ahead.',
+  ],
+  [
+    'What does delivery cost?',
+    'From nothing at quiet times to £4.50 at teatime. Most stores deliver free over a certain amount; the basket shows how far off you are.',
+  ],
+  ['How long do you hold my time?', 'Fifteen minutes for today’s times. A small clock follows you while you shop.'],
+  [
+    'What if something has run out?',
+    'The person picking chooses the nearest thing, never a dearer price. You can send it back at the door.',
+  ],
+  ['Can I collect instead?', 'Yes, at every store, and it costs nothing. Bring your order number.'],
+  ['Do I need an account?', 'No. An account keeps your addresses and your usual shop, and gathers rewards.'],
+  ['How do I pay?', 'In cash at the door or at the counter. We tell you the amount when you order.'],
+  [
+    'How do I know what is in things?',
+    'Every item lists its ingredients with allergens in bold. If you are unsure, ring the store.',
+  ],
+] as const;
+
+export const pipwell: DemoBusiness = {
+  ...BRITISH,
+  id: 1,
+  name: 'Pipwell',
+  brand: 'grocery',
+  orderPrefix: 'PW',
+  hosts: ['fresh.localhost', 'localhost', '127.0.0.1'],
+  strapline: 'Good food from round the corner',
+  logo: null,
+  errorImage: '/pictures/state-404-grocery/640.webp',
+  theme: {},
+  copy: {
+    searchPlaceholder: 'Search bread, milk, something for tea',
+    chooseWhere: 'Where shall we bring it?',
+    findButton: 'See times',
+    findNote: 'Every day, 8am to 10pm',
+    aislesTitle: 'Walk the aisles',
+    stepsTitle: 'How it works',
+    sectionsTitle: 'Worth coming back for',
+    emptyBasket: 'Nothing in here yet. Bread is a good start.',
+    noStores: 'We do not come to you yet. Leave your email and we will write when we do.',
+    orderPlaced: 'Thank you. We are on it.',
+    notFound: 'That shelf is empty',
+    notFoundText: 'The page has moved or sold out. Your basket is where you left it.',
+    systemError: 'We have dropped something',
+    systemErrorText: 'Give us a moment to sweep up, then try again.',
+    ...faqCopy(questions),
+  },
+  features: {
+    automaticNearestStore: false,
+    useMyLocation: true,
+    addressSearch: true,
+    guestCheckout: true,
+    tips: true,
+    restoreLastStore: true,
+  },
+  itemLimit: 24,
+  basketLimit: 120,
+  contactEmail: 'hello@pipwell.example.com',
+  contactPhone: '020 7946 0100',
+  headerFooter: {
+    header: {
+      links: [
+        { label: 'Stores', href: '/store-all' },
+        { label: 'Help', href: '/faqs' },
+      ],
+      notice: null,
+    },
+    footer: {
+      columns: [
+        {
+          title: 'Shopping',
+          links: [
+            { label: 'Find a store', href: '/stores-near-by' },
+            { label: 'All stores', href: '/store-all' },
+            { label: 'Your basket', href: '/basket' },
+          ],
+        },
+        {
+          title: 'Help',
+          links: [{ label: 'Questions', href: '/faqs' }],
+        },
+        {
+          title: 'You',
+          links: [
+            { label: 'Log in', href: '/login' },
+            { label: 'Create an account', href: '/register' },
+            { label: 'Your orders', href: '/member/orders' },
+          ],
+        },
+      ],
+      stayInTouch: 'What is in season, and what is on offer',
+      social: socialLinks('pipwell'),
+      apps: [
+        { platform: 'ios', href: 'https://example.com/apps/ios/pipwell' },
+        { platform: 'android', href: 'https://example.com/apps/android/pipwell' },
+      ],
+      smallPrint: 'Pipwell is an invented grocer. No bread was baked.',
+    },
+  },
+  home: {
+    hero: {
+      title: 'Good food from round the corner',
+      text: 'Picked this morning, at your door by tea time.',
+      image: '/pictures/hero-grocery/960.webp',
+      note: null,
+    },
+    steps: [
+      { title: 'Tell us where', text: 'Your postcode shows the times we can bring it, or the shop nearest you.' },
+      { title: 'Fill your basket', text: 'Choose an hour and we hold it for 15 minutes while you finish.' },
+      {
+        title: 'We pick and bring it',
+        text: 'Follow the van on the map. If something is missing, you decide what we swap.',
+      },
+    ],
+    sections: [
+      {
+        title: 'Baked in the shop',
+        text: 'Bread that was dough at midnight.',
+        image: '/pictures/loaf-pair/xxhdpi_3x.webp',
+      },
+      { title: 'Named farms', text: 'Ask us who grew it. We know.', image: '/pictures/carrots/xxhdpi_3x.webp' },
+      {
+        title: 'Tea, sorted',
+        text: 'Twenty minutes, four ingredients.',
+        image: '/pictures/spaghetti-meal/xxhdpi_3x.webp',
+      },
+    ],
+  },
+};

@@ -1,0 +1,44 @@
+import type { DemoBusiness } from '../demo-data.types';
+
+/** What both demonstration businesses have in common: they trade in Great Britain. */
+export const BRITISH = {
+  locale: 'en-gb',
+  country: 'GB',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  postcodeRules: [
+    {
+      country: 'GB',
+      pattern: '^([A-Z]{1,2}\\d[A-Z\\d]?) ?(\\d[ABD-HJLNP-UW-Z]{2})$',
+      maxLength: 8,
+      example: 'SE1 9GF',
+    },
+  ],
+  countries: [{ code: 'GB', name: 'United Kingdom' }],
+  billingCountries: [
+    { code: 'GB', name: 'United Kingdom' },
+    { code: 'IE', name: 'Ireland' },
+    { code: 'FR', name: 'France' },
+    { code: 'DE', name: 'Germany' },
+    { code: 'US', name: 'United States' },
+  ],
+  paymentMethods: ['cash'],
+} satisfies Partial<DemoBusiness>;
+
+/** Frequently asked questions as copy: 'faq.1.question', 'faq.1.answer' and so on. */
+export function faqCopy(pairs: readonly (readonly [question: string, answer: string])[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.flatMap(([question, answer], index) => [
+      [`faq.${index + 1}.question`, question],
+      [`faq.${index + 1}.answer`, answer],
+    ]),
+  );
+}
+
+/** The footer's columns, the same pages in each brand's words. */
+export function socialLinks(name: string) {
+  return (['facebook', 'twitter', 'instagram'] as const).map((network) => ({
+    network,
+    href: `https://example.com/${network}/${name}`,
+  }));
+}

@@ -1,0 +1,29 @@
+/** Which of the declared allergens a marked word stands for, where it is not one itself. */
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  salmon: 'fish',
+  tuna: 'fish',
+  'sheep’s milk': 'milk',
+  'goat’s milk': 'milk',
+};
+
+/** The allergens that a product contains: what stands between double asterisks, but not what it merely may contain. */
+export function allergensIn(ingredients: string): string[] {
+  const contained = ingredients.split('May contain')[0] ?? '';
+  const marked = [...contained.matchAll(/\*\*(.+?)\*\*/g)].map(([, word = '']) => word.toLowerCase());
+  return [...new Set(marked.map((word) => STANDS_FOR[word] ?? word))].sort();
+}
+
+const ANIMAL =
+  /pork|beef|chicken|salami|pepperoni|lamb|turkey|\bham\b|bacon|fish|crustaceans|molluscs|prawn|suet|gelatine/i;
+const FROM_ANIMALS = /\bmilk\b|\begg\b|honey|butter|cheese|cream|casing/i;
+const GLUTEN = /\*\*(wheat|barley|rye|oats|wheat flour)\*\*/i;
+
+/** The kind's tags, less those that this product's own name or ingredients contradict. */
+export function honestTags(tags: readonly string[], name: string, ingredients: string): string[] {
+  const text = `${name} ${ingredients.split('May contain')[0] ?? ''}`;
+  const wrong = (tag: string): boolean =>
+    (tag === 'vegetarian' && ANIMAL.test(text)) ||
+    (tag === 'vegan' && (ANIMAL.test(text) || FROM_ANIMALS.test(ingredients.replace(/oat milk|coconut milk/gi, '')))) ||
+    (tag === 'gluten-free' && GLUTEN.test(ingredients) && !/gluten-free/i.test(text));
+  return [...new Set(tags)].filter((tag) => !wrong(tag));
+}

@@ -1,0 +1,25 @@
+/** Small integers in order, one sequence for each kind of row. */
+export function idsFrom(first: number): () => number {
+  let next = first;
+  return () => next++;
+}
+
+/** Ids are unique over both businesses: everything that is built for one demo draws from one of these. */
+export function demoIds() {
+  return {
+    category: idsFrom(1001),
+    item: idsFrom(10001),
+    option: idsFrom(50001),
+    value: idsFrom(60001),
+    sizeCost: idsFrom(80001),
+    deal: idsFrom(301),
+    section: idsFrom(401),
+    banner: idsFrom(501),
+    template: idsFrom(2001),
+    member: idsFrom(701),
+    address: idsFrom(801),
+    order: idsFrom(901),
+  };
+}
+
+export type DemoIds = ReturnType<typeof demoIds>;

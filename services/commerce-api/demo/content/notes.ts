@@ -1,0 +1,8 @@
+/** What the notes of a line say: 'opt:slicing', 'age:18', 'unit:500ml' and plain words. */
+export function noteReader(notes = ''): { has(word: string): boolean; valueOf(key: string): string | undefined } {
+  const words = notes.split(' ').filter((word) => word !== '');
+  return {
+    has: (word) => words.includes(word),
+    valueOf: (key) => words.find((word) => word.startsWith(`${key}:`))?.slice(key.length + 1),
+  };
+}

@@ -1,0 +1,15 @@
+import type { ItemImages } from '@storefront/api/entities/menu-item';
+
+/** One picture of a tile motif, as wide as a category tile needs. */
+export const tileUrl = (motif: string): string => `/pictures/${motif}/xhdpi_2x.webp`;
+
+/** The addresses of a motif's four densities. */
+export function imagesOf(motif: string): ItemImages {
+  const url = (file: string): string => `/pictures/${motif}/${file}.webp`;
+  return {
+    originals: url('original'),
+    mdpi_1x: url('mdpi_1x'),
+    xhdpi_2x: url('xhdpi_2x'),
+    xxhdpi_3x: url('xxhdpi_3x'),
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * One retail product in its colours: name, motif, colours ('' when the motif has but one), price in pence (and after '<' what it
+ * was), size, a terse sentence, notes.
+ */
+export type RangeLine = readonly [
+  name: string,
+  motif: string,
+  colours: string,
+  price: string,
+  size: string,
+  about: string,
+  notes?: string,
+];
+
+export type RangeShelf = { readonly name: string; readonly care: string; readonly lines: readonly RangeLine[] };
+export type RangeAisle = { readonly name: string; readonly shelves: readonly RangeShelf[] };
+export type Range = {
+  readonly slug: string;
+  readonly name: string;
+  readonly motif: string;
+  readonly aisles: readonly RangeAisle[];
+};

@@ -1,0 +1,151 @@
+import { recipes } from '../../../tools/pictures/recipes';
+import { demoData } from './demo-data';
+
+const NOW = new Date('2026-11-12T14:20:00Z');
+const data = demoData(NOW);
+
+const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
+const ofBusiness = <T extends { businessId: number }>(rows: readonly T[], id: number): T[] =>
+  rows.filter((row) => row.businessId === id);
+const pictureNames = (): Set<string> => new Set(recipes().map((recipe) => recipe.motif));
+const motifIn = (url: string | null): string => url?.split('/')[2] ?? '';
+
+test('the same moment gives the same rows', () => {
+  expect(demoData(NOW)).toEqual(data);
+});
+
+test('there is enough to shop for', () => {
+  expect(ofBusiness(data.items, 1).length).toBeGreaterThanOrEqual(900);
+  expect(ofBusiness(data.items, 2).length).toBeGreaterThanOrEqual(350);
+  expect(new Set(data.options.map((option) => option.itemId)).size).toBeGreaterThanOrEqual(60);
+  expect(data.gazetteer.filter((place) => !place.postcode.includes(' ')).length).toBeGreaterThanOrEqual(400);
+});
+
+test.each([1, 2])('slugs are unique within business %i', (id) => {
+  for (const rows of [data.items, data.categories, data.stores, data.deals, data.banners]) {
+    expect(repeated(ofBusiness<{ businessId: number; slug: string }>(rows, id).map((row) => row.slug))).toEqual([]);
+  }
+});
+
+test('ids are unique within their kind, over both businesses', () => {
+  const kinds: readonly (readonly { id: number }[])[] = [
+    data.items,
+    data.categories,
+    data.stores,
+    data.options,
+    data.deals,
+    data.banners,
+    data.slotTemplates,
+    data.members,
+  ];
+  for (const rows of kinds) expect(repeated(rows.map((row) => row.id))).toEqual([]);
+  expect(repeated(data.options.flatMap((option) => option.values.map((value) => value.id)))).toEqual([]);
+});
+
+test('categories stand three deep and every leaf has items', () => {
+  const depth = (id: number | null): number =>
+    id === null ? 0 : 1 + depth(data.categories.find((row) => row.id === id)?.parentId ?? null);
+  const parents = new Set(data.categories.map((row) => row.parentId));
+  const leaves = data.categories.filter((row) => !parents.has(row.id));
+  const stocked = new Set(data.items.map((item) => item.categoryId));
+  expect(leaves.every((leaf) => depth(leaf.id) === 3)).toBe(true);
+  expect(leaves.filter((leaf) => !stocked.has(leaf.id)).map((leaf) => leaf.slug)).toEqual([]);
+});
+
+test('every picture that is named is drawn', () => {
+  const names = pictureNames();
+  const urls = [
+    ...data.items.map((item) => item.images.originals),
+    ...data.categories.map((row) => row.image),
+    ...data.deals.map((row) => row.image),
+    ...data.banners.map((row) => row.image),
+    ...data.businesses.flatMap((row) => [
+      row.errorImage,
+      row.home.hero.image,
+      ...row.home.sections.map((section) => section.image),
+    ]),
+  ];
+  expect([...new Set(urls.map(motifIn))].filter((motif) => !names.has(motif))).toEqual([]);
+});
+
+test('every store sells every item of its business at a price above nothing', () => {
+  expect(
+    data.storeItems.filter((row) => row.price <= 0 || (row.wasPrice !== null && row.wasPrice <= row.price)),
+  ).toEqual([]);
+  for (const store of data.stores) {
+    expect(data.storeItems.filter((row) => row.storeId === store.id)).toHaveLength(
+      ofBusiness(data.items, store.businessId).length,
+    );
+  }
+});
+
+test('about three in a hundred items are out of stock', () => {
+  const share = data.storeItems.filter((row) => !row.inStock).length / data.storeItems.length;
+  expect(share).toBeGreaterThan(0.02);
+  expect(share).toBeLessThan(0.04);
+});
+
+test('every option can be satisfied', () => {
+  for (const option of data.options) {
+    const most = option.mutuallyExclusive ? 1 : option.maximumSelected;
+    expect(option.minimumSelected).toBeLessThanOrEqual(Math.min(most, option.values.length));
+    expect(option.values.filter((value) => value.default).length).toBeLessThanOrEqual(most);
+    const sisters = data.options.filter((other) => other.itemId === option.itemId && other.position < option.position);
+    const before = new Set(sisters.flatMap((other) => other.values.map((value) => value.id)));
+    expect(option.dependentOn === null || before.has(option.dependentOn)).toBe(true);
+    expect(option.values.every((value) => value.sizeExtraCost.every((cost) => before.has(cost.sizeId)))).toBe(true);
+  }
+});
+
+test('allergens that are marked are listed, and vegan things hold none from animals', () => {
+  const marked = data.items.filter((item) => /\*\*/.test(item.ingredients?.split('May contain')[0] ?? ''));
+  expect(marked.every((item) => item.allergens.length > 0)).toBe(true);
+  const vegan = data.items.filter((item) => item.tags.includes('vegan'));
+  expect(
+    vegan
+      .filter((item) => item.allergens.some((name) => ['milk', 'egg', 'fish', 'crustaceans'].includes(name)))
+      .map((item) => item.name),
+  ).toEqual([]);
+});
+
+test('alcohol and blades are for adults, and nothing else is', () => {
+  const shelves = ['red-wine', 'white-and-rose', 'sparkling-wine', 'beer-and-cider', 'spirits'];
+  const ids = new Set(data.categories.filter((row) => shelves.includes(row.slug)).map((row) => row.id));
+  const grown = (name: string): boolean => /knife|knives|\bsaw\b/i.test(name);
+  const wrong = data.items.filter(
+    (item) => (ids.has(item.categoryId) || grown(item.name)) !== (item.minimumAge === 18),
+  );
+  expect(wrong.map((item) => item.name)).toEqual([]);
+});
+
+test('deals have items in every section', () => {
+  expect(
+    data.deals.flatMap((deal) =>
+      deal.sections.filter((section) => section.itemIds.length === 0).map((section) => `${deal.slug}: ${section.name}`),
+    ),
+  ).toEqual([]);
+});
+
+test('some places are delivered to and some are not', () => {
+  const served = new Set(data.deliveryAreas.map((area) => area.prefix));
+  const outcodes = new Set(
+    data.gazetteer.filter((place) => !place.postcode.includes(' ')).map((place) => place.postcode),
+  );
+  expect([...served].filter((prefix) => !outcodes.has(prefix))).toEqual([]);
+  expect(served.has('ZE1')).toBe(false);
+  expect(data.gazetteer.map((place) => place.postcode)).toEqual(expect.arrayContaining(['SE1 9GF', 'BA1 5BG', 'ZE1']));
+  expect(repeated(data.gazetteer.map((place) => place.postcode))).toEqual([]);
+});
+
+test('members order what their store sells, from addresses that exist', () => {
+  const places = new Set(data.gazetteer.map((place) => place.postcode));
+  for (const member of data.members) {
+    expect(member.emailAddress).toMatch(/@example\.com$/);
+    expect(member.password.length).toBeGreaterThanOrEqual(8);
+    expect(member.addresses.filter((address) => !places.has(address.postcode))).toEqual([]);
+    const sold = new Set(ofBusiness(data.items, member.businessId).map((item) => item.id));
+    expect(
+      member.orders.every((order) => order.lines.every((line) => sold.has(line.itemId)) && order.placedAt < NOW),
+    ).toBe(true);
+  }
+});

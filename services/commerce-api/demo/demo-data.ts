@@ -1,0 +1,116 @@
+import { lathmere } from './businesses/lathmere';
+import { pipwell } from './businesses/pipwell';
+import type { Catalogue } from './content/catalogue';
+import { type DemoIds, demoIds } from './content/ids';
+import { type BannerPlan, bannerRows, type DealPlan, dealRows } from './content/promotion';
+import type { DemoBusiness, DemoData, DemoPlace } from './demo-data.types';
+import { groceryCatalogue } from './grocery/grocery-catalogue';
+import { groceryBanners, groceryDeals } from './grocery/promotions';
+import { groceryMembers } from './people/grocery-members';
+import type { MemberPlan } from './people/member-plan';
+import { memberRows } from './people/member-rows';
+import { retailMembers } from './people/retail-members';
+import { fullPostcodes, outcodes } from './places/gazetteer';
+import { retailBanners, retailDeals } from './retail/promotions';
+import { retailCatalogue } from './retail/retail-catalogue';
+import { groceryStores } from './stores/grocery-stores';
+import { retailStores } from './stores/retail-stores';
+import { slotTemplatesOf } from './stores/slot-templates';
+import { storeItemsOf } from './stores/store-items';
+import type { StorePlan } from './stores/store-plan';
+import { deliveryAreasOf, storeRow } from './stores/store-rows';
+
+const POSTCODES_AROUND_A_STORE = 50;
+
+type Plan = {
+  readonly business: DemoBusiness;
+  readonly firstStoreId: number;
+  readonly stores: readonly StorePlan[];
+  readonly catalogue: (businessId: number, ids: DemoIds) => Catalogue;
+  readonly deals: readonly DealPlan[];
+  readonly banners: readonly BannerPlan[];
+  readonly members: readonly MemberPlan[];
+};
+
+const PLANS: readonly Plan[] = [
+  {
+    business: pipwell,
+    firstStoreId: 101,
+    stores: groceryStores,
+    catalogue: groceryCatalogue,
+    deals: groceryDeals,
+    banners: groceryBanners,
+    members: groceryMembers,
+  },
+  {
+    business: lathmere,
+    firstStoreId: 201,
+    stores: retailStores,
+    catalogue: retailCatalogue,
+    deals: retailDeals,
+    banners: retailBanners,
+    members: retailMembers,
+  },
+];
+
+/** Every outward code, and whole postcodes around each store; the addresses that people and stores have are among them. */
+function gazetteer(): DemoPlace[] {
+  const known = outcodes();
+  const used = [
+    ...PLANS.flatMap((plan) => plan.stores.map((store) => store.postcode)),
+    ...PLANS.flatMap((plan) => plan.members.flatMap((member) => member.addresses.map((address) => address[4]))),
+  ];
+  const districts = new Set(used.map((postcode) => postcode.split(' ')[0]));
+  const near = known.filter((place) => districts.has(place.postcode));
+  return [
+    ...known,
+    ...near.flatMap((place) =>
+      fullPostcodes(
+        place,
+        POSTCODES_AROUND_A_STORE,
+        used.filter((postcode) => postcode.startsWith(`${place.postcode} `)),
+      ),
+    ),
+  ];
+}
+
+function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gazetteer'> {
+  const { business } = plan;
+  const catalogue = plan.catalogue(business.id, ids);
+  const stores = plan.stores.map((store, index) => storeRow(store, business.id, plan.firstStoreId + index));
+  const withIds = plan.stores.map((store, index) => ({ store, id: plan.firstStoreId + index }));
+  const itemIds = new Map(catalogue.items.map(({ item }) => [item.slug, item.id]));
+  return {
+    businesses: [business],
+    stores,
+    deliveryAreas: withIds.flatMap(({ store, id }) => deliveryAreasOf(store, id)),
+    categories: catalogue.categories,
+    items: catalogue.items.map(({ item }) => item),
+    options: catalogue.options,
+    storeItems: stores.flatMap((store) => storeItemsOf(store, catalogue.items)),
+    deals: dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, ids),
+    banners: bannerRows(plan.banners, business.id, ids),
+    slotTemplates: withIds.flatMap(({ store, id }) => slotTemplatesOf(store, id, ids)),
+    members: memberRows(plan.members, business.id, now, { stores, itemIds }, ids),
+  };
+}
+
+/** The whole demonstration as rows. The same `now` gives the same rows: only the members' orders depend on it. */
+export function demoData(now: Date): DemoData {
+  const ids = demoIds();
+  const parts = PLANS.map((plan) => businessData(plan, now, ids));
+  return {
+    businesses: parts.flatMap((part) => part.businesses),
+    stores: parts.flatMap((part) => part.stores),
+    deliveryAreas: parts.flatMap((part) => part.deliveryAreas),
+    gazetteer: gazetteer(),
+    categories: parts.flatMap((part) => part.categories),
+    items: parts.flatMap((part) => part.items),
+    options: parts.flatMap((part) => part.options),
+    storeItems: parts.flatMap((part) => part.storeItems),
+    deals: parts.flatMap((part) => part.deals),
+    banners: parts.flatMap((part) => part.banners),
+    slotTemplates: parts.flatMap((part) => part.slotTemplates),
+    members: parts.flatMap((part) => part.members),
+  };
+}

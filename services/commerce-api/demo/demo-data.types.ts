@@ -1,0 +1,241 @@
+import type { Features, PostcodeRule } from '@storefront/api/entities/business-profile';
+import type { FulfilmentMethod, PaymentMethod } from '@storefront/api/entities/enumerations';
+import type { HeaderFooter } from '@storefront/api/entities/header-footer';
+import type { HomeContent } from '@storefront/api/entities/home-content';
+import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+
+/*
+ * The demonstration data as plain rows. demo-data.ts exports `demoData(now: Date): DemoData`; the same `now` gives the same rows.
+ * Ids are small integers, unique over both businesses; money is in minor units; days are 0 (Sunday) to 6 (Saturday).
+ */
+
+export interface DemoBusiness {
+  id: number;
+  name: string;
+  /** The value of data-brand. */
+  brand: string;
+  /** In front of the numbers that shoppers are given: 'PW' makes PW-10234. */
+  orderPrefix: string;
+  hosts: string[];
+  locale: string;
+  country: string;
+  currency: string;
+  timeZone: string;
+  strapline: string;
+  logo: string | null;
+  errorImage: string | null;
+  theme: Record<string, string>;
+  copy: Record<string, string>;
+  features: Features;
+  postcodeRules: PostcodeRule[];
+  countries: { code: string; name: string }[];
+  billingCountries: { code: string; name: string }[];
+  paymentMethods: PaymentMethod[];
+  /** At most this many of one item, and this many items in one basket. */
+  itemLimit: number;
+  basketLimit: number;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  headerFooter: HeaderFooter;
+  /** Aisles, banners, deals and popular items are added by the API. */
+  home: Pick<HomeContent, 'hero' | 'steps' | 'sections'>;
+}
+
+export interface DemoStore {
+  id: number;
+  businessId: number;
+  name: string;
+  slug: string;
+  addressLine1: string;
+  addressLine2?: string;
+  town: string;
+  county?: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  phone: string | null;
+  about: string;
+  fulfilment: FulfilmentMethod[];
+  minimumSpend: number;
+  /** From this amount of items on, delivery costs nothing; null: never. */
+  freeDeliveryFrom: number | null;
+  /** How many days after today slots can be taken; nought is today alone. */
+  orderDaysInAdvance: number;
+  /** Takes no order for today. */
+  onlyFutureSlots: boolean;
+  guestCheckout: boolean;
+  /** Shut until further notice, whatever the hours say. */
+  closed: boolean;
+  /** One entry a day that the store opens; times as HH:mm in the business's time zone. */
+  openingHours: { day: number; opens: string; closes: string }[];
+}
+
+/** An outward code (SE1) that a store delivers to; or a whole inward district by prefix (SE1 9). */
+export interface DemoDeliveryArea {
+  storeId: number;
+  prefix: string;
+}
+
+/** A whole postcode ('SE1 9GF') or an outward code ('SE1') and where it is. Every outward code needs its own row. */
+export interface DemoPlace {
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  town: string;
+}
+
+export interface DemoCategory {
+  id: number;
+  businessId: number;
+  parentId: number | null;
+  slug: string;
+  name: string;
+  image: string | null;
+  position: number;
+}
+
+export interface DemoItem {
+  id: number;
+  businessId: number;
+  /** The category it is listed in, of any level; it counts for the categories above too. */
+  categoryId: number;
+  slug: string;
+  name: string;
+  description: string;
+  badge: Badge | null;
+  tags: string[];
+  images: ItemImages;
+  categoryImage: string | null;
+  ingredients: string | null;
+  allergens: string[];
+  nutrition: { name: string; per100: string }[];
+  storage: string | null;
+  weight: string | null;
+  /** How the price per unit is worked out: 'g', 'ml' or 'each' and how much is in the pack. Null shows none. */
+  unit: { amount: number; of: 'g' | 'ml' | 'each' } | null;
+  hfss: boolean;
+  minimumAge: number | null;
+  /** Smaller comes first in the order 'featured'. */
+  position: number;
+}
+
+export interface DemoOption {
+  id: number;
+  itemId: number;
+  name: string;
+  placeholder: string | null;
+  maximumSelected: number;
+  minimumSelected: number;
+  displayAsGrid: boolean;
+  mutuallyExclusive: boolean;
+  /** The id of an option value. */
+  dependentOn: number | null;
+  extraCostInstancesThreshold: number;
+  position: number;
+  values: {
+    id: number;
+    name: string;
+    extraCost: number;
+    default: boolean;
+    /** sizeId is the id of a value of another option of the same item: with that size chosen, this cost holds. */
+    sizeExtraCost: { id: number; sizeId: number; extraCost: number }[];
+  }[];
+}
+
+export interface DemoStoreItem {
+  storeId: number;
+  itemId: number;
+  price: number;
+  wasPrice: number | null;
+  inStock: boolean;
+}
+
+export interface DemoDeal {
+  id: number;
+  businessId: number;
+  slug: string;
+  name: string;
+  description: string;
+  /** As it stands on a card: '2 for £4'. */
+  text: string;
+  image: string | null;
+  position: number;
+  sections: { id: number; name: string; itemIds: number[] }[];
+}
+
+export interface DemoBanner {
+  id: number;
+  businessId: number;
+  slug: string;
+  title: string;
+  text: string;
+  image: string | null;
+  link: string | null;
+  placement: 'home' | 'category' | 'search' | 'basket';
+  position: number;
+}
+
+/** Slots of one store, method and weekdays; the API makes the slots of two weeks from it and adds a day every day. */
+export interface DemoSlotTemplate {
+  id: number;
+  storeId: number;
+  fulfilmentMethod: FulfilmentMethod;
+  days: number[];
+  /** HH:mm, in the business's time zone. */
+  starts: string;
+  ends: string;
+  capacity: number;
+  fee: number;
+}
+
+export interface DemoMember {
+  id: number;
+  businessId: number;
+  emailAddress: string;
+  /** Hashed by the seed; at least 8 characters. */
+  password: string;
+  firstname: string;
+  lastname: string;
+  mobileContactNumber: string | null;
+  addresses: {
+    id: number;
+    isDefault: boolean;
+    country: string;
+    addressLine1: string;
+    addressLine2?: string;
+    postcode: string;
+    town: string;
+    county?: string;
+  }[];
+  orders: {
+    id: number;
+    /** The number alone: 10201. Numbers of new orders go on from the highest. */
+    number: number;
+    storeId: number;
+    status: OrderStatus;
+    placedAt: Date;
+    fulfilmentMethod: FulfilmentMethod;
+    slotStartsAt: Date;
+    slotEndsAt: Date;
+    deliveryFee: number;
+    tip: number;
+    /** Of items without options, or with their default values. */
+    lines: { itemId: number; quantity: number }[];
+  }[];
+}
+
+export interface DemoData {
+  businesses: DemoBusiness[];
+  stores: DemoStore[];
+  deliveryAreas: DemoDeliveryArea[];
+  gazetteer: DemoPlace[];
+  categories: DemoCategory[];
+  items: DemoItem[];
+  options: DemoOption[];
+  storeItems: DemoStoreItem[];
+  deals: DemoDeal[];
+  banners: DemoBanner[];
+  slotTemplates: DemoSlotTemplate[];
+  members: DemoMember[];
+}

@@ -1,0 +1,225 @@
+import type { Department } from '../content/department';
+
+export const bakery: Department = {
+  slug: 'bakery',
+  name: 'Bakery',
+  motif: 'loaf',
+  aisles: [
+    {
+      name: 'Bread',
+      shelves: [
+        {
+          name: 'Baked in the shop',
+          kind: 'bread',
+          lines: [
+            [
+              'Seeded farmhouse loaf',
+              'loaf',
+              '400g 115, 800g 185<230, 1.2kg 260',
+              'A slow-proved white and wholemeal loaf, rolled in sunflower, pumpkin and sesame seeds.',
+              'opt:slicing',
+              '**Wheat** flour (white and wholemeal, with calcium, iron, niacin and thiamin), water, sunflower seeds 6%, pumpkin seeds 3%, **sesame** seeds 2%, **rye** sourdough, yeast, sea salt, **barley** malt. May contain **nuts** and **milk**',
+            ],
+            [
+              'White farmhouse loaf',
+              'loaf',
+              '400g 105, 800g 170',
+              'Soft within, with a crust that cracks.',
+              'opt:slicing',
+            ],
+            [
+              'Wholemeal farmhouse loaf',
+              'loaf',
+              '400g 110, 800g 175',
+              'Stoneground, and not worthy about it.',
+              'opt:slicing',
+            ],
+            [
+              'Sourdough bloomer',
+              'loaf',
+              '500g 240, 800g 320',
+              'Thirty hours from starter to shelf.',
+              'opt:slicing new',
+            ],
+            ['Rye and caraway loaf', 'loaf', '500g 260', 'Dark, close and good with herring.', 'opt:slicing'],
+            ['Spelt and honey loaf', 'loaf', '500g 250', 'A nutty crumb with a little sweetness.', 'opt:slicing'],
+            ['Baguette', 'baguettes', 'each 95, 2 pack 170', 'You will eat the end on the way home.'],
+            ['Olive and rosemary baguette', 'baguettes', 'each 160', 'Green olives all the way through.'],
+          ],
+        },
+        {
+          name: 'Sliced bread',
+          kind: 'bread',
+          lines: [
+            ['Soft white sliced bread', 'sliced-white', '400g 85, 800g 125', 'The one for bacon.'],
+            [
+              'Wholemeal sliced bread',
+              'sliced-wholemeal',
+              '400g 90, 800g 130',
+              'Everyday brown bread, made properly.',
+              'organic',
+            ],
+            ['Seeded sliced bread', 'sliced-seeded', '400g 115, 800g 165<195', 'Five seeds, and none fall out.'],
+            ['Toastie thick white bread', 'sliced-white', '800g 130', 'Takes a lot of butter.'],
+          ],
+        },
+        {
+          name: 'Rolls & bagels',
+          kind: 'bread',
+          lines: [
+            ['Soft white rolls', 'bread-rolls', '6 pack 110, 12 pack 190', 'For burgers, bacon and packed lunches.'],
+            [
+              'Seeded rolls',
+              'bread-rolls',
+              '6 pack 130',
+              'Poppy and sesame on top.',
+              '',
+              '**Wheat** flour, water, **sesame** seeds 4%, poppy seeds 3%, yeast, sea salt',
+            ],
+            ['Plain bagels', 'bagel-bag', '5 pack 145', 'Boiled, then baked.'],
+            ['Cinnamon and raisin bagels', 'bagels', '5 pack 160', 'Toast them twice.'],
+            ['Soft pretzels', 'pretzels', '2 pack 180, 4 pack 320', 'Big flakes of salt on a deep brown crust.', 'new'],
+          ],
+        },
+        {
+          name: 'Wraps & flatbreads',
+          kind: 'bread',
+          lines: [
+            ['White tortilla wraps', 'wraps', '6 pack 115, 8 pack 145', 'Soft enough to fold.'],
+            ['Wholemeal wraps', 'wraps', '8 pack 150', 'Good cold the next day.'],
+            ['Plain naan', 'flatbreads', '2 pack 120, 4 pack 210', 'Blistered in a clay oven.'],
+            ['Garlic and coriander naan', 'flatbreads', '2 pack 135', 'Warm it in the toaster.'],
+            ['Pitta breads', 'flatbreads', '6 pack 95', 'They puff, then you fill them.'],
+          ],
+        },
+        {
+          name: 'Gluten-free bakery',
+          kind: 'freeFromBread',
+          lines: [
+            ['Gluten-free white loaf', 'free-from-loaf', '300g 240, 535g 330', 'Soft, even on the second day.'],
+            ['Gluten-free seeded loaf', 'free-from-loaf', '300g 260, 535g 350', 'Flax, sunflower and millet.'],
+            ['Gluten-free rolls', 'bread-rolls', '4 pack 260', 'They do not fall apart.'],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Pastries & breakfast bakes',
+      shelves: [
+        {
+          name: 'Croissants & pastries',
+          kind: 'pastry',
+          lines: [
+            ['All-butter croissants', 'croissants', '2 pack 130, 4 pack 220', 'Twenty-seven layers, give or take.'],
+            [
+              'Almond croissants',
+              'pair-croissants',
+              '2 pack 260',
+              'Filled, topped and dusted.',
+              '',
+              '**Wheat** flour, butter (**milk**) 22%, **almonds** 12%, sugar, **egg**, water, yeast, salt',
+            ],
+            ['Chocolate croissants', 'pair-croissants', '2 pack 230, 4 pack 400', 'Two dark batons each.'],
+            ['Apple turnovers', 'pie', '2 pack 210', 'Bramley, and not too sweet.'],
+          ],
+        },
+        {
+          name: 'Pancakes & waffles',
+          kind: 'pastry',
+          lines: [
+            ['Buttermilk pancakes', 'pancakes', '6 pack 130, 8 pack 165', 'Thick, and ready in a minute.'],
+            ['Scotch pancakes', 'pancakes', '8 pack 120', 'Small, soft and good with jam.'],
+            ['Toasting waffles', 'waffles', '4 pack 160, 8 pack 280', 'Pockets for the syrup.'],
+          ],
+        },
+        {
+          name: 'Teacakes & buns',
+          kind: 'pastry',
+          lines: [
+            ['Fruited teacakes', 'hot-cross-bag', '4 pack 130, 6 pack 180', 'Full of fruit, and fond of a toaster.'],
+            ['Hot cross buns', 'hot-cross-bag', '4 pack 150', 'Not only at Easter.'],
+            [
+              'Cheese scones',
+              'bread-rolls',
+              '4 pack 210',
+              'Mustard in the mix, Cheddar on top.',
+              '',
+              '**Wheat** flour, mature Cheddar (**milk**) 22%, butter (**milk**), **egg**, **mustard**, raising agent',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Cakes',
+      shelves: [
+        {
+          name: 'Cakes to share',
+          kind: 'cake',
+          lines: [
+            [
+              'Celebration cake',
+              'celebration-cake',
+              'each 1600',
+              'A vanilla sponge with raspberry jam, iced this morning, with your own words on top.',
+              'opt:cake limit:3',
+            ],
+            [
+              'Chocolate celebration cake',
+              'celebration-cake',
+              'each 1750',
+              'Three dark layers, and room for a name.',
+              'opt:cake limit:3',
+            ],
+            [
+              'Lemon celebration cake',
+              'celebration-cake',
+              'each 1700',
+              'Sharp curd, soft sponge, your message.',
+              'opt:cake limit:3',
+            ],
+            ['Victoria sponge', 'sponge-box', '350g 380, 700g 650', 'Jam, cream, nothing clever.'],
+            [
+              'Coffee and walnut cake',
+              'cake-slice',
+              '400g 420',
+              'The walnuts are not optional.',
+              '',
+              'Sugar, **wheat** flour, **egg**, butter (**milk**), **walnuts** 8%, coffee, raising agent',
+            ],
+            ['Carrot cake', 'cake-slice', '400g 420<480', 'A thick roof of soft cheese icing.'],
+          ],
+        },
+        {
+          name: 'Small cakes & doughnuts',
+          kind: 'cake',
+          lines: [
+            ['Jam doughnuts', 'doughnuts', '5 pack 130', 'Sugar on your chin is part of it.'],
+            ['Chocolate iced doughnuts', 'doughnuts', '2 pack 150, 4 pack 270', 'Iced by hand, and generously.'],
+            ['Vanilla cupcakes', 'cupcakes', '2 pack 210, 4 pack 380', 'More icing than cake.'],
+            ['Chocolate cake bars', 'cake-bar-box', '5 pack 150, 10 pack 260', 'One for each lunch box.'],
+            ['Mince pies', 'mince-pie-box', '6 pack 250, 12 pack 450', 'Short pastry, a lot of mincemeat.', 'new'],
+          ],
+        },
+        {
+          name: 'Pies & tarts',
+          kind: 'cake',
+          lines: [
+            ['Bramley apple pie', 'pie', '550g 320, 900g 480', 'Deep, and sugared on top.'],
+            ['Cherry pie', 'pie', '550g 340', 'Sour cherries under a lattice.'],
+            ['Custard tarts', 'moon-cakes', '2 pack 190, 4 pack 340', 'Wobbles, with nutmeg.'],
+          ],
+        },
+        {
+          name: 'Bakery cookies',
+          kind: 'biscuits',
+          lines: [
+            ['Milk chocolate cookies', 'cookies', '5 pack 170, 10 pack 300', 'Chewy in the middle.'],
+            ['Oat and raisin cookies', 'cookies', '5 pack 170', 'Practically breakfast.'],
+            ['White chocolate and cranberry cookies', 'cookies', '5 pack 185', 'Pretty, and gone by four.'],
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,224 @@
+import type { Department } from '../content/department';
+
+export const breakfast: Department = {
+  slug: 'breakfast',
+  name: 'Breakfast',
+  motif: 'granola',
+  aisles: [
+    {
+      name: 'Cereals & oats',
+      shelves: [
+        {
+          name: 'Porridge',
+          kind: 'cereal',
+          lines: [
+            [
+              'Porridge oats',
+              'porridge-oats',
+              '500g 80, 1kg 135, 3kg 340',
+              'Scottish oats, rolled thick.',
+              'organic',
+              'Wholegrain **oats**',
+            ],
+            ['Jumbo oats', 'porridge-oats', '1kg 165', 'For bowls with some bite.', 'organic', 'Wholegrain **oats**'],
+            ['Golden syrup porridge sachets', 'porridge-oats', '10 x 36g 240', 'Two minutes, one spoon.'],
+            [
+              'Gluten-free porridge oats',
+              'porridge-oats',
+              '450g 250',
+              'Milled where no wheat goes.',
+              'gluten-free',
+              'Gluten-free wholegrain **oats**',
+            ],
+          ],
+        },
+        {
+          name: 'Granola & muesli',
+          kind: 'cereal',
+          lines: [
+            ['Almond granola', 'granola', '500g 325, 1kg 560', 'Baked in clusters with honey.', 'new'],
+            [
+              'Maple and pecan granola',
+              'granola',
+              '500g 350',
+              'Dark, toasty and a little salty.',
+              '',
+              '**Oats** 58%, maple syrup 9%, **pecans** 7%, rapeseed oil, pumpkin seeds, salt',
+            ],
+            ['Cocoa and hazelnut granola', 'granola', '500g 350<420', 'Chocolate, but with oats in.'],
+            ['Fruit muesli', 'muesli', '750g 280, 1.5kg 480', 'Raisins, dates, apricot and five flakes.', 'organic'],
+            ['No added sugar muesli', 'muesli', '750g 290', 'Sweet from the fruit alone.'],
+          ],
+        },
+        {
+          name: 'Family cereals',
+          kind: 'cereal',
+          lines: [
+            [
+              'Corn flakes',
+              'corn-flakes',
+              '500g 145, 750g 195',
+              'Golden, and loud.',
+              '',
+              'Maize 92%, sugar, **barley** malt extract, salt, iron, vitamins',
+            ],
+            [
+              'Wheat biscuits',
+              'wheat-biscuits',
+              '24 pack 210, 48 pack 370',
+              'Two, hot milk, a banana.',
+              '',
+              'Wholegrain **wheat** 95%, **barley** malt extract, sugar, salt',
+            ],
+            ['Bran flakes', 'bran-flakes', '500g 165, 750g 225', 'Sensible, and better than that sounds.'],
+          ],
+        },
+        {
+          name: 'Treat cereals',
+          kind: 'sweetCereal',
+          lines: [
+            ['Choc hoops', 'choc-hoops', '375g 210, 600g 300', 'Little rings of cocoa.'],
+            ['Honey hoops', 'choc-hoops', '375g 210', 'Honey from Kent, rings from here.'],
+            ['Frosted corn flakes', 'corn-flakes', '500g 195', 'Sparkly, for a Saturday.'],
+          ],
+        },
+        {
+          name: 'Cereal bars',
+          kind: 'sweetCereal',
+          lines: [
+            ['Oat and honey bars', 'cereal-bars', '5 pack 150, 10 pack 260', 'For pockets and platforms.'],
+            [
+              'Fruit and nut bars',
+              'cereal-bars',
+              '4 pack 200',
+              'Dates, almonds, a pinch of salt.',
+              '',
+              'Dates 44%, **almonds** 22%, **cashews**, raisins, sea salt',
+            ],
+            ['Cocoa oat bars', 'cereal-bars', '5 pack 165', 'Four o’clock, sorted.'],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Jams & spreads',
+      shelves: [
+        {
+          name: 'Jam & marmalade',
+          kind: 'spread',
+          lines: [
+            ['Strawberry jam', 'strawberry-jam', '340g 160, 454g 210', 'Whole berries, soft set.', 'organic'],
+            ['Raspberry jam', 'strawberry-jam', '340g 170', 'Seeds in, as they should be.'],
+            ['Blackcurrant jam', 'strawberry-jam', '340g 170', 'Dark, with a proper tang.'],
+            ['Seville orange marmalade', 'marmalade', '340g 175, 454g 225', 'Thick cut and bitter.'],
+            ['Thin cut marmalade', 'marmalade', '340g 165', 'For gentler mornings.'],
+            [
+              'Lemon curd',
+              'lemon-curd',
+              '320g 195',
+              'Butter, eggs, lemons, done.',
+              '',
+              'Sugar, butter (**milk**) 18%, lemon juice 16%, **egg** 12%, pectin',
+            ],
+          ],
+        },
+        {
+          name: 'Honey & syrup',
+          kind: 'spread',
+          lines: [
+            [
+              'Wildflower honey',
+              'honey-jar',
+              '227g 250, 340g 340',
+              'From hives on the South Downs.',
+              'organic',
+              'Honey',
+            ],
+            ['Set heather honey', 'honey-jar', '340g 420', 'Thick, and tastes of moorland.', '', 'Honey'],
+            ['Squeezy clear honey', 'honey-jar', '340g 290<350', 'No sticky spoon.', '', 'Honey'],
+            ['Maple syrup', 'maple-syrup', '250ml 480', 'Dark, and only maple.', 'organic', 'Maple syrup'],
+          ],
+        },
+        {
+          name: 'Nut butters & chocolate spread',
+          kind: 'nutSpread',
+          lines: [
+            ['Crunchy peanut butter', 'peanut-butter', '300g 190, 1kg 520', 'Peanuts, salt, no oil.', 'organic'],
+            ['Smooth peanut butter', 'peanut-butter', '300g 190, 1kg 520', 'Ground until it gives up.'],
+            ['Almond butter', 'peanut-butter', '170g 380', 'Roasted skins and all.', 'new', 'Roasted **almonds** 100%'],
+            [
+              'Hazelnut chocolate spread',
+              'choc-spread',
+              '350g 280, 750g 520',
+              'Twice the hazelnuts, half the sugar.',
+              'hfss',
+              'Sugar, **hazelnuts** 26%, sunflower oil, cocoa, **milk** powder, **soya** lecithin',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Coffee & tea',
+      shelves: [
+        {
+          name: 'Ground coffee & beans',
+          kind: 'hotDrink',
+          lines: [
+            [
+              'Ground coffee, medium roast',
+              'ground-coffee',
+              '227g 395, 454g 720',
+              'Chocolate and a little orange.',
+              'opt:grind organic',
+            ],
+            ['Ground coffee, dark roast', 'ground-coffee', '227g 395', 'Deep, without the burn.', 'opt:grind'],
+            [
+              'House espresso beans',
+              'coffee-beans',
+              '227g 420, 1kg 1500',
+              'Roasted on Tuesdays in Bermondsey.',
+              'opt:grind',
+            ],
+            ['Ethiopian coffee beans', 'coffee-beans', '227g 520', 'Apricot, jasmine, black tea.', 'opt:grind new'],
+            ['Decaf ground coffee', 'decaf-coffee', '227g 420', 'For after six.', 'opt:grind'],
+            ['Instant coffee', 'instant-coffee', '100g 320, 200g 560', 'Good, for instant.'],
+          ],
+        },
+        {
+          name: 'Tea',
+          kind: 'hotDrink',
+          lines: [
+            ['Breakfast tea', 'tea', '80 bags 240, 240 bags 580', 'Strong enough for Monday.', 'organic'],
+            ['Earl Grey tea', 'tea', '50 bags 250', 'Real bergamot, lightly.'],
+            ['Green tea', 'green-tea', '20 bags 190, 50 bags 380', 'Not boiling: wait a minute.'],
+            ['Camomile tea', 'herbal-tea', '20 bags 190', 'Whole flowers, slow evenings.'],
+            ['Peppermint tea', 'green-tea', '20 bags 190, 40 bags 320', 'Sharp, and good after curry.'],
+          ],
+        },
+        {
+          name: 'Hot chocolate',
+          kind: 'sweetCereal',
+          lines: [
+            [
+              'Hot chocolate',
+              'hot-chocolate',
+              '250g 280, 500g 480',
+              'Whisk it into hot milk.',
+              '',
+              'Sugar, cocoa powder 32%, salt',
+            ],
+            [
+              'Hot chocolate flakes',
+              'hot-chocolate',
+              '300g 420',
+              'Real chocolate, shaved.',
+              '',
+              'Sugar, cocoa mass, cocoa butter, **soya** lecithin',
+            ],
+          ],
+        },
+      ],
+    },
+  ],
+};

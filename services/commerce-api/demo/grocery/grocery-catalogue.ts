@@ -1,0 +1,106 @@
+import { allergensIn, honestTags } from '../content/allergens';
+import { type Catalogue, saving } from '../content/catalogue';
+import { categoryAdder } from '../content/category-rows';
+import type { Department, Line, Shelf } from '../content/department';
+import type { FoodKind } from '../content/food-kind';
+import type { DemoIds } from '../content/ids';
+import { noteReader } from '../content/notes';
+import { nutritionOf } from '../content/nutrition';
+import { optionsOf } from '../content/option-recipe';
+import { type Pack, packsOf } from '../content/pack-size';
+import { imagesOf, tileUrl } from '../content/picture-url';
+import { pickBy } from '../content/random';
+import { slugOf } from '../content/slug';
+import type { DemoCategory } from '../demo-data.types';
+import { groceryDepartments } from './departments';
+import { ambientKinds } from './kinds-ambient';
+import { chilledKinds } from './kinds-chilled';
+import { freshKinds } from './kinds-fresh';
+import { groceryOptions } from './option-recipes';
+
+const KINDS: Readonly<Record<string, FoodKind>> = { ...freshKinds, ...chilledKinds, ...ambientKinds };
+const SALE = { color: '#2b1600', backgroundColor: '#f68b1f' };
+const NEW = { text: 'New', color: '#ffffff', backgroundColor: '#1b5a38' };
+/** Names that keep their capital behind 'Organic'. */
+const PROPER = /^(Gala|Conference|Maris|Greek|Pinot|Sauvignon)/;
+
+/** 'Whole milk, 2 pints', 'Cheddar 350g', 'Cucumber'. */
+function nameWith(name: string, size: string): string {
+  if (size === 'each') return name;
+  const shown = size.replace(' x ', ' × ').replace(/(\d)(litre|pack)/, '$1 $2');
+  return /^[\d.]+(g|kg|ml|cl)$/.test(size) ? `${name} ${shown}` : `${name}, ${shown}`;
+}
+
+function organicSister([name, motif, packs, about, notes = '', ingredients]: Line): Line {
+  const dearer = packs.replace(
+    / (\d+)(?:<\d+)?(?=,|$)/g,
+    (_, price: string) => ` ${Math.round((Number(price) * 1.35) / 5) * 5}`,
+  );
+  const called = PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return [`Organic ${called}`, motif, dearer, about, `${notes.replace('new', '')} certified`, ingredients];
+}
+
+/** Pipwell's shelves as rows. */
+export function groceryCatalogue(businessId: number, ids: DemoIds): Catalogue {
+  const made: Catalogue = { categories: [], items: [], options: [] };
+  const addCategory = categoryAdder(businessId, made.categories, ids);
+
+  const addItem = (line: Line, pack: Pack, shelf: Shelf, category: DemoCategory): void => {
+    const [product, motif, , about, notes, own] = line;
+    const kind = KINDS[shelf.kind];
+    if (kind === undefined) throw new Error(`No such kind of food: ${shelf.kind}`);
+    const note = noteReader(notes);
+    const name = nameWith(product, pack.size);
+    const ingredients = (own ?? '') !== '' ? (own ?? '') : (kind.ingredients ?? product).replace('{name}', product);
+    const edible = kind.ingredients !== null || kind.typical !== null;
+    const said = ['vegetarian', 'vegan', 'gluten-free'].filter((tag) => note.has(tag));
+    const plant = said.includes('vegan') ? ['vegetarian'] : [];
+    const badge = pack.was !== null ? { text: saving(pack.price, pack.was), ...SALE } : note.has('new') ? NEW : null;
+    const id = ids.item();
+    made.items.push({
+      price: pack.price,
+      wasPrice: pack.was,
+      item: {
+        id,
+        businessId,
+        categoryId: category.id,
+        slug: slugOf(name),
+        name,
+        description: `${about} ${pickBy(product, kind.asides)}`,
+        badge,
+        tags: [
+          ...honestTags([...kind.tags, ...said, ...plant], product, edible ? ingredients : ''),
+          ...(note.has('certified') ? ['organic'] : []),
+        ],
+        images: imagesOf(motif),
+        categoryImage: tileUrl(motif),
+        ingredients: edible ? `${ingredients}.` : null,
+        allergens: edible ? allergensIn(ingredients) : [],
+        nutrition: kind.typical === null ? [] : nutritionOf(slugOf(name), kind.typical),
+        storage: kind.storage,
+        weight: pack.size === 'each' ? null : pack.size.replace(' x ', ' × '),
+        unit: pack.unit,
+        hfss: kind.hfss === true || note.has('hfss'),
+        minimumAge: kind.minimumAge ?? null,
+        position: made.items.length,
+      },
+    });
+    const recipe = groceryOptions[note.valueOf('opt') ?? ''];
+    if (recipe !== undefined) made.options.push(...optionsOf(id, recipe, ids));
+  };
+
+  const addDepartment = (department: Department): void => {
+    const root = addCategory(department.name, department.motif, null, department.slug);
+    for (const aisle of department.aisles) {
+      const middle = addCategory(aisle.name, aisle.shelves[0]?.lines[0]?.[1] ?? department.motif, root);
+      for (const shelf of aisle.shelves) {
+        const leaf = addCategory(shelf.name, shelf.lines[0]?.[1] ?? department.motif, middle);
+        const sisters = shelf.lines.filter(([, , , , notes]) => noteReader(notes).has('organic')).map(organicSister);
+        for (const line of [...shelf.lines, ...sisters])
+          for (const pack of packsOf(line[2])) addItem(line, pack, shelf, leaf);
+      }
+    }
+  };
+  groceryDepartments.forEach(addDepartment);
+  return made;
+}

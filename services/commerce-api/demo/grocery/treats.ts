@@ -1,0 +1,232 @@
+import type { Department } from '../content/department';
+
+export const treats: Department = {
+  slug: 'sweet',
+  name: 'Treats',
+  motif: 'ice-cream-strawberry',
+  aisles: [
+    {
+      name: 'Chocolate',
+      shelves: [
+        {
+          name: 'Chocolate bars',
+          kind: 'chocolate',
+          lines: [
+            ['Milk chocolate bar', 'milk-choc-bar', '100g 160, 180g 260', 'Creamy, 41% cocoa.', 'organic'],
+            [
+              'Dark chocolate bar',
+              'dark-choc-bar',
+              '100g 180, 180g 290',
+              'Seventy-two per cent.',
+              'vegan organic',
+              'Cocoa mass, sugar, cocoa butter. May contain **milk** and **nuts**',
+            ],
+            ['Orange milk chocolate bar', 'orange-choc-bar', '100g 170', 'Candied peel.'],
+            ['White chocolate bar', 'white-choc-bar', '100g 170', 'Vanilla, properly.'],
+            ['Sea salt caramel bar', 'chocolate-bar', '100g 190<230', 'It stretches.'],
+            [
+              'Hazelnut chocolate bar',
+              'chocolate-bar',
+              '100g 190',
+              'Whole ones.',
+              '',
+              'Sugar, cocoa butter, **milk** powder, **hazelnuts** 22%, cocoa mass, **soya** lecithin',
+            ],
+          ],
+        },
+        {
+          name: 'Boxes of chocolates',
+          kind: 'chocolate',
+          lines: [
+            ['Box of chocolates', 'choc-box', '200g 650, 400g 1150', 'Fourteen, no orange creams.', 'opt:card'],
+            ['Salted caramel truffles', 'choc-box', '160g 700', 'Rolled in cocoa.', 'opt:card new'],
+            ['Mint crisps', 'choc-box', '150g 420<500', 'After dinner, before bed.'],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Sweets',
+      shelves: [
+        {
+          name: 'Sweet bags',
+          kind: 'sweets',
+          lines: [
+            ['Fruit gums', 'gums-bag', '150g 140, 300g 240', 'Hard to start, hard to stop.', 'vegan'],
+            ['Soft mints', 'mints', '150g 130', 'For glove boxes.', 'vegan'],
+            [
+              'Butter toffees',
+              'toffee-bag',
+              '150g 170',
+              'Watch the fillings.',
+              '',
+              'Sugar, glucose syrup, butter (**milk**) 14%, condensed **milk**, salt',
+            ],
+            ['Pick and mix', 'sweets', '200g 220, 400g 390', 'We picked.'],
+            ['Fruit lollipops', 'lollipops', '8 pack 150', 'Six flavours, eight sticks.', 'vegan'],
+          ],
+        },
+        {
+          name: 'Little extras',
+          kind: 'sweets',
+          lines: [
+            [
+              'Fortune cookies',
+              'fortune-cookies',
+              '6 pack 180',
+              'You will open six.',
+              '',
+              '**Wheat** flour, sugar, **egg** white, rapeseed oil',
+            ],
+            ['Marshmallows', 'mints', '200g 160', 'For the fire.'],
+            [
+              'Turkish delight',
+              'gums-bag',
+              '250g 350',
+              'Rose, and pistachio.',
+              '',
+              'Sugar, cornflour, **pistachios** 6%, rose water',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Crisps, nuts & popcorn',
+      shelves: [
+        {
+          name: 'Crisps',
+          kind: 'crisps',
+          lines: [
+            [
+              'Sea salt crisps',
+              'salted-crisps',
+              '40g 90, 150g 210, 6 x 25g 190',
+              'Potato, oil, salt.',
+              'vegan',
+              'Potatoes, sunflower oil, sea salt',
+            ],
+            ['Cheese and onion crisps', 'cheese-crisps', '40g 90, 150g 210, 6 x 25g 190', 'Mature Cheddar, red onion.'],
+            [
+              'Salt and vinegar crisps',
+              'vinegar-crisps',
+              '40g 90, 150g 210, 6 x 25g 190',
+              'Makes you blink.',
+              'vegan',
+              'Potatoes, sunflower oil, **barley** malt vinegar, sea salt',
+            ],
+            [
+              'Sweet chilli crisps',
+              'chilli-crisps',
+              '40g 90, 150g 210',
+              'Warm, not hot.',
+              'vegan',
+              'Potatoes, sunflower oil, chilli, paprika, salt',
+            ],
+            ['Tortilla chips', 'tortilla-chips', '200g 150', 'Built for dips.', 'vegan', 'Maize, sunflower oil, salt'],
+          ],
+        },
+        {
+          name: 'Nuts',
+          kind: 'driedFruitAndNuts',
+          lines: [
+            [
+              'Salted peanuts',
+              'peanuts-bag',
+              '200g 130, 400g 230',
+              'For the match.',
+              '',
+              '**Peanuts** 96%, sunflower oil, salt',
+            ],
+            [
+              'Roasted cashews',
+              'cashews',
+              '150g 260, 300g 470',
+              'Roasted, lightly salted.',
+              '',
+              '**Cashews** 97%, sunflower oil, salt',
+            ],
+            [
+              'Mixed nuts',
+              'mixed-nuts',
+              '200g 280, 400g 520',
+              'Not just peanuts.',
+              '',
+              '**Almonds**, **cashews**, **hazelnuts**, **walnuts**',
+            ],
+          ],
+        },
+        {
+          name: 'Popcorn',
+          kind: 'crisps',
+          lines: [
+            [
+              'Salted popcorn',
+              'popcorn-bag',
+              '80g 150',
+              'Film not included.',
+              'vegan',
+              'Maize, sunflower oil, sea salt',
+            ],
+            [
+              'Sweet and salty popcorn',
+              'popcorn',
+              '90g 160, 6 x 20g 220',
+              'The argument, settled.',
+              'vegan',
+              'Maize, sugar, sunflower oil, sea salt',
+            ],
+            [
+              'Toffee popcorn',
+              'popcorn',
+              '150g 190',
+              'Shiny.',
+              '',
+              'Sugar, maize, butter (**milk**), glucose syrup, salt',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Biscuits',
+      shelves: [
+        {
+          name: 'Everyday biscuits',
+          kind: 'biscuits',
+          lines: [
+            ['Digestive biscuits', 'digestives', '250g 90, 400g 130', 'The one in every tin.'],
+            ['Chocolate digestives', 'choc-biscuits', '266g 160, 400g 220', 'Milk chocolate, one side.'],
+            [
+              'Ginger nuts',
+              'ginger-nuts',
+              '250g 100',
+              'Survive any dunk.',
+              'vegan',
+              '**Wheat** flour, sugar, palm oil, golden syrup, ginger, salt',
+            ],
+            ['Oatcakes', 'crackers', '250g 150', 'For cheese.', 'organic', '**Oats** 88%, sunflower oil, salt'],
+            ['Rich tea biscuits', 'digestives', '300g 90', 'Quick, or it breaks.'],
+          ],
+        },
+        {
+          name: 'Special biscuits',
+          kind: 'biscuits',
+          lines: [
+            ['All-butter shortbread', 'shortbread', '160g 220, 320g 390', 'Sandy, short, Scottish.'],
+            ['Chocolate chunk biscuits', 'choc-biscuits', '200g 240', 'Chunks, not chips.'],
+            ['Stem ginger biscuits', 'ginger-nuts', '200g 240<290', 'Warm and chewy.'],
+            [
+              'Florentines',
+              'cookies',
+              '150g 390',
+              'Nuts, fruit, dark chocolate.',
+              'new',
+              'Sugar, **almonds** 18%, **hazelnuts**, cherries, butter (**milk**), dark chocolate',
+            ],
+          ],
+        },
+      ],
+    },
+  ],
+};

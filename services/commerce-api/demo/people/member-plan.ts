@@ -1,0 +1,31 @@
+import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+
+/** An order in a few words: how long ago its slot was, what was in it, how it went. */
+export type OrderPlan = {
+  readonly store: string;
+  readonly status: OrderStatus;
+  /** Hours before now (or after, when negative) at which the slot starts. */
+  readonly slotHoursAgo: number;
+  readonly method?: FulfilmentMethod;
+  readonly fee?: number;
+  readonly tip?: number;
+  /** Item slug and quantity. */
+  readonly lines: readonly (readonly [slug: string, quantity: number])[];
+};
+
+export type MemberPlan = {
+  readonly email: string;
+  readonly password: string;
+  readonly first: string;
+  readonly last: string;
+  readonly mobile: string | null;
+  readonly addresses: readonly (readonly [
+    line1: string,
+    line2: string,
+    town: string,
+    county: string,
+    postcode: string,
+  ])[];
+  readonly orders: readonly OrderPlan[];
+};

@@ -1,0 +1,72 @@
+import type { DemoIds } from '../content/ids';
+import type { DemoMember, DemoStore } from '../demo-data.types';
+import type { MemberPlan, OrderPlan } from './member-plan';
+
+const HOUR = 3_600_000;
+
+/** The newest order has the highest number. */
+const FIRST_NUMBER = 10_201;
+
+export type Known = { readonly stores: readonly DemoStore[]; readonly itemIds: ReadonlyMap<string, number> };
+
+function orderRow(
+  plan: OrderPlan,
+  number: number,
+  now: Date,
+  known: Known,
+  ids: DemoIds,
+): DemoMember['orders'][number] {
+  const store = known.stores.find((candidate) => candidate.slug === plan.store);
+  if (store === undefined) throw new Error(`No such store: ${plan.store}`);
+  const thisHour = Math.floor(now.getTime() / HOUR) * HOUR;
+  const starts = thisHour - plan.slotHoursAgo * HOUR;
+  return {
+    id: ids.order(),
+    number,
+    storeId: store.id,
+    status: plan.status,
+    placedAt: new Date(Math.min(starts - 20 * HOUR, now.getTime() - HOUR / 2)),
+    fulfilmentMethod: plan.method ?? 'delivery',
+    slotStartsAt: new Date(starts),
+    slotEndsAt: new Date(starts + HOUR),
+    deliveryFee: plan.fee ?? 0,
+    tip: plan.tip ?? 0,
+    lines: plan.lines.map(([slug, quantity]) => {
+      const itemId = known.itemIds.get(slug);
+      if (itemId === undefined) throw new Error(`No such item: ${slug}`);
+      return { itemId, quantity };
+    }),
+  };
+}
+
+/** The members of a business, with their address books and what they ordered. */
+export function memberRows(
+  plans: readonly MemberPlan[],
+  businessId: number,
+  now: Date,
+  known: Known,
+  ids: DemoIds,
+): DemoMember[] {
+  const total = plans.reduce((sum, plan) => sum + plan.orders.length, 0);
+  let number = FIRST_NUMBER + total;
+  return plans.map((plan) => ({
+    id: ids.member(),
+    businessId,
+    emailAddress: plan.email,
+    password: plan.password,
+    firstname: plan.first,
+    lastname: plan.last,
+    mobileContactNumber: plan.mobile,
+    addresses: plan.addresses.map(([addressLine1, addressLine2, town, county, postcode], index) => ({
+      id: ids.address(),
+      isDefault: index === 0,
+      country: 'GB',
+      addressLine1,
+      ...(addressLine2 === '' ? {} : { addressLine2 }),
+      postcode,
+      town,
+      ...(county === '' ? {} : { county }),
+    })),
+    orders: plan.orders.map((order) => orderRow(order, --number, now, known, ids)),
+  }));
+}

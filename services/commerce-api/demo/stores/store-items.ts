@@ -1,0 +1,23 @@
+import type { PricedItem } from '../content/catalogue';
+import { chosen, pickBy } from '../content/random';
+import type { DemoStore, DemoStoreItem } from '../demo-data.types';
+
+const OUT_OF_STOCK = 0.03;
+const DEARER_OR_CHEAPER = 0.15;
+
+/** What one store asks for each item: a seventh of the prices differ a little, three in a hundred are out. */
+export function storeItemsOf(store: DemoStore, items: readonly PricedItem[]): DemoStoreItem[] {
+  return items.map(({ item, price, wasPrice }) => {
+    const seed = `${store.slug} ${item.slug}`;
+    // A reduced price is the same everywhere: its badge says what is saved.
+    const differs = wasPrice === null && price >= 100 && chosen(`price ${seed}`, DEARER_OR_CHEAPER);
+    const change = differs ? pickBy(`change ${seed}`, [5, 10, -5, -10]) : 0;
+    return {
+      storeId: store.id,
+      itemId: item.id,
+      price: price + change,
+      wasPrice,
+      inStock: !chosen(`stock ${seed}`, OUT_OF_STOCK),
+    };
+  });
+}

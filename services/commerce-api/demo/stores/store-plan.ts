@@ -1,0 +1,25 @@
+/** A store in a few words; store-rows.ts makes its rows. Ids go up in the order of the list. */
+export type StorePlan = {
+  readonly name: string;
+  readonly line1: string;
+  readonly town: string;
+  readonly county?: string;
+  readonly postcode: string;
+  readonly at: readonly [latitude: number, longitude: number];
+  readonly phone: string;
+  readonly about: string;
+  readonly hours: readonly [opens: string, closes: string];
+  /** Sunday's hours; null: shut on Sundays. */
+  readonly sunday: readonly [opens: string, closes: string] | null;
+  readonly fulfilment: readonly ('delivery' | 'collection')[];
+  readonly minimumSpend: number;
+  readonly freeDeliveryFrom: number | null;
+  readonly daysAhead: number;
+  readonly onlyFuture?: boolean;
+  readonly closed?: boolean;
+  readonly membersOnly?: boolean;
+  /** What an hour of delivery costs: off-peak, usual, wanted. */
+  readonly fees: readonly [number, number, number];
+  /** Outward codes, or districts by prefix. */
+  readonly delivers: readonly string[];
+};

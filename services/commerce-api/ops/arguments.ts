@@ -1,0 +1,55 @@
+import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
+
+export type Command =
+  | { name: 'help' }
+  | { name: 'orders'; status?: OrderStatus }
+  | { name: 'order'; businessOrderId: string }
+  | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string };
+
+const known = statuses.enum as readonly OrderStatus[];
+
+export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
+npm run ops -- order PW-10234                one order with its lines, slot, payment and events
+npm run ops -- move PW-10234 STATUS [NOTE]   move an order on
+npm run ops -- help                          this text
+
+STATUS is one of: ${known.join(', ')}.
+The short words accepted, accept, picking and driver are understood too.
+PORT, DATA_DIR and ADMIN_KEY are those of the running storefront.`;
+
+const shortWords: Readonly<Record<string, OrderStatus>> = {
+  accept: 'store_accepted_picking',
+  accepted: 'store_accepted_picking',
+  picking: 'store_accepted_picking',
+  driver: 'en_route',
+  rejected: 'store_rejected_order',
+  declined: 'order_declined',
+  cancelled: 'order_cancelled',
+};
+
+function statusOf(word: string | undefined): OrderStatus {
+  const plain = (word ?? '').toLowerCase().replaceAll('-', '_');
+  const status = shortWords[plain] ?? known.find((one) => one === plain);
+  if (!status) throw new Error(`Not a status: ${word ?? '(none)'}. One of: ${known.join(', ')}`);
+  return status;
+}
+
+function numberOf(word: string | undefined): string {
+  if (!word) throw new Error('Which order? Its number looks like PW-10234.');
+  return word.toUpperCase();
+}
+
+/** Reads the words after `npm run ops --`. */
+export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
+  if (name === 'help' || name === '--help') return { name: 'help' };
+  if (name === 'order') return { name, businessOrderId: numberOf(rest[0]) };
+  if (name === 'move') {
+    const note = rest.slice(2).join(' ');
+    return { name, businessOrderId: numberOf(rest[0]), status: statusOf(rest[1]), ...(note && { note }) };
+  }
+  if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);
+  const flag = rest.indexOf('--status');
+  const unknown = rest.find((_word, place) => flag < 0 || (place !== flag && place !== flag + 1));
+  if (unknown !== undefined) throw new Error(`Unknown argument: ${unknown}\n\n${usage}`);
+  return flag < 0 ? { name } : { name, status: statusOf(rest[flag + 1]) };
+}

@@ -1,0 +1,76 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Order } from '@storefront/api/entities/order';
+import { formatMoney } from '@storefront/money/format-money';
+import type { Command } from './arguments';
+import { table } from './table';
+
+const moment = (iso: string | null) =>
+  iso === null
+    ? ''
+    : new Date(iso).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
+
+function orderLines(order: Order): string[] {
+  const { contact, deliveryAddress: to, payment } = order;
+  const address = to && [to.addressLine1, to.addressLine2, to.town, to.postcode].filter(Boolean).join(', ');
+  return [
+    `${order.businessOrderId}  ${order.statusText}${order.statusCode === null ? '' : ` (${order.statusCode})`}`,
+    `Placed    ${moment(order.placedAt)}`,
+    `Store     ${order.storeName}`,
+    `Slot      ${order.fulfilmentMethod}, ${moment(order.slotStartsAt)} to ${moment(order.slotEndsAt)}`,
+    `Customer  ${contact.firstName} ${contact.lastName}, ${contact.phoneNumber}, ${contact.email}`,
+    ...(address ? [`Address   ${address}`] : []),
+    ...(payment ? [`Payment   ${payment.method}, ${payment.state}, ${formatMoney(payment.amount)}`] : []),
+    ...(order.instructions ? [`Note      ${order.instructions}`] : []),
+    '',
+    ...table(
+      ['Quantity', 'Item', 'Each', 'Sum'],
+      order.lines.map((line) => [
+        String(line.quantity),
+        [line.name, ...line.options.map(({ valueName }) => valueName)].join(', '),
+        formatMoney(line.unitTotal),
+        formatMoney(line.lineTotal),
+      ]),
+    ),
+    '',
+    `Items ${formatMoney(order.totals.items)}, delivery ${formatMoney(order.totals.deliveryFee)}, tip ${formatMoney(order.totals.tip)}, total ${formatMoney(order.total)}`,
+    '',
+    ...order.events.map(({ status, at }) => `${moment(at)}  ${status}`),
+  ];
+}
+
+/** Carries a command out against the running service; what it answers is what to print. */
+export async function runCommand(client: ApiClient, command: Exclude<Command, { name: 'help' }>): Promise<string[]> {
+  if (command.name === 'orders') {
+    const { status } = command;
+    const result = await client.call('POST /admin/orders', { body: { ...(status && { status }) } });
+    if (!result.ok) throw new Error('The orders could not be read');
+    const { orders, total } = result.data;
+    const rows = orders.map((order) => [
+      order.businessOrderId,
+      order.statusText,
+      moment(order.placedAt),
+      order.businessName,
+      order.storeName,
+      order.fulfilmentMethod,
+      moment(order.slotStartsAt),
+      order.customer,
+      String(order.itemCount),
+      formatMoney(order.total),
+    ]);
+    const headings = ['Order', 'Status', 'Placed', 'Business', 'Store', 'Method', 'Slot', 'Customer', 'Items', 'Total'];
+    return [...table(headings, rows), '', `${orders.length} of ${total} orders`];
+  }
+  const { businessOrderId } = command;
+  const result =
+    command.name === 'order'
+      ? await client.call('POST /admin/order', { body: { businessOrderId } })
+      : await client.call('POST /admin/order-transition', {
+          body: { businessOrderId, status: command.status, ...(command.note && { note: command.note }) },
+        });
+  if (!result.ok) {
+    const { code, detail } = result.error;
+    throw new Error(code === 'order_not_found' ? `There is no order ${businessOrderId}` : `${detail} (${code})`);
+  }
+  if (command.name === 'order') return orderLines(result.data);
+  return [`${businessOrderId} is now: ${result.data.statusText}`];
+}

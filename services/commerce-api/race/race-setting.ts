@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPostgres } from '../src/database/open-postgres';
+import { seedData } from '../src/seed/seed-data';
+import { freePort, startPostgres } from '../test-support/postgres-cluster';
+import { shopData } from '../test-support/shop-data';
+import { type StartedApi, startApi } from '../test-support/start-api';
+
+export interface RaceSetting {
+  apis: StartedApi[];
+  sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  post(api: StartedApi | undefined, path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** A PostgreSQL server of its own and two processes of the built service on it. */
+export async function setRaceUp(): Promise<RaceSetting> {
+  const cluster = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'));
+  const seeded = await openPostgres(cluster.url, 2);
+  const now = new Date();
+  await seedData(seeded.db, shopData(now), now);
+  await seeded.close();
+  const ports = [await freePort(), await freePort()];
+  const apis = await Promise.all(ports.map((port) => startApi({ dataDir, port, databaseUrl: cluster.url })));
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
+  return {
+    apis,
+    sql: async (query, values) => (await pool.query(query, values)).rows,
+    async post(api, path, body, headers = {}) {
+      const response = await fetch(`${api?.origin}/en-gb/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    async close() {
+      await Promise.all(apis.map((api) => api.stop()));
+      await pool.end();
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Outcomes, ShopperOrders } from './shoppers.types';
+
+// A process of its own: it fills its shoppers' baskets, says 'ready', and at 'go' lets all of them reach for the slot at once.
+
+const post = async (origin: string, path: string, body: object) => {
+  const response = await fetch(`${origin}/en-gb/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+async function fillBasket(origin: string, { storeId, itemId }: ShopperOrders): Promise<string> {
+  const { body } = await post(origin, '/basket/add-item', { storeId, menuItem: { id: itemId, quantity: 5 } });
+  return (body.basket as { basketToken: string }).basketToken;
+}
+
+async function reach(origin: string, basketToken: string, { storeId, day, time }: ShopperOrders): Promise<string> {
+  const wanted = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: day, timeSlotTime: time };
+  const { status, body } = await post(origin, '/slots/reserve', wanted);
+  return status === 200 ? 'reserved' : String(body.code);
+}
+
+let go: () => void = () => {};
+const started = new Promise<void>((resolve) => {
+  go = resolve;
+});
+
+async function shop(orders: ShopperOrders): Promise<void> {
+  const originOf = (place: number) => orders.origins[place % orders.origins.length] ?? '';
+  const tokens: string[] = [];
+  for (let place = 0; place < orders.shoppers; place += 1) tokens.push(await fillBasket(originOf(place), orders));
+  process.send?.('ready');
+  await started;
+  const met = await Promise.all(tokens.map((token, place) => reach(originOf(place), token, orders)));
+  const outcomes: Outcomes = {};
+  for (const outcome of met) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  process.send?.(outcomes, () => process.exit(0));
+}
+
+process.on('message', (message: ShopperOrders | 'go') => {
+  if (message === 'go') go();
+  else void shop(message);
+});

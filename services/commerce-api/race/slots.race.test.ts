@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, localDay } from '../src/modules/slots/local-day';
+import { ids } from '../test-support/shop-data';
+import { raceForSlot } from './crowd';
+import { type RaceSetting, setRaceUp } from './race-setting';
+
+let setting: RaceSetting;
+beforeAll(async () => {
+  setting = await setRaceUp();
+});
+afterAll(() => setting?.close());
+
+const tomorrow = addDays(localDay(new Date(), 'Europe/London'), 1);
+const slotOf = (time: string) =>
+  setting.sql(
+    `select slot_id, reserved, capacity from slots
+     where store_id = $1 and method = 'delivery' and local_date = $2 and local_time = $3`,
+    [ids.store, tomorrow, time],
+  );
+
+async function newBasket(): Promise<string> {
+  const { body } = await setting.post(setting.apis[0], '/basket/add-item', {
+    storeId: ids.store,
+    menuItem: { id: ids.milk, quantity: 6 },
+  });
+  return (body.basket as { basketToken: string }).basketToken;
+}
+
+const reserve = (process: number, basketToken: string, timeSlotTime: string) =>
+  setting.post(setting.apis[process], '/slots/reserve', {
+    storeId: ids.store,
+    basketToken,
+    fulfilmentMethod: 'delivery',
+    timeSlotDate: tomorrow,
+    timeSlotTime,
+  });
+
+const moveClocks = (body: object) =>
+  Promise.all(setting.apis.map((api) => setting.post(api, '/admin/clock', body, { 'x-admin-key': api.adminKey })));
+
+test('500 shoppers of four processes race over two services for 50 places: exactly 50 hold one', async () => {
+  await setting.sql(`update slots set capacity = 50 where store_id = $1 and local_date = $2 and local_time = '17:00'`, [
+    ids.store,
+    tomorrow,
+  ]);
+  const origins = setting.apis.map(({ origin }) => origin);
+  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day: tomorrow, time: '17:00' };
+  const { outcomes, ms } = await raceForSlot(orders, 4);
+  process.stdout.write(`500 shoppers, 50 places: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
+
+  const [slot] = await slotOf('17:00');
+  const [count] = await setting.sql(
+    `select count(*)::int as held, count(distinct basket_id)::int as baskets from reservations
+     where store_id = $1 and slot_id = $2 and state = 'held'`,
+    [ids.store, slot?.slot_id],
+  );
+  expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
+  expect(slot?.reserved).toBe(50);
+  expect(count).toEqual({ held: 50, baskets: 50 });
+});
+
+test('a lapsed hold is free again within a second of its end, and not before it', async () => {
+  await setting.sql(`update slots set capacity = 1 where store_id = $1 and local_date = $2 and local_time = '18:00'`, [
+    ids.store,
+    tomorrow,
+  ]);
+  const first = await reserve(0, await newBasket(), '18:00');
+  expect(first.status).toBe(200);
+  const { expiresAt } = first.body.reservation as { expiresAt: string };
+  expect(Date.parse(expiresAt) - Date.parse(first.body.serverTime as string)).toBe(15 * 60_000);
+
+  const second = await newBasket();
+  await moveClocks({ now: new Date(Date.parse(expiresAt) - 800).toISOString() });
+  expect((await reserve(1, second, '18:00')).body.code).toBe('slot_taken');
+  expect((await slotOf('18:00'))[0]?.reserved).toBe(1);
+
+  // Nobody asks for it: the services' own sweep gives it back.
+  const end = Date.now() + 800;
+  while ((await slotOf('18:00'))[0]?.reserved !== 0 && Date.now() < end + 3_000) await pause(20);
+  const late = Date.now() - end;
+  process.stdout.write(`the lapsed hold was free ${late} ms after its end\n`);
+  expect(late).toBeLessThan(1_000);
+  expect(late).toBeGreaterThanOrEqual(-100);
+  expect((await reserve(1, second, '18:00')).status).toBe(200);
+  await moveClocks({ reset: true });
+});
+
+test('clicks on pay, by one key and by none, over two services, place one order', async () => {
+  const basketToken = await newBasket();
+  await setting.sql(`update slots set capacity = 9 where store_id = $1 and local_time = '09:00'`, [ids.store]);
+  expect((await reserve(0, basketToken, '09:00')).status).toBe(200);
+  const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
+  const draft = await setting.post(setting.apis[0], '/checkout/process-order', {
+    basketToken,
+    storeId: ids.store,
+    fulfilmentMethod: 'delivery',
+    paymentGateway: 'cash',
+    firstname: 'Grace',
+    lastname: 'Hill',
+    emailAddress: 'grace@example.test',
+    phoneNumber: '07700 900456',
+    fulfilmentDetails: { address },
+  });
+  const { draftOrderId, amount } = draft.body;
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount };
+  const clicks = await Promise.all(
+    Array.from({ length: 20 }, (_, click) =>
+      setting.post(
+        setting.apis[click % 2],
+        '/payments/make-payment',
+        cash,
+        click < 10 ? { 'idempotency-key': 'one-intent' } : {},
+      ),
+    ),
+  );
+  expect([...new Set(clicks.map(({ status }) => status))]).toEqual([200]);
+  expect(new Set(clicks.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const [count] = await setting.sql(
+    `select (select count(*)::int from orders where draft_order_id = $1) as orders,
+       (select count(*)::int from payments where draft_order_id = $1) as payments,
+       (select count(*)::int from order_events where draft_order_id = $1) as events`,
+    [draftOrderId],
+  );
+  expect(count).toEqual({ orders: 1, payments: 1, events: 1 });
+});

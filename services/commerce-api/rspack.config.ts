@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from '@rspack/core';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Packages of this repository are TypeScript and go into the bundle; everything else stays in node_modules. */
+const config: Configuration = {
+  mode: 'production',
+  target: 'node20',
+  entry: { server: at('./src/server.ts') },
+  output: {
+    path: at('./dist'),
+    filename: '[name].js',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
+  externalsType: 'module-import',
+  externals: [
+    ({ request = '' }, done) =>
+      /^(@storefront\/|\.|\/)/.test(request) ? done() : done(undefined, `module-import ${request}`),
+  ],
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    // The built file asks where it lies when it runs, not where its source lay when it was built.
+    parser: { javascript: { importMeta: false, url: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+  },
+  optimization: { minimize: false },
+  node: { __dirname: false, __filename: false },
+  devtool: 'source-map',
+};
+
+export default config;

@@ -1,0 +1,115 @@
+import { operations } from '@storefront/api/operations';
+import { createTestService, type TestService } from '../test-support/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const get = (path: string, init?: RequestInit) => fetch(service.origin + path, init);
+const post = (path: string, body: string, headers = {}) =>
+  get(`/en-gb/api${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+test('the service is alive and ready', async () => {
+  expect(await (await get('/livez')).json()).toEqual({ status: 'ok' });
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', database: 'pglite', businesses: 2 });
+});
+
+test('every named operation has an answer: a built one never 501, a later one always not_implemented', async () => {
+  const token = await service.logIn();
+  for (const operation of Object.values(operations)) {
+    const key = operation.key as 'POST /location/geocode';
+    const { status, problem } = await service.call(key, {} as never, {
+      as: 'access' in operation && operation.access === 'member' ? token : undefined,
+      admin: true,
+    });
+    const later = 'later' in operation;
+    if (later && !('multipart' in operation) && problem.code === 'validation_failed') continue; // Its shape is checked already.
+    expect([operation.key, status === 501]).toEqual([operation.key, later]);
+    if (later) expect(problem.code).toBe('not_implemented');
+    expect(status === 501 || status < 500).toBe(true);
+  }
+});
+
+test('an unknown field is a 422 that names its path', async () => {
+  const response = await post('/basket/add-item', '{"menuItem":{"id":1,"quantiti":2}}');
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  const problem = await response.json();
+  expect(problem).toMatchObject({ code: 'validation_failed', expected: false });
+  expect(problem.errors).toEqual([
+    { path: 'menuItem.quantiti', message: 'must NOT have additional properties', code: 'additionalProperties' },
+  ]);
+});
+
+test('bad input of every kind is a client error, never a 500', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const tries: [string, string, object?][] = [
+    ['/basket/clear', '{'],
+    ['/basket/clear', ''],
+    ['/basket/clear', 'null'],
+    ['/basket/clear', '[]'],
+    ['/basket/clear', deep],
+    ['/basket/clear', JSON.stringify({ basketToken: 'x'.repeat(120_000) })],
+    ['/basket/clear', '{"__proto__":{"a":1}}'],
+    ['/catalogue/global-search', JSON.stringify({ storeId: 101, searchTerm: "ab'; drop table items;--" })],
+    ['/catalogue/global-search', JSON.stringify({ storeId: 101, searchTerm: 'a\u0000b c' })],
+    ['/catalogue/global-search', JSON.stringify({ storeId: 101, searchTerm: '&&!!()' })],
+    ['/stores/search', JSON.stringify({ postcode: '\u0000' })],
+    ['/stores/search', JSON.stringify({ latitude: 91, longitude: 0 })],
+    ['/stores/details', JSON.stringify({ seoUrl: '\u0000' })],
+    ['/stores/details', '{"storeId":9007199254740993}'],
+    ['/catalogue/item-details', JSON.stringify({ storeId: 101, itemSlug: '\u0000' })],
+    ['/slots/list', JSON.stringify({ storeId: 101, fulfilmentMethod: 'delivery', startDate: '2026-99-99' })],
+    ['/oauth/token', JSON.stringify({ grant_type: 'password', username: 'a@b.c', password: '\u0000' })],
+    ['/oauth/token', JSON.stringify({ grant_type: 'password', username: '\u0000@b.c', password: 'x' })],
+    ['/basket/clear', '{}', { authorization: 'Bearer nonsense' }],
+    ['/basket/clear', '{}', { 'content-type': 'text/plain' }],
+    ['/slots/reserve', '{}', { 'idempotency-key': 'x' }],
+    ['/no/such/thing', '{}'],
+  ];
+  for (const [path, body, headers] of tries) {
+    const { status } = await post(path, body, headers);
+    expect([path, body.slice(0, 60), status < 500]).toEqual([path, body.slice(0, 60), true]);
+  }
+  expect((await post('/basket/clear', '{')).status).toBe(400);
+});
+
+test('the OpenAPI document and its reader show every operation and leave no script to run', async () => {
+  const document = await (await get('/en-gb/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const count = Object.values(document.paths as object).flatMap((item) => Object.keys(item)).length;
+  expect(count).toBe(Object.keys(operations).length);
+  expect(
+    document.paths['/basket/add-item'].post.responses['200'].content['application/json'].schema.properties.basket,
+  ).toEqual({
+    $ref: '#/components/schemas/Basket',
+  });
+  const page = await get('/docs');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  const html = await page.text();
+  expect(html).toContain('POST /catalogue/category-tree');
+  expect(html).not.toContain('<script');
+});
+
+test('a business is believed only with the internal key, and a body must not contradict it', async () => {
+  const wrong = await post('/white-label/settings', '{}', { 'x-business-id': '2', 'x-internal-key': 'guess' });
+  expect(wrong.status).toBe(403);
+  expect((await service.call('POST /white-label/settings', {}, { business: 2 })).data.name).toBe('Testhouse');
+  const contradiction = await service.call('POST /stores/search', { businessId: 2 });
+  expect([contradiction.status, contradiction.problem.code]).toEqual([422, 'business_mismatch']);
+});
+
+test('the clock moves outside production and is absent within it', async () => {
+  const moved = await service.call('POST /admin/clock', { advanceSeconds: 60 }, { admin: true });
+  expect(moved.data).toEqual({ now: '2026-11-25T10:01:00.000Z', moved: true });
+  expect((await service.call('GET /slots/server-time')).data.serverTime).toBe('2026-11-25T10:01:00.000Z');
+  await service.call('POST /admin/clock', { reset: true }, { admin: true });
+  expect((await service.call('POST /admin/clock', { advanceSeconds: 60 })).status).toBe(401);
+
+  const production = await createTestService({ production: true });
+  const absent = await production.call('POST /admin/clock', { advanceSeconds: 60 }, { admin: true });
+  expect([absent.status, absent.problem.code]).toEqual([404, 'not_found']);
+  await production.close();
+});

@@ -1,0 +1,56 @@
+import { allOperations } from '@storefront/api/operations';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { OpenDatabase } from './database/database.types';
+import { docsRoutes } from './docs/docs.routes';
+import { openApiDocument } from './docs/open-api';
+import { createHandlers } from './handlers';
+import { healthRoutes } from './health.routes';
+import type { AnyHandler } from './http/operation.types';
+import { problemOfError } from './http/problem-of-error';
+import { registerOperation } from './http/register-operation';
+import { problemBody, refuse } from './problem';
+import type { ServiceContext } from './service-context';
+
+const BODY_LIMIT = 100 * 1024;
+
+export interface AppOptions {
+  context: ServiceContext;
+  database: Pick<OpenDatabase, 'kind'>;
+  logger?: boolean;
+}
+
+/** Builds the service without listening, so that tests can inject requests. */
+export async function buildApp({ context, database, logger = false }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger && { level: 'warn' },
+    bodyLimit: BODY_LIMIT,
+    // An unknown field is a mistake that the caller should hear of, not something to drop in silence.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+
+  app.setErrorHandler((error: Error, request, reply) => {
+    const problem = problemOfError(error);
+    if (problem.status >= 500 && problem.code !== 'not_implemented') request.log.error({ err: error }, problem.code);
+    const declared = request.routeOptions.config.operation?.errors;
+    return reply
+      .code(problem.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemBody(problem, declared)));
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const problem = refuse('not_found');
+    return reply
+      .code(problem.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemBody(problem)));
+  });
+
+  const served = allOperations.filter(({ id }) => id !== 'adminClock' || !context.config.production);
+  const handlers = createHandlers(context) as unknown as Readonly<Record<string, AnyHandler>>;
+  for (const operation of served) registerOperation(app, context, operation, handlers[operation.key]);
+
+  docsRoutes(app, openApiDocument(served));
+  healthRoutes(app, context.db, database.kind);
+  return app;
+}

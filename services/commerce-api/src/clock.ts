@@ -1,0 +1,26 @@
+export interface Clock {
+  now(): Date;
+  /** True while it shows another time than the machine's. */
+  moved(): boolean;
+  set(instant: Date): void;
+  reset(): void;
+  /** Called after every move; what waits for a time looks again. */
+  onMove(listener: () => void): void;
+}
+
+/** The one clock of the service: code and SQL take `now` from it as a parameter, so that a test need not wait. */
+export function createClock(machine: () => number = Date.now): Clock {
+  let offset = 0;
+  const listeners: (() => void)[] = [];
+  const move = (to: number) => {
+    offset = to;
+    for (const listener of listeners) listener();
+  };
+  return {
+    now: () => new Date(machine() + offset),
+    moved: () => offset !== 0,
+    set: (instant) => move(instant.getTime() - machine()),
+    reset: () => move(0),
+    onMove: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from './database.types';
+import { brokenConstraint, sqlState } from './database-error';
+
+const ATTEMPTS = 6;
+
+/** Serialisation failures and deadlocks are asked to be tried again; two processes that made the same id simply make another. */
+function mayTryAgain(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state === '40001' || state === '40P01') return true;
+  return state === '23505' && (brokenConstraint(error) ?? '').endsWith('_pkey');
+}
+
+/** Every write goes through here: all of it or none, tried again when the database asks for it. */
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx as unknown as Database));
+    } catch (error) {
+      if (attempt === ATTEMPTS || !mayTryAgain(error)) throw error;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}

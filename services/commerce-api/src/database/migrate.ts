@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ATTEMPTS = 10;
+
+/** The folder of migrations, seen from the source as from the built file. */
+export function migrationsFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const candidate = join(folder, 'migrations');
+    if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate;
+    if (folder === dirname(folder)) throw new Error('No migrations folder beside the service');
+  }
+}
+
+/** Processes that start together migrate together: the one that comes second fails on what the first just made, and tries again. */
+export async function migrateWithRetry(migrate: (folder: string) => Promise<void>): Promise<void> {
+  const folder = migrationsFolder();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await migrate(folder);
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await pause(100 * attempt);
+    }
+  }
+}

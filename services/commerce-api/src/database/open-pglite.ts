@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, OpenDatabase } from './database.types';
+import { takeLock } from './lock-file';
+import { migrationsFolder } from './migrate';
+import * as schema from './schema/schema';
+
+export interface PgliteOptions {
+  /** Undefined keeps everything in memory, for tests. */
+  dataDir?: string;
+  loadDataDir?: Blob;
+}
+
+/** The embedded database: no server to install. It survives a killed process but not a power cut; production sets DATABASE_URL. */
+export async function openPglite({ dataDir, loadDataDir }: PgliteOptions): Promise<OpenDatabase & { client: PGlite }> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const release = dataDir ? takeLock(join(dataDir, 'pglite.lock'), `The embedded database in ${dataDir}`) : () => {};
+  try {
+    const client = await PGlite.create({
+      dataDir: dataDir ? join(dataDir, 'pglite') : undefined,
+      loadDataDir,
+      extensions: { pg_trgm, unaccent },
+    });
+    const db = drizzle(client, { schema });
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+    return {
+      db: db as unknown as Database,
+      client,
+      kind: 'pglite',
+      place: dataDir ? join(dataDir, 'pglite') : 'memory',
+      close: async () => {
+        await client.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database, OpenDatabase } from './database.types';
+import { migrateWithRetry } from './migrate';
+import * as schema from './schema/schema';
+
+/** A PostgreSQL server, or any engine that speaks its protocol. */
+export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server closes is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = drizzle(pool, { schema });
+  await migrateWithRetry((migrationsFolder) => migrate(db, { migrationsFolder }));
+  const { hostname, port, pathname } = new URL(url);
+  return {
+    db: db as unknown as Database,
+    kind: 'postgres',
+    place: `${hostname}:${port || 5432}${pathname}`,
+    close: () => pool.end(),
+  };
+}

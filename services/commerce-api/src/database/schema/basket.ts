@@ -1,0 +1,44 @@
+import type { SelectedAddress } from '@storefront/api/entities/address';
+import type { ChosenValue } from '@storefront/api/entities/basket';
+import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+export const baskets = pgTable('baskets', {
+  id: id('id').primaryKey(),
+  businessId: id('business_id').notNull(),
+  token: text('token').notNull().unique('baskets_token'),
+  memberId: id('member_id'),
+  storeId: id('store_id'),
+  fulfilmentMethod: text('fulfilment_method').$type<'delivery' | 'collection'>().notNull(),
+  tip: integer('tip').notNull().default(0),
+  state: text('state').$type<'open' | 'ordered'>().notNull(),
+  version: integer('version').notNull().default(1),
+  deliveryAddress: jsonb('delivery_address').$type<SelectedAddress>(),
+  billingAddress: jsonb('billing_address').$type<SelectedAddress>(),
+  contact: jsonb('contact').$type<CheckoutContact>(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const basketLines = pgTable(
+  'basket_lines',
+  {
+    id: id('id').primaryKey(),
+    basketId: id('basket_id').notNull(),
+    itemId: id('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    options: jsonb('options').$type<ChosenValue[]>().notNull(),
+    /** The choice as text: the same item with the same choice is one line. */
+    optionsKey: text('options_key').notNull(),
+    substitution: text('substitution').$type<'allow' | 'refuse'>().notNull(),
+    instructions: text('instructions'),
+    /** What the shopper was last shown for one of it; a difference is told as an update. */
+    seenUnitTotal: integer('seen_unit_total'),
+    seenAvailable: integer('seen_available').notNull().default(1),
+  },
+  (table) => [
+    index('basket_lines_basket').on(table.basketId),
+    unique('basket_lines_choice').on(table.basketId, table.itemId, table.optionsKey),
+  ],
+);

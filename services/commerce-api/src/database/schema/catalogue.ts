@@ -1,0 +1,117 @@
+import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { OptionValue } from '@storefront/api/entities/menu-item-option';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id, searchVector } from './columns';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    parentId: id('parent_id'),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    image: text('image'),
+    position: integer('position').notNull(),
+  },
+  (table) => [unique('categories_slug').on(table.businessId, table.slug)],
+);
+
+export const items = pgTable(
+  'items',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    categoryId: id('category_id').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    badge: jsonb('badge').$type<Badge>(),
+    tags: text('tags').array().notNull(),
+    images: jsonb('images').$type<ItemImages>().notNull(),
+    categoryImage: text('category_image'),
+    ingredients: text('ingredients'),
+    allergens: text('allergens').array().notNull(),
+    nutrition: jsonb('nutrition').$type<{ name: string; per100: string }[]>().notNull(),
+    storage: text('storage'),
+    weight: text('weight'),
+    unitAmount: integer('unit_amount'),
+    unitOf: text('unit_of').$type<'g' | 'ml' | 'each'>(),
+    hfss: boolean('hfss').notNull(),
+    minimumAge: integer('minimum_age'),
+    hasOptions: boolean('has_options').notNull(),
+    position: integer('position').notNull(),
+    /** The name without accents, in lower case: what the search for slips of typing reads. */
+    plainName: text('plain_name').notNull(),
+    search: searchVector('search').notNull(),
+  },
+  (table) => [
+    unique('items_slug').on(table.businessId, table.slug),
+    index('items_category').on(table.categoryId),
+    index('items_search').using('gin', table.search),
+    index('items_plain_name').using('gin', table.plainName.op('gin_trgm_ops')),
+  ],
+);
+
+export const itemOptions = pgTable(
+  'item_options',
+  {
+    id: id('id').primaryKey(),
+    itemId: id('item_id').notNull(),
+    name: text('name').notNull(),
+    placeholder: text('placeholder'),
+    maximumSelected: integer('maximum_selected').notNull(),
+    minimumSelected: integer('minimum_selected').notNull(),
+    displayAsGrid: boolean('display_as_grid').notNull(),
+    mutuallyExclusive: boolean('mutually_exclusive').notNull(),
+    dependentOn: id('dependent_on'),
+    extraCostInstancesThreshold: integer('extra_cost_instances_threshold').notNull(),
+    values: jsonb('values').$type<OptionValue[]>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('item_options_item').on(table.itemId)],
+);
+
+export const storeItems = pgTable(
+  'store_items',
+  {
+    storeId: id('store_id').notNull(),
+    itemId: id('item_id').notNull(),
+    price: integer('price').notNull(),
+    wasPrice: integer('was_price'),
+    inStock: boolean('in_stock').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.itemId] })],
+);
+
+export const deals = pgTable(
+  'deals',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    text: text('text').notNull(),
+    image: text('image'),
+    position: integer('position').notNull(),
+    sections: jsonb('sections').$type<{ id: number; name: string; itemIds: number[] }[]>().notNull(),
+  },
+  (table) => [unique('deals_slug').on(table.businessId, table.slug)],
+);
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    image: text('image'),
+    link: text('link'),
+    placement: text('placement').$type<'home' | 'category' | 'search' | 'basket'>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [unique('banners_slug').on(table.businessId, table.slug)],
+);

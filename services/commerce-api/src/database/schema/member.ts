@@ -1,0 +1,71 @@
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+export const members = pgTable(
+  'members',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    emailAddress: text('email_address').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    mobileContactNumber: text('mobile_contact_number'),
+    whereDidYouHear: text('where_did_you_hear'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('members_email').on(table.businessId, table.emailAddress)],
+);
+
+/** A family of refresh tokens: one log-in on one device. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id('id').primaryKey(),
+    memberId: id('member_id').notNull(),
+    businessId: id('business_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('sessions_member').on(table.memberId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: id('id').primaryKey(),
+    sessionId: id('session_id').notNull(),
+    tokenHash: text('token_hash').notNull().unique('refresh_tokens_hash'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+/** Counters in the database, so that any number of processes count together. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    subject: text('subject').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.windowStart] })],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id('id').primaryKey(),
+    memberId: id('member_id').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    country: text('country').notNull(),
+    addressLine1: text('address_line1').notNull(),
+    addressLine2: text('address_line2'),
+    postcode: text('postcode').notNull(),
+    town: text('town').notNull(),
+    county: text('county'),
+  },
+  (table) => [index('addresses_member').on(table.memberId)],
+);

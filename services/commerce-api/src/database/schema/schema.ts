@@ -1,0 +1,9 @@
+// The one list of tables, for Drizzle and for drizzle-kit.
+export * from './basket';
+export * from './business';
+export * from './catalogue';
+export * from './idempotency';
+export * from './member';
+export * from './order';
+export * from './slots';
+export * from './store';

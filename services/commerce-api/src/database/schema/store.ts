@@ -1,0 +1,54 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id } from './columns';
+
+export interface OpeningHours {
+  day: number;
+  opens: string;
+  closes: string;
+}
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    addressLine1: text('address_line1').notNull(),
+    addressLine2: text('address_line2'),
+    town: text('town').notNull(),
+    county: text('county'),
+    postcode: text('postcode').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    phone: text('phone'),
+    about: text('about').notNull(),
+    fulfilment: text('fulfilment').array().$type<('delivery' | 'collection')[]>().notNull(),
+    minimumSpend: integer('minimum_spend').notNull(),
+    freeDeliveryFrom: integer('free_delivery_from'),
+    orderDaysInAdvance: integer('order_days_in_advance').notNull(),
+    onlyFutureSlots: boolean('only_future_slots').notNull(),
+    guestCheckout: boolean('guest_checkout').notNull(),
+    closed: boolean('closed').notNull(),
+    openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull(),
+    /** Grows with every change to what the store sells: read caches are keyed by it, so any number of processes agree. */
+    catalogueVersion: integer('catalogue_version').notNull().default(1),
+  },
+  (table) => [unique('stores_slug').on(table.businessId, table.slug)],
+);
+
+export const storeDeliveryAreas = pgTable(
+  'store_delivery_areas',
+  { storeId: id('store_id').notNull(), prefix: text('prefix').notNull() },
+  (table) => [primaryKey({ columns: [table.storeId, table.prefix] }), index('delivery_areas_prefix').on(table.prefix)],
+);

@@ -1,0 +1,126 @@
+import * as addresses from '@storefront/api/entities/address';
+import * as baskets from '@storefront/api/entities/basket';
+import * as categories from '@storefront/api/entities/category';
+import { Deal } from '@storefront/api/entities/deal';
+import { MenuItem } from '@storefront/api/entities/menu-item';
+import { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
+import { MenuItemOption } from '@storefront/api/entities/menu-item-option';
+import { Order, OrderListEntry } from '@storefront/api/entities/order';
+import { Problem } from '@storefront/api/entities/problem';
+import { StoreDetails, StoreSummary } from '@storefront/api/entities/store';
+import { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
+import type { Operation } from '@storefront/api/operation';
+import { type ProblemCode, problemCodes } from '../problem-codes';
+
+/** The entities that many operations share; in the document they stand once, by name. */
+const components: Readonly<Record<string, object>> = {
+  Address: addresses.Address,
+  SelectedAddress: addresses.SelectedAddress,
+  Basket: baskets.Basket,
+  BasketLine: baskets.BasketLine,
+  BasketTotals: baskets.BasketTotals,
+  CategorySummary: categories.CategorySummary,
+  CategoryTreeNode: categories.CategoryTreeNode,
+  Deal,
+  MenuItem,
+  MenuItemDetails,
+  MenuItemOption,
+  Order,
+  OrderListEntry,
+  Problem,
+  SlotReservation,
+  StoreDetails,
+  StoreSummary,
+  TimeSlot,
+};
+
+export type OpenApiDocument = Record<string, unknown> & {
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+};
+
+/** A schema with the shared entities inside it replaced by references to them. */
+function withReferences(schema: unknown, named: ReadonlyMap<string, string>, own?: string): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => withReferences(one, named));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const name = named.get(JSON.stringify(schema));
+  if (name && name !== own) return { $ref: `#/components/schemas/${name}` };
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value, named)]));
+}
+
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(problemCodes, code);
+
+function problemReplies(operation: Operation) {
+  const byStatus = new Map<number, string[]>();
+  const guard = {
+    visitor: [],
+    member: ['unauthenticated', 'token_expired', 'session_ended'],
+    admin: ['operator_key_invalid'],
+  };
+  const always = [...guard[operation.access ?? 'visitor'], ...(operation.body ? ['validation_failed'] : [])];
+  const codes = operation.later ? ['not_implemented'] : [...new Set([...operation.errors, ...always])];
+  for (const code of codes.filter(isKnown)) {
+    const [status] = problemCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
+  );
+}
+
+function describe(operation: Operation, reference: (schema: unknown) => unknown) {
+  const { id, domain, summary, body, reply, errors, access = 'visitor', safe = false, idempotent = false } = operation;
+  const later = operation.later ?? false;
+  const type = operation.multipart ? 'multipart/form-data' : 'application/json';
+  const keyHeader = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8 },
+  };
+  const done = { 200: { description: 'Done', content: { 'application/json': { schema: reference(reply) } } } };
+  return {
+    operationId: id,
+    tags: [domain],
+    summary,
+    ...(access === 'member' && { security: [{ member: [] }] }),
+    ...(access === 'admin' && { security: [{ operator: [] }] }),
+    ...(idempotent && { parameters: [keyHeader] }),
+    ...(body && { requestBody: { required: true, content: { [type]: { schema: reference(body) } } } }),
+    responses: { ...(!later && done), ...problemReplies(operation) },
+    'x-implemented': !later,
+    'x-safe': safe,
+    'x-errors': errors,
+  };
+}
+
+/** The OpenAPI 3.1 document of a list of operations. TypeBox schemas are JSON Schema already, so nothing is translated. */
+export function openApiDocument(operations: readonly Operation[]): OpenApiDocument {
+  const named = new Map(Object.entries(components).map(([name, schema]) => [JSON.stringify(schema), name]));
+  const paths: OpenApiDocument['paths'] = {};
+  for (const operation of operations) {
+    const [method = '', path = ''] = operation.key.split(' ');
+    const item = paths[path.replace(/:(\w+)/g, '{$1}')] ?? {};
+    item[method.toLowerCase()] = describe(operation, (schema) => withReferences(schema, named));
+    paths[path.replace(/:(\w+)/g, '{$1}')] = item;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'commerce-api',
+      version: '1',
+      description: 'The back end of the storefront. Errors are problems; match on their code.',
+    },
+    servers: [{ url: '/{locale}/api', variables: { locale: { default: 'en-gb' } } }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(components).map(([name, schema]) => [name, withReferences(schema, named, name)]),
+      ),
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        operator: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
+      },
+    },
+  };
+}

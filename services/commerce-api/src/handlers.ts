@@ -1,0 +1,32 @@
+import type { Handlers } from './http/operation.types';
+import { adminRoutes } from './modules/admin/admin.routes';
+import { authRoutes } from './modules/auth/auth.routes';
+import { basketRoutes } from './modules/basket/basket.routes';
+import { businessesRoutes } from './modules/businesses/businesses.routes';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
+import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { locationRoutes } from './modules/location/location.routes';
+import { memberRoutes } from './modules/member/member.routes';
+import { ordersRoutes } from './modules/orders/orders.routes';
+import { paymentsRoutes } from './modules/payments/payments.routes';
+import { slotsRoutes } from './modules/slots/slots.routes';
+import { storesRoutes } from './modules/stores/stores.routes';
+import type { ServiceContext } from './service-context';
+
+/** Every built operation and what carries it out. An operation without one does not compile. */
+export function createHandlers(context: ServiceContext): Handlers {
+  return {
+    ...authRoutes(context),
+    ...locationRoutes(context),
+    ...storesRoutes(context),
+    ...slotsRoutes(context),
+    ...catalogueRoutes(context),
+    ...basketRoutes(context),
+    ...memberRoutes(context),
+    ...checkoutRoutes(context),
+    ...ordersRoutes(context),
+    ...paymentsRoutes(context),
+    ...businessesRoutes(context),
+    ...adminRoutes(context),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Database, rowsOf } from './database/database.types';
+import { refuse } from './problem';
+
+/** /livez: the process answers. /readyz: it can do its work, which takes the database. */
+export function healthRoutes(app: FastifyInstance, db: Database, kind: string): void {
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    const [row] = await rowsOf<{ businesses: number }>(
+      db,
+      sql`select count(*)::int as businesses from businesses`,
+    ).catch(() => {
+      throw refuse('database_unavailable');
+    });
+    if (!row?.businesses) throw refuse('database_unavailable', 'The database holds no business yet');
+    return { status: 'ok', database: kind, businesses: row.businesses };
+  });
+}

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import {
+  allBusinesses,
+  type Business,
+  businessByHost,
+  businessById,
+} from '../modules/businesses/businesses.repository';
+import { refuse } from '../problem';
+import type { ServiceContext } from '../service-context';
+
+export function sameSecret(given: unknown, wanted: string): boolean {
+  if (typeof given !== 'string') return false;
+  const a = Buffer.from(given);
+  const b = Buffer.from(wanted);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Which business a request is for: as the shell says with its key, else by the host, else the first. */
+export async function businessOfRequest(context: ServiceContext, request: FastifyRequest): Promise<Business> {
+  const said = request.headers['x-business-id'];
+  if (said !== undefined) {
+    if (!sameSecret(request.headers['x-internal-key'], context.keys.internal)) throw refuse('internal_key_invalid');
+    const business = await businessById(context, Number(said));
+    if (!business) throw refuse('business_not_found');
+    return business;
+  }
+  const business = (await businessByHost(context, request.headers.host ?? '')) ?? (await allBusinesses(context))[0];
+  if (!business) throw refuse('business_not_found', 'The database holds no business yet');
+  return business;
+}
+
+/** A businessId in a body is what the specification lists; it must not contradict where the request came in. */
+export function checkBusiness(business: Business, body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('businessId' in body) || body.businessId === undefined) return;
+  if (body.businessId !== business.id) throw refuse('business_mismatch');
+}

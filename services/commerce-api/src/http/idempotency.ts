@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { at, type Database, firstRow } from '../database/database.types';
+import { idempotencyKeys } from '../database/schema/idempotency';
+import type { Keys } from '../keys';
+import { Problem, problemBody, refuse } from '../problem';
+
+export interface StoredReply {
+  status: number;
+  reply: unknown;
+}
+
+export interface Ask {
+  businessId: number;
+  operation: string;
+  key: string;
+  requestHash: string;
+  now: Date;
+}
+
+interface Store {
+  db: Database;
+  keys: Pick<Keys, 'seal' | 'unseal'>;
+}
+
+interface Row {
+  requestHash: string;
+  status: number | null;
+  reply: string | null;
+}
+
+/** After this long an unfinished request is taken for one whose process died. */
+const ABANDONED_MS = 60_000;
+const PATIENCE_MS = 8_000;
+const KEEP_MS = 24 * 3_600_000;
+
+function isThis({ businessId, operation, key }: Ask) {
+  return and(
+    eq(idempotencyKeys.businessId, businessId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  );
+}
+
+/** Takes the key for this request, or finds what the first request with it was answered. */
+async function claim({ db, keys }: Store, ask: Ask): Promise<StoredReply | 'mine' | 'running'> {
+  const { businessId, operation, key, requestHash, now } = ask;
+  const abandoned = new Date(now.getTime() - ABANDONED_MS);
+  const mine = await firstRow(
+    db,
+    sql`insert into idempotency_keys as k (business_id, operation, key, request_hash, created_at)
+        values (${businessId}, ${operation}, ${key}, ${requestHash}, ${at(now)})
+        on conflict (business_id, operation, key) do update set created_at = excluded.created_at
+          where k.status is null and k.created_at < ${at(abandoned)} and k.request_hash = excluded.request_hash
+        returning k.key`,
+  );
+  if (mine) return 'mine';
+  const [row]: Row[] = await db.select().from(idempotencyKeys).where(isThis(ask));
+  if (!row) return 'running'; // Given back this moment: ask again.
+  if (row.requestHash !== requestHash) throw refuse('idempotency_key_reused');
+  if (row.status === null || row.reply === null) return 'running';
+  return { status: row.status, reply: JSON.parse(keys.unseal(row.reply)) };
+}
+
+/** Carries a request out once for its key; the same request again gets the same answer, also while the first still runs. */
+export async function once(
+  store: Store,
+  ask: Ask,
+  declared: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<StoredReply> {
+  const { db, keys } = store;
+  const giveUp = Date.now() + PATIENCE_MS;
+  for (let held = await claim(store, ask); held !== 'mine'; held = await claim(store, ask)) {
+    if (held !== 'running') return held;
+    if (Date.now() > giveUp) throw refuse('request_in_progress');
+    await pause(50);
+  }
+  try {
+    const reply = await work();
+    // Sealed: a reply may hold tokens, and the database alone must not be enough to use them.
+    const sealed = keys.seal(JSON.stringify(reply));
+    await db.update(idempotencyKeys).set({ status: 200, reply: sealed }).where(isThis(ask));
+    return { status: 200, reply };
+  } catch (error) {
+    // A refusal changed nothing: with the mistake mended the same intent may be sent again under the same key.
+    await db.delete(idempotencyKeys).where(isThis(ask));
+    if (error instanceof Problem) return { status: error.status, reply: problemBody(error, declared) };
+    throw error;
+  }
+}
+
+/** Keys are kept for a day. */
+export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEEP_MS)));
+}

@@ -1,0 +1,30 @@
+import type { BodyOf, Key, Operations, ReplyOf } from '@storefront/api/operation-types';
+import type { Business } from '../modules/businesses/businesses.repository';
+
+/** The operations that are built: whatever the table does not mark as later. */
+export type LiveKey = { [K in Key]: Operations[K] extends { later: true } ? never : K }[Key];
+
+export interface Identity {
+  memberId: number;
+  sessionId: number;
+}
+
+type MemberOf<K extends Key> = Operations[K] extends { access: 'member' } ? Identity : Identity | undefined;
+
+/** What a handler is given. */
+export interface Call<K extends Key> {
+  body: BodyOf<K>;
+  business: Business;
+  member: MemberOf<K>;
+  now: Date;
+  /** The shopper's address as the proxy tells it. */
+  address: string;
+}
+
+export type Handler<K extends LiveKey> = (call: Call<K>) => Promise<ReplyOf<K>>;
+
+/** Every built operation has its handler: a missing one does not compile. */
+export type Handlers = { [K in LiveKey]: Handler<K> };
+
+export type AnyCall = Call<LiveKey>;
+export type AnyHandler = (call: AnyCall) => Promise<unknown>;

@@ -1,0 +1,57 @@
+import type { FastifyError } from 'fastify';
+import { sqlState } from '../database/database-error';
+import { Problem, refuse } from '../problem';
+
+type ValidationEntry = NonNullable<FastifyError['validation']>[number];
+
+/** '/menuItem/quantity' becomes 'menuItem.quantity'; a missing or unknown field is named itself. */
+function fieldPath({ instancePath, params }: ValidationEntry): string {
+  const parts = instancePath.split('/').slice(1);
+  const named = params.missingProperty ?? params.additionalProperty;
+  if (typeof named === 'string') parts.push(named);
+  return parts.join('.');
+}
+
+function fromValidation(entries: ValidationEntry[]): Problem {
+  const errors = entries.slice(0, 50).map((entry) => ({
+    path: fieldPath(entry),
+    message: entry.message ?? 'is not valid',
+    code: entry.keyword,
+  }));
+  const first = errors[0];
+  return refuse('validation_failed', first ? `${first.path || 'body'} ${first.message}` : undefined, errors);
+}
+
+const byFastifyCode: Readonly<Record<string, Parameters<typeof refuse>[0]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+/** SQLSTATE class 08 and 57P: no connection. */
+function isConnectionLoss(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  return state.startsWith('08') || state.startsWith('57P');
+}
+
+/** SQLSTATE 22: a value that the database could not read, such as a NUL byte in a text. Never the server's fault. */
+function isUnreadableValue(error: unknown): boolean {
+  return (sqlState(error) ?? '').startsWith('22');
+}
+
+/** Whatever was thrown, as a problem. A bad input is never a 500. */
+export function problemOfError(error: FastifyError | Problem | Error): Problem {
+  if (error instanceof Problem) return error;
+  if ('validation' in error && error.validation) return fromValidation(error.validation);
+  const known = 'code' in error ? byFastifyCode[error.code] : undefined;
+  if (known) return refuse(known);
+  if (error instanceof SyntaxError) return refuse('invalid_json');
+  if (isConnectionLoss(error)) return refuse('database_unavailable');
+  if (isUnreadableValue(error)) return refuse('validation_failed', 'A value cannot be stored');
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('validation_failed', error.message);
+  return refuse('internal_error', 'There was an error on the system. Please try again.');
+}

@@ -1,0 +1,77 @@
+import type { Operation } from '@storefront/api/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identityOf } from '../modules/auth/access-token';
+import { refuse } from '../problem';
+import type { ServiceContext } from '../service-context';
+import { businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
+import { once } from './idempotency';
+import type { AnyCall, AnyHandler } from './operation.types';
+import { shopperAddress } from './shopper-address';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+const LOCALE = '/:locale(^[a-z]{2}-[a-z]{2}$)/api';
+
+/** One operation becomes one route: checked by its schemas, guarded by its access, written by its reply. */
+export function registerOperation(
+  app: FastifyInstance,
+  context: ServiceContext,
+  operation: Operation,
+  handler: AnyHandler | undefined,
+): void {
+  const [method, path] = operation.key.split(' ') as [Operation['key'], string];
+  app.route({
+    method,
+    url: `${LOCALE}${path}`,
+    config: { operation },
+    schema: {
+      ...(operation.body && !operation.multipart && { body: operation.body }),
+      ...(operation.query && { querystring: operation.query }),
+      ...(!operation.later && { response: { 200: operation.reply } }),
+    },
+    handler: (request, reply) => answer(context, operation, handler, request, reply),
+  });
+}
+
+async function answer(
+  context: ServiceContext,
+  operation: Operation,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (operation.access === 'admin' && !sameSecret(request.headers['x-admin-key'], context.keys.admin))
+    throw refuse('operator_key_invalid');
+  const now = context.clock.now();
+  const business = await businessOfRequest(context, request);
+  // An operator asks across businesses; everybody else stays within one.
+  if (operation.access !== 'admin') checkBusiness(business, request.body);
+  const member = await identityOf(
+    context,
+    request.headers.authorization,
+    business.id,
+    now,
+    operation.access === 'member',
+  );
+  if (operation.later || !handler) throw refuse('not_implemented', `${operation.key} is named but not built yet`);
+
+  // The schemas have checked the body; here the types of all operations meet in one.
+  const call = { body: request.body, business, member, now, address: shopperAddress(request, context.keys) } as AnyCall;
+  reply.header('cache-control', 'no-store');
+  const key = request.headers['idempotency-key'];
+  if (!operation.idempotent || typeof key !== 'string') return handler(call);
+  if (key.length < 8 || key.length > 200)
+    throw refuse('validation_failed', 'The Idempotency-Key must have 8 to 200 characters');
+
+  const requestHash = context.keys.digest(JSON.stringify([member?.memberId ?? null, request.body]));
+  const ask = { businessId: business.id, operation: operation.id, key, requestHash, now };
+  const stored = await once(context, ask, operation.errors, () => handler(call));
+  if (stored.status !== 200) {
+    return reply.code(stored.status).type('application/problem+json').send(JSON.stringify(stored.reply));
+  }
+  return stored.reply;
+}

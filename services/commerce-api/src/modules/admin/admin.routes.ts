@@ -1,0 +1,22 @@
+import type { Handlers } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { adminOrder, adminOrders, transitionOrder } from './admin.service';
+
+type Keys = 'POST /admin/orders' | 'POST /admin/order' | 'POST /admin/order-transition' | 'POST /admin/clock';
+
+export function adminRoutes({ db, clock }: ServiceContext): Pick<Handlers, Keys> {
+  return {
+    'POST /admin/orders': ({ body }) => adminOrders(db, body),
+    'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
+    'POST /admin/order-transition': ({ body, now }) => transitionOrder(db, body, now),
+    'POST /admin/clock': async ({ body, now }) => {
+      if (body.reset) clock.reset();
+      const to = body.now === undefined ? now.getTime() : Date.parse(body.now);
+      if (Number.isNaN(to)) throw refuse('date_invalid');
+      const seconds = body.advanceSeconds ?? 0;
+      if (body.now !== undefined || seconds > 0) clock.set(new Date(to + seconds * 1000));
+      return { now: clock.now().toISOString(), moved: clock.moved() };
+    },
+  };
+}

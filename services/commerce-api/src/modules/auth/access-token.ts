@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { sessions } from '../../database/schema/member';
+import type { Identity } from '../../http/operation.types';
+import type { Keys } from '../../keys';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ISSUER = 'commerce-api';
+
+export function signAccessToken(keys: Keys, identity: Identity, businessId: number, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: identity.sessionId, biz: businessId })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
+    .setSubject(String(identity.memberId))
+    .setIssuer(ISSUER)
+    .setAudience(ISSUER)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .sign(keys.signing);
+}
+
+async function readToken(keys: Keys, token: string, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, keys.verifying, {
+      algorithms: ['EdDSA'],
+      issuer: ISSUER,
+      audience: ISSUER,
+      currentDate: now,
+    });
+    return { memberId: Number(payload.sub), sessionId: Number(payload.sid), businessId: Number(payload.biz) };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw refuse('token_expired');
+    throw refuse('token_invalid');
+  }
+}
+
+/** Who is calling. A session that was ended counts for nothing, however long its access token would still run. */
+export async function identityOf(
+  { db, keys }: Pick<ServiceContext, 'db' | 'keys'>,
+  authorization: string | undefined,
+  businessId: number,
+  now: Date,
+  needed: boolean,
+): Promise<Identity | undefined> {
+  const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
+  if (!token) {
+    if (needed) throw refuse('unauthenticated', 'You need to be logged in to use this');
+    return undefined;
+  }
+  const claims = await readToken(keys, token, now);
+  const [alive] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, claims.sessionId), eq(sessions.memberId, claims.memberId), isNull(sessions.revokedAt)));
+  if (alive && claims.businessId === businessId) return { memberId: claims.memberId, sessionId: claims.sessionId };
+  // On a public call an ended session is a visitor; on a member's call it must be told.
+  if (needed) throw refuse('session_ended');
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../http/operation.types';
+import type { ServiceContext } from '../../service-context';
+import { grantTokens, registerMember } from './auth.service';
+import { endSession, endSessionOf } from './sessions.service';
+
+type Keys = 'POST /oauth/token' | 'POST /authauth' | 'POST /auth/register' | 'POST /auth/logout' | 'POST /auth/revoke';
+
+export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+  const { db } = context;
+  return {
+    'POST /oauth/token': ({ business, body, now, address }) => grantTokens(context, business, body, now, address),
+    'POST /authauth': ({ business, body, now, address }) => grantTokens(context, business, body, now, address),
+    'POST /auth/register': ({ business, body, now }) => registerMember(context, business, body, now),
+    'POST /auth/logout': async ({ business, body, member, now }) => {
+      if (member) await endSession(db, member.sessionId, now);
+      if (body.refreshToken) await endSessionOf(db, body.refreshToken, business.id, now);
+      return { loggedOut: true };
+    },
+    'POST /auth/revoke': async ({ business, body, now }) => {
+      await endSessionOf(db, body.token, business.id, now);
+      return { revoked: true };
+    },
+  };
+}

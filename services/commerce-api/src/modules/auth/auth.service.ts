@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { and, eq } from 'drizzle-orm';
+import { brokenConstraint, sqlState } from '../../database/database-error';
+import { inTransaction } from '../../database/in-transaction';
+import { baskets } from '../../database/schema/basket';
+import { members } from '../../database/schema/member';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { normalPhone } from '../checkout/normal-phone';
+import { memberById, memberProfile } from '../member/member.repository';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
+import { countAttempt, forgiveAttempts } from './attempts';
+import { hashPassword, passwordMatches } from './password';
+import { openSession, type RefreshGrant, rotate } from './sessions.service';
+
+type Tokens = ReplyOf<'POST /oauth/token'>;
+
+const ATTEMPTS_PER_EMAIL = 10;
+const ATTEMPTS_PER_ADDRESS = 60;
+/** A wrong password costs the guesser time. */
+const FAILURE_PAUSE_MS = 500;
+
+export const normalEmail = (email: string) => email.trim().toLowerCase();
+
+async function tokensOf(context: ServiceContext, grant: RefreshGrant, business: Business, now: Date): Promise<Tokens> {
+  const member = await memberById(context.db, grant.memberId, business.id);
+  if (!member) throw refuse('refresh_token_invalid');
+  return {
+    access_token: await signAccessToken(context.keys, grant, business.id, now),
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    refresh_token: grant.refreshToken,
+    member: memberProfile(member),
+  };
+}
+
+/** A basket that was filled before the log-in becomes the member's. */
+function adoptBasket(context: ServiceContext, token: string | undefined, memberId: number, businessId: number) {
+  if (!token) return undefined;
+  return context.db
+    .update(baskets)
+    .set({ memberId })
+    .where(and(eq(baskets.token, token), eq(baskets.businessId, businessId), eq(baskets.state, 'open')));
+}
+
+async function logIn(
+  context: ServiceContext,
+  business: Business,
+  body: Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'password' }>,
+  now: Date,
+  address: string,
+): Promise<Tokens> {
+  const { db } = context;
+  const email = normalEmail(body.username);
+  const subject = `login ${business.id} ${email}`;
+  await countAttempt(db, subject, ATTEMPTS_PER_EMAIL, now);
+  await countAttempt(db, `login from ${address}`, ATTEMPTS_PER_ADDRESS, now);
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.businessId, business.id), eq(members.emailAddress, email)));
+  if (!(await passwordMatches(member?.passwordHash, body.password)) || !member) {
+    await pause(FAILURE_PAUSE_MS);
+    throw refuse('invalid_credentials');
+  }
+  await forgiveAttempts(db, subject);
+  await adoptBasket(context, body.basketToken, member.id, business.id);
+  const grant = await inTransaction(db, (tx) => openSession(tx, member.id, business.id, now));
+  return tokensOf(context, grant, business, now);
+}
+
+/** The token call: a password, or a refresh token that is exchanged for the next. */
+export async function grantTokens(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /oauth/token'>,
+  now: Date,
+  address: string,
+): Promise<Tokens> {
+  if (body.grant_type === 'password') return logIn(context, business, body, now, address);
+  // The family's end must outlive the refusal, so it is thrown after the transaction.
+  const grant = await inTransaction(context.db, (tx) => rotate(tx, body.refresh_token, business.id, now));
+  if (grant === 'replayed') throw refuse('refresh_token_invalid');
+  return tokensOf(context, grant, business, now);
+}
+
+/** Creates an account and its first session. */
+export async function registerMember(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /auth/register'>,
+  now: Date,
+): Promise<ReplyOf<'POST /auth/register'>> {
+  const memberId = newId();
+  const row = {
+    id: memberId,
+    businessId: business.id,
+    emailAddress: normalEmail(body.emailAddress),
+    passwordHash: await hashPassword(body.password),
+    firstname: body.firstname.trim(),
+    lastname: body.lastname.trim(),
+    mobileContactNumber: body.mobileContactNumber
+      ? normalPhone(body.mobileContactNumber, business.settings.country)
+      : null,
+    whereDidYouHear: body.whereDidYouHear ?? null,
+    createdAt: now,
+  };
+  const grant = await inTransaction(context.db, async (tx) => {
+    await tx.insert(members).values(row);
+    return openSession(tx, memberId, business.id, now);
+  }).catch((error: unknown) => {
+    if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
+      throw refuse('email_already_registered');
+    throw error;
+  });
+  await adoptBasket(context, body.basketToken, memberId, business.id);
+  return { outcome: 'registered', ...(await tokensOf(context, grant, business, now)) };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { at, type Database, firstRow } from '../../database/database.types';
+import { refreshTokens, sessions } from '../../database/schema/member';
+import { newId, newToken } from '../../ids';
+import { refuse } from '../../problem';
+
+const REFRESH_DAYS = 60;
+/** Two tabs may refresh with the same token at once: for this long the second is no theft. */
+const GRACE_MS = 10_000;
+
+export interface RefreshGrant {
+  memberId: number;
+  sessionId: number;
+  refreshToken: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+async function addToken(tx: Database, sessionId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.insert(refreshTokens).values({
+    id: newId(),
+    sessionId,
+    tokenHash: hashOf(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + REFRESH_DAYS * 86_400_000),
+  });
+  return token;
+}
+
+/** Begins a session: a new family of refresh tokens. */
+export async function openSession(
+  tx: Database,
+  memberId: number,
+  businessId: number,
+  now: Date,
+): Promise<RefreshGrant> {
+  const sessionId = newId();
+  await tx.insert(sessions).values({ id: sessionId, memberId, businessId, createdAt: now });
+  return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
+}
+
+interface TokenRow {
+  sessionId: number;
+  memberId: number;
+  usedAt: Date | null;
+}
+
+async function findToken(tx: Database, token: string, businessId: number, now: Date): Promise<TokenRow | undefined> {
+  const [row] = await tx
+    .select({ sessionId: sessions.id, memberId: sessions.memberId, usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, hashOf(token)),
+        eq(sessions.businessId, businessId),
+        isNull(sessions.revokedAt),
+        sql`${refreshTokens.expiresAt} > ${at(now)}`,
+      ),
+    );
+  return row;
+}
+
+/** Exchanges a refresh token for the next of its family. One that was used long ago was stolen: the family ends. */
+export async function rotate(
+  tx: Database,
+  token: string,
+  businessId: number,
+  now: Date,
+): Promise<RefreshGrant | 'replayed'> {
+  const found = await findToken(tx, token, businessId, now);
+  if (!found) throw refuse('refresh_token_invalid');
+  const taken = await firstRow(
+    tx,
+    sql`update refresh_tokens set used_at = ${at(now)}
+        where token_hash = ${hashOf(token)} and used_at is null returning id`,
+  );
+  if (!taken) {
+    const usedAt = (await findToken(tx, token, businessId, now))?.usedAt ?? new Date(0);
+    if (now.getTime() - usedAt.getTime() > GRACE_MS) {
+      await endSession(tx, found.sessionId, now);
+      return 'replayed';
+    }
+  }
+  return { ...found, refreshToken: await addToken(tx, found.sessionId, now) };
+}
+
+export async function endSession(tx: Database, sessionId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends the session that a refresh token belongs to, whether or not the token was used. */
+export async function endSessionOf(tx: Database, token: string, businessId: number, now: Date): Promise<void> {
+  const found = await findToken(tx, token, businessId, now);
+  if (found) await endSession(tx, found.sessionId, now);
+}
+
+export async function endAllSessions(tx: Database, memberId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)));
+}

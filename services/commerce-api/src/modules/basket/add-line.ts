@@ -1,0 +1,71 @@
+import type { BasketMenuItem, ChosenValue } from '@storefront/api/entities/basket';
+import { defaultChoice, optionFaults } from '@storefront/api/option-rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { basketLines } from '../../database/schema/basket';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import type { Business } from '../businesses/businesses.repository';
+import { optionView } from '../catalogue/item-view';
+import { itemsByIds, optionsOf } from '../catalogue/items.repository';
+import { type BasketRow, linesOf } from './basket.repository';
+import { checkLimits } from './basket-limits';
+import { optionsKey } from './price-basket';
+
+/** A choice that fits the item's options; none given is the default choice. */
+export async function checkedChoice(
+  tx: Database,
+  itemId: number,
+  chosen: readonly ChosenValue[] | undefined,
+): Promise<ChosenValue[]> {
+  const options = (await optionsOf(tx, [itemId])).map(optionView);
+  const choice = chosen ? [...chosen] : defaultChoice(options);
+  const faults = optionFaults(options, choice);
+  if (faults.length === 0) return choice;
+  const errors = faults.map(({ optionId, code }) => ({ path: `options.${optionId}`, message: code, code }));
+  throw refuse('options_invalid', undefined, errors);
+}
+
+/** Puts an item into a basket that stands at its store; the same choice again makes the line longer. */
+export async function addLine(
+  tx: Database,
+  business: Business,
+  basket: BasketRow,
+  wanted: BasketMenuItem,
+  ageConfirmed: boolean,
+): Promise<number> {
+  const [item] = await itemsByIds(tx, basket.storeId ?? 0, [wanted.id]);
+  if (!item || item.businessId !== business.id) throw refuse('item_not_found', 'Product not found');
+  if (!item.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
+  const lines = await linesOf(tx, basket.id);
+  const hasIt = lines.some(({ itemId }) => itemId === item.id);
+  if (item.minimumAge !== null && !ageConfirmed && !hasIt)
+    throw refuse('age_restricted', `You must be at least ${item.minimumAge} to purchase this item`);
+  const quantity = wanted.quantity ?? 1;
+  const options = await checkedChoice(tx, item.id, wanted.options);
+  checkLimits(business, lines, { itemId: item.id, more: quantity });
+  const [line] = await tx
+    .insert(basketLines)
+    .values({
+      id: newId(),
+      basketId: basket.id,
+      itemId: item.id,
+      quantity,
+      options,
+      optionsKey: optionsKey(options),
+      substitution: wanted.substitution ?? 'allow',
+      instructions: wanted.instructions ?? null,
+    })
+    .onConflictDoUpdate({
+      target: [basketLines.basketId, basketLines.itemId, basketLines.optionsKey],
+      set: { quantity: sql`${basketLines.quantity} + ${quantity}` },
+    })
+    .returning({ id: basketLines.id });
+  if (!line) throw new Error('The line was not written');
+  return line.id;
+}
+
+/** Takes a line out. */
+export async function dropLine(tx: Database, lineId: number): Promise<void> {
+  await tx.delete(basketLines).where(eq(basketLines.id, lineId));
+}

@@ -1,0 +1,21 @@
+import { refuse } from '../../problem';
+import type { Business } from '../businesses/businesses.repository';
+import type { LineRow } from './basket.repository';
+
+type Counted = Pick<LineRow, 'id' | 'itemId' | 'quantity'>;
+
+/** How many of one item and how many in all a basket may hold. */
+export function checkLimits(
+  business: Business,
+  lines: readonly Counted[],
+  changed: { itemId: number; more: number },
+): void {
+  if (changed.more <= 0) return;
+  const { itemLimit, basketLimit } = business.settings;
+  const count = (rows: readonly Counted[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ofItem = count(lines.filter(({ itemId }) => itemId === changed.itemId));
+  if (ofItem + changed.more > itemLimit) throw refuse('item_limit_reached', 'Item limit has been reached');
+  const all = count(lines);
+  if (all >= basketLimit) throw refuse('basket_limit_reached', 'Basket limit has been reached');
+  if (all + changed.more > basketLimit) throw refuse('basket_limit_exceeded', 'This will go over your basket limit');
+}

@@ -1,0 +1,104 @@
+import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { basketLines } from '../../database/schema/basket';
+import { categories, deals } from '../../database/schema/catalogue';
+import type { Identity } from '../../http/operation.types';
+import type { Business } from '../businesses/businesses.repository';
+import { buildCategoryIndex } from '../catalogue/category-index';
+import { menuItem } from '../catalogue/item-view';
+import { currentReservation } from '../slots/reservation.repository';
+import { type Store, storeNow } from '../stores/stores.repository';
+import type { BasketRow } from './basket.repository';
+import { checkoutFor } from './basket-owner';
+import { basketTotals } from './price-basket';
+import { type PricedLine, pricedLines } from './priced-lines';
+
+async function shelvesOf(db: Database, businessId: number) {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.businessId, businessId))
+    .orderBy(asc(categories.id));
+  const all = await db.select().from(deals).where(eq(deals.businessId, businessId));
+  const byItem = new Map(
+    all.flatMap((deal) => deal.sections.flatMap((s) => s.itemIds.map((id) => [id, deal] as const))),
+  );
+  return { categories: buildCategoryIndex(rows), deals: { all, byItem } };
+}
+
+function lineView({ row, item, price }: PricedLine, shelves: Parameters<typeof menuItem>[1]): BasketLine {
+  return {
+    basketLineId: row.id,
+    menuItem: menuItem(item, shelves),
+    quantity: row.quantity,
+    options: price.options,
+    substitution: row.substitution,
+    unitTotal: price.unitTotal,
+    lineTotal: price.lineTotal,
+    lineSaving: price.lineSaving,
+    available: price.available,
+  };
+}
+
+/** What is different from what the shopper was last shown. */
+function updateOf({ row, item, price }: PricedLine): BasketUpdate | undefined {
+  const seen = row.seenUnitTotal;
+  if (seen === null) return undefined;
+  const line = { basketLineId: row.id, name: item.name };
+  if (!price.available) return { code: 'item_unavailable', ...line, from: seen, to: null };
+  return price.unitTotal === seen ? undefined : { code: 'price_changed', ...line, from: seen, to: price.unitTotal };
+}
+
+/** Remembers what the shopper has now seen. A sold-out line keeps its last price, so that it is told until it is gone. */
+async function rememberSeen(db: Database, lines: readonly PricedLine[]): Promise<void> {
+  for (const { row, price } of lines) {
+    if (!price.available || row.seenUnitTotal === price.unitTotal) continue;
+    await db.update(basketLines).set({ seenUnitTotal: price.unitTotal }).where(eq(basketLines.id, row.id));
+  }
+}
+
+export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store: Store | undefined, slotFee: number) {
+  return basketTotals({
+    lines: lines.map(({ price }) => price),
+    fulfilmentMethod: basket.fulfilmentMethod,
+    slotFee,
+    tip: basket.tip,
+    minimumSpend: store?.minimumSpend ?? 0,
+    freeDeliveryFrom: store?.freeDeliveryFrom ?? null,
+  });
+}
+
+/** A basket as it stands at this moment: every price is the store's own of now. */
+export async function basketView(
+  db: Database,
+  business: Business,
+  basket: BasketRow,
+  caller: Identity | undefined,
+  now: Date,
+): Promise<Basket> {
+  const store = basket.storeId === null ? undefined : await storeNow(db, business.id, basket.storeId);
+  const lines = await pricedLines(db, basket);
+  const shelves = await shelvesOf(db, business.id);
+  const reservation = await currentReservation(db, basket.id, now);
+  const holds = reservation?.state === 'held' || reservation?.state === 'confirmed';
+  const updates = lines.flatMap((line) => updateOf(line) ?? []);
+  if (reservation?.state === 'lapsed')
+    updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
+  await rememberSeen(db, lines);
+  return {
+    basketToken: basket.token,
+    storeId: basket.storeId,
+    storeSlug: store?.slug ?? null,
+    fulfilmentMethod: basket.fulfilmentMethod,
+    lines: lines.map((line) => lineView(line, shelves)),
+    coupon: null,
+    tip: basket.tip,
+    updates,
+    itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    totals: totalsOf(basket, lines, store, holds ? reservation.fee : 0),
+    reservation,
+    checkout: checkoutFor(basket, caller),
+    version: basket.version,
+  };
+}

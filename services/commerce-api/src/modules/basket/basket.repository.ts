@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { basketLines, baskets } from '../../database/schema/basket';
+import { newId, newToken } from '../../ids';
+import { refuse } from '../../problem';
+
+export type BasketRow = typeof baskets.$inferSelect;
+export type LineRow = typeof basketLines.$inferSelect;
+
+const isOpen = (businessId: number, token: string) =>
+  and(eq(baskets.token, token), eq(baskets.businessId, businessId), eq(baskets.state, 'open'));
+
+export async function findOpenBasket(db: Database, businessId: number, token: string): Promise<BasketRow | undefined> {
+  const [basket] = await db.select().from(baskets).where(isOpen(businessId, token));
+  return basket;
+}
+
+/** The open basket of a token, locked: changes to one basket happen one after the other. */
+export async function openBasket(tx: Database, businessId: number, token: string): Promise<BasketRow> {
+  const [basket] = await tx.select().from(baskets).where(isOpen(businessId, token)).for('update');
+  if (!basket) throw refuse('basket_not_found');
+  return basket;
+}
+
+export type NewBasket = Pick<BasketRow, 'businessId' | 'memberId' | 'storeId' | 'fulfilmentMethod'>;
+
+export async function createBasket(tx: Database, basket: NewBasket, now: Date): Promise<BasketRow> {
+  const [row] = await tx
+    .insert(baskets)
+    .values({ ...basket, id: newId(), token: newToken(), state: 'open', createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('The basket was not written');
+  return row;
+}
+
+/** Writes to a basket and makes its version grow. */
+export async function changeBasket(
+  tx: Database,
+  basket: BasketRow,
+  change: Partial<Omit<typeof baskets.$inferInsert, 'id' | 'version'>>,
+  now: Date,
+): Promise<BasketRow> {
+  const [row] = await tx
+    .update(baskets)
+    .set({ ...change, version: basket.version + 1, updatedAt: now })
+    .where(eq(baskets.id, basket.id))
+    .returning();
+  if (!row) throw refuse('basket_not_found');
+  return row;
+}
+
+export function linesOf(db: Database, basketId: number): Promise<LineRow[]> {
+  return db.select().from(basketLines).where(eq(basketLines.basketId, basketId)).orderBy(basketLines.id);
+}
+
+export async function removeLines(tx: Database, basketId: number): Promise<void> {
+  await tx.delete(basketLines).where(eq(basketLines.basketId, basketId));
+}

@@ -1,0 +1,204 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { basketLines } from '../../database/schema/basket';
+import type { Identity } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { releasePlace } from '../slots/reservation.repository';
+import { storeNow } from '../stores/stores.repository';
+import { addLine, checkedChoice, dropLine } from './add-line';
+import {
+  type BasketRow,
+  changeBasket,
+  createBasket,
+  findOpenBasket,
+  type LineRow,
+  linesOf,
+  openBasket,
+  removeLines,
+} from './basket.repository';
+import { checkLimits } from './basket-limits';
+import { moveBasketToStore } from './basket-store';
+import { basketView } from './basket-view';
+import { optionsKey } from './price-basket';
+
+/** Changes an open basket and answers it as it stands then. */
+export function withBasket(
+  { db }: ServiceContext,
+  business: Business,
+  token: string,
+  member: Identity | undefined,
+  now: Date,
+  change: (tx: Database, basket: BasketRow) => Promise<unknown>,
+): Promise<Basket> {
+  return inTransaction(db, async (tx) => {
+    const basket = await openBasket(tx, business.id, token);
+    await change(tx, basket);
+    const after = await changeBasket(tx, await openBasket(tx, business.id, token), {}, now);
+    return basketView(tx, business, after, member, now);
+  });
+}
+
+export function getOrCreateBasket(
+  { db }: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /basket/get-or-create'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<Basket> {
+  return inTransaction(db, async (tx) => {
+    const found = body.basketToken ? await findOpenBasket(tx, business.id, body.basketToken) : undefined;
+    if (found) return basketView(tx, business, found, member, now);
+    if (body.storeId !== undefined) await storeNow(tx, business.id, body.storeId);
+    const made = await createBasket(
+      tx,
+      {
+        businessId: business.id,
+        memberId: member?.memberId ?? null,
+        storeId: body.storeId ?? null,
+        fulfilmentMethod: body.fulfilmentMethod ?? 'delivery',
+      },
+      now,
+    );
+    return basketView(tx, business, made, member, now);
+  });
+}
+
+/** The basket to put something into: the token's, at the wanted store, or a new one there. */
+export async function basketAtStore(
+  tx: Database,
+  business: Business,
+  body: Pick<BodyOf<'POST /basket/add-item'>, 'basketToken' | 'storeId' | 'fulfilmentMethod' | 'overwriteBasket'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<BasketRow> {
+  const { basketToken, storeId, fulfilmentMethod, overwriteBasket: overwrite } = body;
+  const basket = basketToken ? await openBasket(tx, business.id, basketToken) : undefined;
+  const wanted = storeId ?? basket?.storeId;
+  if (!wanted) throw refuse('store_required');
+  const store = await storeNow(tx, business.id, wanted);
+  if (basket) return moveBasketToStore(tx, basket, { storeId: wanted, fulfilmentMethod, overwrite }, now);
+  const method = fulfilmentMethod ?? store.fulfilment[0] ?? 'delivery';
+  const memberId = member?.memberId ?? null;
+  return createBasket(tx, { businessId: business.id, memberId, storeId: wanted, fulfilmentMethod: method }, now);
+}
+
+export function addItem(
+  { db }: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /basket/add-item'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /basket/add-item'>> {
+  return inTransaction(db, async (tx) => {
+    const basket = await basketAtStore(tx, business, body, member, now);
+    const basketLineId = await addLine(tx, business, basket, body.menuItem, body.ageConfirmed ?? false);
+    return {
+      basketLineId,
+      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now),
+    };
+  });
+}
+
+async function lineOf(tx: Database, basket: BasketRow, basketLineId: number): Promise<LineRow> {
+  const line = (await linesOf(tx, basket.id)).find(({ id }) => id === basketLineId);
+  if (!line) throw refuse('line_not_found', 'Item is no longer available.');
+  return line;
+}
+
+/** A new quantity for a line; nought takes it out. */
+async function setQuantity(tx: Database, business: Business, basket: BasketRow, line: LineRow, quantity: number) {
+  if (quantity === 0) return dropLine(tx, line.id);
+  checkLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more: quantity - line.quantity });
+  await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
+}
+
+/** A new choice for a line. Where another line has that choice already, the two become one. */
+async function setChoice(tx: Database, basket: BasketRow, line: LineRow, options: LineRow['options']) {
+  const choice = await checkedChoice(tx, line.itemId, options);
+  const key = optionsKey(choice);
+  const [twin] = await tx
+    .select()
+    .from(basketLines)
+    .where(
+      and(
+        eq(basketLines.basketId, basket.id),
+        eq(basketLines.itemId, line.itemId),
+        eq(basketLines.optionsKey, key),
+        ne(basketLines.id, line.id),
+      ),
+    );
+  const quantity = line.quantity + (twin?.quantity ?? 0);
+  if (twin) await dropLine(tx, twin.id);
+  const change = { options: choice, optionsKey: key, quantity, seenUnitTotal: null };
+  await tx.update(basketLines).set(change).where(eq(basketLines.id, line.id));
+}
+
+export function updateItem(
+  context: ServiceContext,
+  business: Business,
+  { basketToken, basketLineId, menuItem }: BodyOf<'POST /basket/update-item'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<Basket> {
+  return withBasket(context, business, basketToken, member, now, async (tx, basket) => {
+    const line = await lineOf(tx, basket, basketLineId);
+    const { quantity, options, substitution, instructions } = menuItem;
+    if (quantity !== undefined) await setQuantity(tx, business, basket, line, quantity);
+    if (quantity === 0) return;
+    if (options) await setChoice(tx, basket, { ...line, quantity: quantity ?? line.quantity }, options);
+    if (substitution ?? instructions)
+      await tx.update(basketLines).set({ substitution, instructions }).where(eq(basketLines.id, line.id));
+  });
+}
+
+export function updateBasket(
+  context: ServiceContext,
+  business: Business,
+  { basketToken, updates, fulfilmentMethod }: BodyOf<'POST /basket/update'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<Basket> {
+  return withBasket(context, business, basketToken, member, now, async (tx, basket) => {
+    for (const { basketLineId, quantity, substitution } of updates) {
+      const line = await lineOf(tx, basket, basketLineId);
+      await setQuantity(tx, business, basket, line, quantity);
+      if (substitution) await tx.update(basketLines).set({ substitution }).where(eq(basketLines.id, line.id));
+    }
+    if (!fulfilmentMethod || fulfilmentMethod === basket.fulfilmentMethod) return;
+    const store = basket.storeId === null ? undefined : await storeNow(tx, business.id, basket.storeId);
+    if (store && !store.fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');
+    await releasePlace(tx, basket.id);
+    await changeBasket(tx, basket, { fulfilmentMethod }, now);
+  });
+}
+
+export function clearBasket(
+  context: ServiceContext,
+  business: Business,
+  basketToken: string,
+  member: Identity | undefined,
+  now: Date,
+) {
+  return withBasket(context, business, basketToken, member, now, async (tx, basket) => {
+    await removeLines(tx, basket.id);
+    await releasePlace(tx, basket.id);
+    await changeBasket(tx, basket, { tip: 0 }, now);
+  });
+}
+
+export function removeItem(
+  context: ServiceContext,
+  business: Business,
+  { basketToken, basketLineId }: BodyOf<'POST /basket/remove-item'>,
+  member: Identity | undefined,
+  now: Date,
+) {
+  return withBasket(context, business, basketToken, member, now, async (tx, basket) =>
+    dropLine(tx, (await lineOf(tx, basket, basketLineId)).id),
+  );
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const add = (id: number, quantity = 1, more = {}) =>
+  service.call('POST /basket/add-item', { storeId: ids.store, menuItem: { id, quantity }, ...more });
+
+test('a basket is made, filled, changed, cleared, and has the fields of the specification [7.16] [3.08]', async () => {
+  const { call } = service;
+  const made = await call('POST /basket/get-or-create', { storeId: ids.store, fulfilmentMethod: 'collection' });
+  const { basketToken } = made.data;
+  expect(made.data).toMatchObject({
+    storeId: ids.store,
+    fulfilmentMethod: 'collection',
+    lines: [],
+    coupon: null,
+    tip: 0,
+    updates: [],
+  });
+  const { data: added } = await call('POST /basket/add-item', { basketToken, menuItem: { id: ids.milk, quantity: 2 } });
+  expect(added.basket.lines).toMatchObject([
+    { basketLineId: added.basketLineId, quantity: 2, menuItem: { id: ids.milk } },
+  ]);
+  expect(added.basket.totals).toMatchObject({ items: 240, savings: 60, total: 240, missingToMinimum: 260 });
+  const again = await call('POST /basket/add-item', { basketToken, menuItem: { id: ids.milk } });
+  expect(again.data.basket.lines).toMatchObject([{ basketLineId: added.basketLineId, quantity: 3 }]);
+
+  const line = { basketToken, basketLineId: added.basketLineId };
+  const updated = await call('POST /basket/update-item', {
+    ...line,
+    menuItem: { quantity: 5, substitution: 'refuse' },
+  });
+  expect(updated.data.lines).toMatchObject([{ quantity: 5, substitution: 'refuse', lineTotal: 600 }]);
+  await call('POST /basket/add-item', { basketToken, menuItem: { id: ids.bread } });
+  const many = await call('POST /basket/update', {
+    basketToken,
+    updates: [{ basketLineId: added.basketLineId, quantity: 1 }],
+  });
+  expect(many.data.itemCount).toBe(2);
+  const removed = await call('POST /basket/remove-item', line);
+  expect(removed.data.lines.map(({ menuItem }) => menuItem.id)).toEqual([ids.bread]);
+  const cleared = await call('POST /basket/clear', { basketToken });
+  expect(cleared.data).toMatchObject({ lines: [], itemCount: 0, basketToken });
+  expect(cleared.data.version).toBeGreaterThan(removed.data.version);
+});
+
+test('several updates are all made or none', async () => {
+  const { data } = await add(ids.milk, 2);
+  const { basketToken } = data.basket;
+  const updates = [
+    { basketLineId: data.basketLineId, quantity: 9 },
+    { basketLineId: 1, quantity: 1 },
+  ];
+  expect((await service.call('POST /basket/update', { basketToken, updates })).problem.code).toBe('line_not_found');
+  expect((await service.call('POST /basket/get-or-create', { basketToken })).data.itemCount).toBe(2);
+});
+
+test('the API alone says what a choice costs, and refuses one that breaks the rules', async () => {
+  const pizza = (options: [number, number][]) =>
+    add(ids.pizza, 1, {
+      menuItem: { id: ids.pizza, options: options.map(([optionId, valueId]) => ({ optionId, valueId })) },
+    });
+  const plain = await add(ids.pizza);
+  expect(plain.data.basket.lines[0]).toMatchObject({ unitTotal: 800, options: [{ valueName: 'Small' }] });
+  const large = await pizza([
+    [51, 512],
+    [52, 521],
+    [52, 522],
+    [53, 532],
+  ]);
+  // Large 300, filled crust 150; of olives (80 with a large one) and ham (120) the cheaper is free.
+  expect(large.data.basket.lines[0]).toMatchObject({ unitTotal: 800 + 300 + 150 + 120 });
+  const noCrust = await pizza([[51, 512]]);
+  expect(noCrust.problem).toMatchObject({
+    code: 'options_invalid',
+    expected: true,
+    errors: [{ path: 'options.53', code: 'too_few' }],
+  });
+});
+
+test('limits, age, stock and the other store are told apart', async () => {
+  expect((await add(ids.milk, 21)).problem).toMatchObject({
+    code: 'item_limit_reached',
+    detail: 'Item limit has been reached',
+  });
+  const { data } = await add(ids.milk, 20);
+  const { basketToken } = data.basket;
+  await add(ids.bread, 20, { basketToken });
+  expect((await add(1100, 11, { basketToken })).problem.code).toBe('basket_limit_exceeded');
+  await add(1100, 10, { basketToken });
+  expect((await add(1101, 1, { basketToken })).problem.code).toBe('basket_limit_reached');
+  expect((await add(ids.wine)).problem).toMatchObject({
+    code: 'age_restricted',
+    detail: 'You must be at least 18 to purchase this item',
+  });
+  expect((await add(ids.wine, 1, { ageConfirmed: true })).status).toBe(200);
+  expect((await add(ids.soldOut)).problem.code).toBe('item_unavailable');
+  expect((await add(2001)).problem.code).toBe('item_not_found');
+  expect((await add(ids.milk, 100)).status).toBe(422);
+  expect((await add(ids.milk, 1, { basketToken, storeId: ids.farStore })).problem.code).toBe('different_store');
+  const moved = await add(ids.milk, 1, { basketToken, storeId: ids.farStore, overwriteBasket: true });
+  expect(moved.data.basket).toMatchObject({ storeId: ids.farStore, itemCount: 1, totals: { items: 99 } });
+});
+
+test('a changed price and a sold-out item are told once seen, and the sum follows', async () => {
+  const { data } = await add(ids.bread, 2);
+  const { basketToken } = data.basket;
+  const price = (amount: number, inStock = true) =>
+    service.db.execute(
+      sql`update store_items set price = ${amount}, in_stock = ${inStock} where store_id = ${ids.store} and item_id = ${ids.bread}`,
+    );
+  const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data;
+  await price(400);
+  const changed = await read();
+  expect(changed.updates).toMatchObject([{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }]);
+  expect(changed.totals.items).toBe(800);
+  expect((await read()).updates).toEqual([]);
+  await price(400, false);
+  expect(await read()).toMatchObject({ updates: [{ code: 'item_unavailable', from: 400 }], totals: { items: 0 } });
+  await price(350);
+});
+
+test('taps that arrive together are all counted', async () => {
+  const { data } = await add(ids.milk);
+  const { basketToken } = data.basket;
+  await Promise.all(Array.from({ length: 9 }, () => add(ids.milk, 1, { basketToken })));
+  expect((await service.call('POST /basket/get-or-create', { basketToken })).data.itemCount).toBe(10);
+});

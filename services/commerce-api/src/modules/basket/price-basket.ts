@@ -1,0 +1,81 @@
+import type { ChosenValue } from '@storefront/api/entities/basket';
+import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
+import { optionFaults, optionsCost, valueCost } from '@storefront/api/option-rules';
+import type { OrderedOption } from '../../database/schema/order';
+
+interface Priced {
+  price: number;
+  wasPrice: number | null;
+  inStock: boolean;
+}
+
+export interface LinePrice {
+  unitTotal: number;
+  lineTotal: number;
+  lineSaving: number;
+  available: boolean;
+  options: OrderedOption[];
+}
+
+/** What a line costs at this moment. An item that the store no longer lists, or a choice that it no longer offers, costs nothing and is not available. */
+export function priceLine(
+  item: Priced | undefined,
+  options: readonly MenuItemOption[],
+  chosen: readonly ChosenValue[],
+  quantity: number,
+): LinePrice {
+  const named = nameChoice(options, chosen);
+  if (!item?.inStock || optionFaults(options, chosen).length > 0)
+    return { unitTotal: 0, lineTotal: 0, lineSaving: 0, available: false, options: named };
+  const unitTotal = item.price + optionsCost(options, chosen);
+  const saved = item.wasPrice !== null && item.wasPrice > item.price ? item.wasPrice - item.price : 0;
+  return { unitTotal, lineTotal: unitTotal * quantity, lineSaving: saved * quantity, available: true, options: named };
+}
+
+function nameChoice(options: readonly MenuItemOption[], chosen: readonly ChosenValue[]): OrderedOption[] {
+  return chosen.flatMap(({ optionId, valueId, quantity = 1 }) => {
+    const option = options.find(({ id }) => id === optionId);
+    const value = option?.values.find(({ id }) => id === valueId);
+    if (!option || !value) return [];
+    const extraCost = valueCost(value, chosen);
+    return [{ optionId, optionName: option.name, valueId, valueName: value.name, quantity, extraCost }];
+  });
+}
+
+interface Charges {
+  lines: readonly Pick<LinePrice, 'lineTotal' | 'lineSaving'>[];
+  fulfilmentMethod: 'delivery' | 'collection';
+  slotFee: number;
+  tip: number;
+  minimumSpend: number;
+  freeDeliveryFrom: number | null;
+}
+
+/** The sums of a basket. Free delivery is earned by items alone, not by the tip. */
+export function basketTotals({ lines, fulfilmentMethod, slotFee, tip, minimumSpend, freeDeliveryFrom }: Charges) {
+  const items = lines.reduce((sum, line) => sum + line.lineTotal, 0);
+  const savings = lines.reduce((sum, line) => sum + line.lineSaving, 0);
+  const earned = freeDeliveryFrom !== null && items >= freeDeliveryFrom;
+  const isDelivery = fulfilmentMethod === 'delivery';
+  const deliveryFee = isDelivery && earned ? 0 : slotFee;
+  const discount = 0;
+  return {
+    items,
+    savings,
+    deliveryFee,
+    discount,
+    tip,
+    total: items + deliveryFee - discount + tip,
+    minimumSpend,
+    missingToMinimum: Math.max(0, minimumSpend - items),
+    missingToFreeDelivery: isDelivery && freeDeliveryFrom !== null ? Math.max(0, freeDeliveryFrom - items) : null,
+  };
+}
+
+/** The same choice in any order is the same line. */
+export function optionsKey(chosen: readonly ChosenValue[]): string {
+  return chosen
+    .map(({ optionId, valueId, quantity = 1 }) => `${optionId}.${valueId}x${quantity}`)
+    .sort()
+    .join(' ');
+}

@@ -1,0 +1,34 @@
+import type { Features, PostcodeRule } from '@storefront/api/entities/business-profile';
+import type { PaymentMethod } from '@storefront/api/entities/enumerations';
+import type { HeaderFooter } from '@storefront/api/entities/header-footer';
+import type { HomeContent } from '@storefront/api/entities/home-content';
+
+interface NamedCountry {
+  code: string;
+  name: string;
+}
+
+/** What makes a business itself, kept as one document: it is read whole and written rarely. */
+export interface BusinessSettings {
+  orderPrefix: string;
+  locale: string;
+  country: string;
+  currency: string;
+  timeZone: string;
+  strapline: string;
+  logo: string | null;
+  errorImage: string | null;
+  theme: Record<string, string>;
+  copy: Record<string, string>;
+  features: Features;
+  postcodeRules: PostcodeRule[];
+  countries: NamedCountry[];
+  billingCountries: NamedCountry[];
+  paymentMethods: PaymentMethod[];
+  itemLimit: number;
+  basketLimit: number;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  headerFooter: HeaderFooter;
+  home: Pick<HomeContent, 'hero' | 'steps' | 'sections'>;
+}

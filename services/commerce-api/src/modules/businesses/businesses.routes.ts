@@ -1,0 +1,30 @@
+import type { Handlers } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { businessByHost } from './businesses.repository';
+import { bannersOf, businessProfile, homeContent, whiteLabelSettings } from './content.service';
+import { guestRegistrationStatus } from './guest-registration.service';
+
+type Keys =
+  | 'POST /white-label/settings'
+  | 'GET /business/profile'
+  | 'POST /content/header-footer'
+  | 'POST /content/home'
+  | 'POST /banners/get'
+  | 'POST /guests/registration-status';
+
+export function businessesRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+  return {
+    'POST /white-label/settings': async ({ business, body }) => {
+      const found = body.host ? await businessByHost(context, body.host) : business;
+      if (!found) throw refuse('business_not_found');
+      return whiteLabelSettings(found);
+    },
+    'GET /business/profile': async ({ business }) => businessProfile(business),
+    'POST /content/header-footer': async ({ business }) => business.settings.headerFooter,
+    'POST /content/home': ({ business, body }) => homeContent(context, business, body.storeId),
+    'POST /banners/get': async ({ business, body }) => ({ banners: await bannersOf(context, business, body) }),
+    'POST /guests/registration-status': ({ business, body, now, address }) =>
+      guestRegistrationStatus(context, business, body.email, body.basketToken, now, address),
+  };
+}

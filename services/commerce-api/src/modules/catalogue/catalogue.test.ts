@@ -1,0 +1,140 @@
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const storeId = ids.store;
+
+test('a menu item has every field of the specification [3.01]', async () => {
+  const { data } = await service.call('POST /catalogue/item-details', { storeId, itemId: ids.milk });
+  expect(data.item).toMatchObject({
+    id: ids.milk,
+    slug: 'whole-milk',
+    name: 'Whole milk',
+    categoryImage: null,
+    badge: { text: 'Local', color: '#fff', backgroundColor: '#263' },
+    price: 120,
+    wasPrice: 150,
+    description: 'Whole milk, described.',
+    outOfStock: false,
+    tags: ['fresh'],
+    addToBasketType: 'direct',
+    quickAdd: true,
+    images: { originals: '/p/o.webp', mdpi_1x: '/p/1.webp', xhdpi_2x: '/p/2.webp', xxhdpi_3x: '/p/3.webp' },
+    ingredients: 'Milk',
+    unitPrice: '12p/100ml',
+  });
+});
+
+test('a menu item option has every field of the specification, sizes and their costs included [3.02]', async () => {
+  const { data } = await service.call('POST /catalogue/item-details', { storeId, itemSlug: 'pizza-of-your-own' });
+  expect(data.item.options.map(({ id }) => id)).toEqual([51, 52, 53]);
+  expect(data.item.options[1]).toEqual({
+    id: 52,
+    name: 'Toppings',
+    placeholder: null,
+    maximumSelected: 3,
+    minimumSelected: 0,
+    displayAsGrid: false,
+    mutuallyExclusive: false,
+    dependentOn: null,
+    extraCostInstancesThreshold: 1,
+    values: [
+      {
+        id: 521,
+        name: 'Olives',
+        extraCost: 50,
+        default: false,
+        sizeExtraCost: [{ id: 5211, sizeId: 512, extraCost: 80 }],
+      },
+      { id: 522, name: 'Ham', extraCost: 120, default: false, sizeExtraCost: [] },
+    ],
+  });
+});
+
+test('tree, category, item and previous purchases are read from a store [7.14]', async () => {
+  const { call } = service;
+  const { data: tree } = await call('POST /catalogue/category-tree', { storeId });
+  expect(tree.categories.map(({ name, itemCount }) => [name, itemCount])).toEqual([
+    ['Fridge', 2],
+    ['Cellar', 1],
+    ['Bakery', 32],
+  ]);
+  expect(tree.categories[0]?.children[0]?.children[0]).toMatchObject({ slug: 'milk-and-cream', itemCount: 2 });
+
+  const body = { storeId, categoryId: 11, fulfilmentMethod: 'delivery', fulfilmentDate: '2026-11-26' } as const;
+  const { data: first } = await call('POST /catalogue/category-details', body);
+  expect([first.items.length, first.page, first.pages, first.total]).toEqual([24, 1, 2, 32]);
+  const { data: second } = await call('POST /catalogue/category-details', { ...body, page: 2 });
+  expect(second.items).toHaveLength(8);
+  const seen = new Set([...first.items, ...second.items].map(({ id }) => id));
+  expect(seen.size).toBe(32);
+  const { data: cheap } = await call('POST /catalogue/category-details', {
+    ...body,
+    sort: 'price_up',
+    tags: ['vegan'],
+  });
+  const prices = cheap.items.map(({ price }) => price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(cheap.total).toBe(15);
+
+  const { data: item } = await call('POST /catalogue/item-details', { storeId, categoryId: 3, itemId: ids.milk });
+  expect(item.parents.map(({ slug }) => slug)).toEqual(['fridge', 'dairy', 'milk-and-cream']);
+  expect((await call('POST /catalogue/item-details', { storeId, itemId: 2001 })).problem.code).toBe('item_not_found');
+
+  expect((await call('POST /catalogue/previous-purchase-items', { storeId })).status).toBe(401);
+  const { data: bought } = await call(
+    'POST /catalogue/previous-purchase-items',
+    { storeId },
+    { as: await service.logIn() },
+  );
+  expect(bought.items.map(({ id }) => id)).toEqual([ids.milk, ids.soldOut]);
+});
+
+test('items are listed by their ids, by a deal and by a section of it, and found by a search [7.15] [3.20]', async () => {
+  const { call } = service;
+  const { data: listed } = await call('POST /catalogue/item-list', {
+    storeId,
+    menuItemIds: [ids.bread, 999, ids.milk],
+  });
+  expect(listed.items.map(({ id }) => id)).toEqual([ids.bread, ids.milk]);
+  const { data: deal } = await call('POST /catalogue/item-list', { storeId, discountId: 61 });
+  expect(deal.items.map(({ id }) => id)).toEqual([1100, 1101, 1102]);
+  const { data: section } = await call('POST /catalogue/item-list', {
+    storeId,
+    discountId: 61,
+    discountSectionId: 612,
+  });
+  expect(section.items.map(({ id, dealText }) => [id, dealText])).toEqual([[1102, '2 for £2']]);
+  expect((await call('POST /catalogue/item-list', { storeId, discountId: 99 })).problem.code).toBe('deal_not_found');
+
+  const search = (searchTerm: string) =>
+    call('POST /catalogue/global-search', {
+      storeId,
+      searchTerm,
+      itemsPage: 1,
+      categoryPage: 1,
+      itemsLimit: 5,
+      categoriesLimit: 5,
+    });
+  expect((await search('whole mi')).data.items.map(({ id }) => id)).toEqual([ids.milk]);
+  expect((await search('sourdoh')).data.items[0]?.id).toBe(ids.bread);
+  expect((await search('creme')).data.items.map(({ id }) => id)).toEqual([ids.soldOut]);
+  const rolls = (await search('ROLLS')).data;
+  expect([rolls.items.length, rolls.itemsTotal, rolls.deals[0]?.slug]).toEqual([5, 30, 'two-rolls']);
+  expect((await search('pizza')).data.categories.map(({ slug }) => slug)).toEqual(['pizza']);
+  const short = (await search(' a ')).problem;
+  expect([short.code, short.detail]).toEqual([
+    'search_term_too_short',
+    'The search term needs to be at least two characters.',
+  ]);
+});
+
+test('one business never sees the shelves of another', async () => {
+  const other = await service.call('POST /catalogue/category-tree', { storeId }, { business: 2 });
+  expect(other.problem.code).toBe('store_not_found');
+});

@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm';
+import { categories } from '../../database/schema/catalogue';
+import type { ServiceContext } from '../../service-context';
+
+export type Category = typeof categories.$inferSelect;
+
+/** The categories of a business, ready to be walked in every direction. */
+export interface CategoryIndex {
+  roots: Category[];
+  byId: ReadonlyMap<number, Category>;
+  bySlug: ReadonlyMap<string, Category>;
+  childrenOf(id: number): Category[];
+  /** From the top level down, without the category itself. */
+  parentsOf(id: number): Category[];
+  /** The top-level category above one, or itself. */
+  aisleOf(id: number): Category | undefined;
+  /** The ids of a category and of everything below it. */
+  idsBelow(id: number): number[];
+}
+
+const FRESH_MS = 30_000;
+
+export function buildCategoryIndex(rows: readonly Category[]): CategoryIndex {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const children = new Map<number, Category[]>();
+  for (const row of rows) children.set(row.parentId ?? 0, [...(children.get(row.parentId ?? 0) ?? []), row]);
+  const childrenOf = (id: number) => children.get(id) ?? [];
+  const parentsOf = (id: number): Category[] => {
+    const parent = byId.get(byId.get(id)?.parentId ?? 0);
+    return parent ? [...parentsOf(parent.id), parent] : [];
+  };
+  const idsBelow = (id: number): number[] => [id, ...childrenOf(id).flatMap((child) => idsBelow(child.id))];
+  return {
+    roots: childrenOf(0),
+    byId,
+    bySlug: new Map(rows.map((row) => [row.slug, row])),
+    childrenOf,
+    parentsOf,
+    aisleOf: (id) => parentsOf(id)[0] ?? byId.get(id),
+    idsBelow,
+  };
+}
+
+export function categoryIndex({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number) {
+  return cache.through(`categories ${businessId}`, FRESH_MS, async () =>
+    buildCategoryIndex(
+      await db
+        .select()
+        .from(categories)
+        .where(eq(categories.businessId, businessId))
+        .orderBy(asc(categories.position), asc(categories.id)),
+    ),
+  );
+}

@@ -1,0 +1,88 @@
+import type { SelectedAddress } from '@storefront/api/entities/address';
+import type { Basket } from '@storefront/api/entities/basket';
+import type { BodyOf } from '@storefront/api/operation-types';
+import type { Database } from '../../database/database.types';
+import type { Identity } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { normalEmail } from '../auth/auth.service';
+import { type BasketRow, changeBasket } from '../basket/basket.repository';
+import { withBasket } from '../basket/basket.service';
+import { takeOver } from '../basket/basket-owner';
+import type { Business } from '../businesses/businesses.repository';
+import { checkAddress } from '../location/check-address';
+import { addressOfMember } from '../member/address-book.repository';
+import { storesDeliveringTo } from '../stores/stores.repository';
+import { normalPhone } from './normal-phone';
+
+type AddressBody = BodyOf<'POST /checkout/delivery-address'>;
+
+/** A typed address, or one out of the caller's own address book. */
+async function chosenAddress(
+  db: Database,
+  business: Business,
+  body: AddressBody,
+  member: Identity | undefined,
+  list: 'countries' | 'billingCountries',
+): Promise<SelectedAddress> {
+  if (body.addressId !== undefined) {
+    const found = member && (await addressOfMember(db, member.memberId, body.addressId));
+    if (!found) throw refuse('address_not_found');
+    const { addressId: _id, isDefault: _default, ...address } = found;
+    return checkAddress(business, address, list);
+  }
+  if (!body.address) throw refuse('address_required');
+  return checkAddress(business, body.address, list);
+}
+
+/** A basket at a store is delivered only where that store drives to. */
+export async function checkDelivers(db: Database, basket: BasketRow, address: SelectedAddress): Promise<void> {
+  if (basket.fulfilmentMethod !== 'delivery' || basket.storeId === null) return;
+  const delivering = await storesDeliveringTo(db, address.postcode);
+  if (!delivering.has(basket.storeId)) throw refuse('out_of_delivery_area');
+}
+
+export function setDeliveryAddress(
+  context: ServiceContext,
+  business: Business,
+  body: AddressBody,
+  member: Identity | undefined,
+  now: Date,
+): Promise<Basket> {
+  return withBasket(context, business, body.basketToken, member, now, async (tx, basket) => {
+    const deliveryAddress = await chosenAddress(tx, business, body, member, 'countries');
+    await checkDelivers(tx, basket, deliveryAddress);
+    await changeBasket(tx, basket, { ...takeOver(basket, member), deliveryAddress }, now);
+  });
+}
+
+export function setBillingAddress(
+  context: ServiceContext,
+  business: Business,
+  body: AddressBody,
+  member: Identity | undefined,
+  now: Date,
+): Promise<Basket> {
+  return withBasket(context, business, body.basketToken, member, now, async (tx, basket) => {
+    const billingAddress = await chosenAddress(tx, business, body, member, 'billingCountries');
+    await changeBasket(tx, basket, { ...takeOver(basket, member), billingAddress }, now);
+  });
+}
+
+export function setContactDetails(
+  context: ServiceContext,
+  business: Business,
+  { basketToken, contact }: BodyOf<'POST /checkout/contact-details'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<Basket> {
+  const normal = {
+    firstName: contact.firstName.trim(),
+    lastName: contact.lastName.trim(),
+    email: normalEmail(contact.email),
+    phoneNumber: normalPhone(contact.phoneNumber, business.settings.country),
+  };
+  return withBasket(context, business, basketToken, member, now, (tx, basket) =>
+    changeBasket(tx, basket, { ...takeOver(basket, member), contact: normal }, now),
+  );
+}

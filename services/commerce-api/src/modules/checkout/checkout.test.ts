@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const storeId = ids.store;
+const address = {
+  country: 'GB',
+  addressLine1: '9 Park Street',
+  addressLine2: 'Flat 2',
+  postcode: 'SE1 9GF',
+  town: 'London',
+  county: 'Greater London',
+};
+const order = (basketToken: string) => ({
+  basketToken,
+  fulfilmentDetails: { address },
+  channel: 'web',
+  paymentGateway: 'cash' as const,
+  storeId,
+  firstname: 'Grace',
+  lastname: 'Hill',
+  emailAddress: 'grace@example.test',
+  phoneNumber: '07700900456',
+  fulfilmentMethod: 'delivery' as const,
+  platform: 'web' as const,
+  messagingDeviceId: 'device',
+  instructions: 'Leave it at the door',
+  referralCustomerId: 1,
+  referralPartnerId: 2,
+});
+
+async function basketWithSlot(day: string, quantity = 6): Promise<string> {
+  const { data } = await service.call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity } });
+  const { basketToken } = data.basket;
+  const slot = {
+    storeId,
+    basketToken,
+    fulfilmentMethod: 'delivery',
+    timeSlotDate: day,
+    timeSlotTime: '17:00',
+  } as const;
+  expect((await service.call('POST /slots/reserve', slot)).status).toBe(200);
+  return basketToken;
+}
+
+test('addresses and contact are set and an order is processed with every field of the specification [7.24] [3.16] [3.04]', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-11-26');
+  const delivery = await call('POST /checkout/delivery-address', { basketToken, address });
+  expect(delivery.data.checkout.deliveryAddress).toEqual(address);
+  const billing = await call('POST /checkout/billing-address', {
+    basketToken,
+    address: { ...address, country: 'IE', postcode: 'D02 X285' },
+  });
+  expect(billing.data.checkout.billingAddress?.country).toBe('IE');
+  const contact = { firstName: 'Grace', lastName: 'Hill', email: 'Grace@Example.test', phoneNumber: '07700 900456' };
+  const set = await call('POST /checkout/contact-details', { basketToken, contact });
+  expect(set.data.checkout.contact).toEqual({ ...contact, email: 'grace@example.test', phoneNumber: '+447700900456' });
+  const first = await call('POST /checkout/process-order', order(basketToken));
+  expect(first.data).toMatchObject({
+    amount: 720 + 252,
+    totals: { items: 720, deliveryFee: 252 },
+    reservation: { state: 'held' },
+  });
+  const second = await call('POST /checkout/process-order', order(basketToken));
+  expect(second.data.draftOrderId).toBe(first.data.draftOrderId);
+});
+
+test('what stands in the way of an order is told by its code', async () => {
+  const { call } = service;
+  const code = async (basketToken: string, change = {}) =>
+    (await call('POST /checkout/process-order', { ...order(basketToken), ...change })).problem.code;
+  const { data: bare } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } });
+  expect(await code(bare.basket.basketToken)).toBe('slot_required');
+  const small = await basketWithSlot('2026-11-27', 1);
+  expect(await code(small)).toBe('below_minimum_spend');
+  const basketToken = await basketWithSlot('2026-11-28');
+  expect(await code(basketToken, { fulfilmentDetails: {} })).toBe('address_required');
+  expect(await code(basketToken, { fulfilmentDetails: { address: { ...address, postcode: 'LS1 1AA' } } })).toBe(
+    'out_of_delivery_area',
+  );
+  expect(await code(basketToken, { phoneNumber: '123456' })).toBe('invalid_phone_number');
+  expect(await code(basketToken, { storeId: ids.farStore })).toBe('different_store');
+  const guests = (allowed: boolean) =>
+    service.db.execute(sql`update stores set guest_checkout = ${allowed} where id = ${storeId}`);
+  await guests(false);
+  const refused = await call('POST /checkout/process-order', order(basketToken));
+  expect(refused.problem).toMatchObject({
+    code: 'guest_checkout_disabled',
+    detail: 'Please Login or Create An Account to order with this store',
+  });
+  expect((await call('POST /checkout/process-order', order(basketToken), { as: await service.logIn() })).status).toBe(
+    200,
+  );
+  await guests(true);
+  service.clock.set(new Date('2026-11-25T10:15:00Z'));
+  expect(await code(basketToken)).toBe('slot_expired');
+  service.clock.reset();
+});
+
+test('a payment after the hold has lapsed places nothing; after a new hold it does', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-11-29');
+  const draft = await call('POST /checkout/process-order', order(basketToken));
+  const cash = {
+    paymentMethod: 'cash',
+    paymentGateway: 'cash',
+    draftOrderId: draft.data.draftOrderId,
+    amount: draft.data.amount,
+  } as const;
+  service.clock.set(new Date('2026-11-25T10:15:00Z'));
+  expect((await call('POST /payments/make-payment', cash)).problem.code).toBe('slot_expired');
+  const slot = {
+    storeId,
+    basketToken,
+    fulfilmentMethod: 'delivery',
+    timeSlotDate: '2026-11-29',
+    timeSlotTime: '17:00',
+  } as const;
+  expect((await call('POST /slots/reserve', slot)).status).toBe(200);
+  expect((await call('POST /payments/make-payment', cash)).status).toBe(200);
+  service.clock.reset();
+});
+
+test('when a price changes before the payment, the new amount must be confirmed', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-11-30');
+  const draft = await call('POST /checkout/process-order', order(basketToken));
+  const price = (amount: number) =>
+    service.db.execute(
+      sql`update store_items set price = ${amount} where store_id = ${storeId} and item_id = ${ids.milk}`,
+    );
+  await price(130);
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId: draft.data.draftOrderId } as const;
+  const changed = await call('POST /payments/make-payment', { ...cash, amount: draft.data.amount });
+  expect(changed.problem).toMatchObject({
+    code: 'amount_changed',
+    errors: [{ path: 'amount', message: String(780 + 252) }],
+  });
+  const paid = await call('POST /payments/make-payment', { ...cash, amount: 1032 });
+  expect(paid.data).toMatchObject({ amount: 1032, status: 'sent_to_store' });
+  await price(120);
+});
+
+test('a basket that was changed after its draft is not placed until it fits again', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-12-01');
+  const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
+  const pay = () =>
+    call('POST /payments/make-payment', {
+      paymentMethod: 'cash',
+      paymentGateway: 'cash',
+      draftOrderId: draft.draftOrderId,
+      amount: draft.amount,
+    });
+  const { data: basket } = await call('POST /basket/get-or-create', { basketToken });
+  const quantity = (count: number) =>
+    call('POST /basket/update', {
+      basketToken,
+      updates: basket.lines.map(({ basketLineId }) => ({ basketLineId, quantity: count })),
+    });
+  await quantity(1);
+  expect((await pay()).problem).toMatchObject({ code: 'below_minimum_spend', expected: true });
+  await quantity(6);
+  const closed = (now: boolean) => service.db.execute(sql`update stores set closed = ${now} where id = ${storeId}`);
+  await closed(true);
+  expect((await pay()).problem).toMatchObject({ code: 'store_closed', expected: true });
+  await closed(false);
+  expect((await pay()).data).toMatchObject({ amount: draft.amount, status: 'sent_to_store' });
+});
+
+test('another fulfilment method after the draft is refused', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-12-01');
+  const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
+  await call('POST /basket/update', { basketToken, updates: [], fulfilmentMethod: 'collection' });
+  const paid = await call('POST /payments/make-payment', {
+    paymentMethod: 'cash',
+    paymentGateway: 'cash',
+    draftOrderId: draft.draftOrderId,
+    amount: draft.amount,
+  });
+  expect(paid.problem).toMatchObject({ code: 'basket_changed', expected: true });
+});
+
+test("a member's draft is paid by that member alone", async () => {
+  const { call } = service;
+  const ada = await service.logIn();
+  const basketToken = await basketWithSlot('2026-12-01');
+  const draft = await call('POST /checkout/process-order', order(basketToken), { as: ada });
+  const cash = {
+    paymentMethod: 'cash',
+    paymentGateway: 'cash',
+    draftOrderId: draft.data.draftOrderId,
+    amount: draft.data.amount,
+  } as const;
+  expect((await call('POST /payments/make-payment', cash)).problem.code).toBe('order_not_found');
+  const paid = await call('POST /payments/make-payment', cash, { as: ada });
+  const mine = await call('POST /member/order', { orderId: paid.data.orderId }, { as: ada });
+  expect(mine.data).toMatchObject({ businessOrderId: paid.data.businessOrderId, instructions: 'Leave it at the door' });
+});
+
+test('a guest browses, fills a basket, checks out, and asks whether an e-mail has an account [6.02]', async () => {
+  const { call } = service;
+  expect((await call('POST /catalogue/category-tree', { storeId })).status).toBe(200);
+  const basketToken = await basketWithSlot('2026-12-02');
+  const ask = (email: string, token = basketToken) =>
+    call('POST /guests/registration-status', { email, basketToken: token });
+  expect((await ask('ADA@example.test')).data).toEqual({ registered: true });
+  expect((await ask('nobody@example.test')).data).toEqual({ registered: false });
+  expect((await ask('ada@example.test', 'x'.repeat(43))).problem.code).toBe('basket_not_found');
+  const draft = await call('POST /checkout/process-order', order(basketToken));
+  const { draftOrderId, amount } = draft.data;
+  const paid = await call('POST /payments/make-payment', {
+    paymentMethod: 'cash',
+    paymentGateway: 'cash',
+    draftOrderId,
+    amount,
+  });
+  expect(paid.data.businessOrderId).toMatch(/^TM-\d+$/);
+});
+
+test("after a log-out the next person sees none of the member's details, and checks out with their own", async () => {
+  const { call } = service;
+  const ada = await service.logIn();
+  const { data } = await call('POST /basket/get-or-create', { storeId }, { as: ada });
+  const { basketToken } = data;
+  const contact = { firstName: 'Ada', lastName: 'Hill', email: 'ada@example.test', phoneNumber: '+447700900456' };
+  await call('POST /checkout/contact-details', { basketToken, contact }, { as: ada });
+  await call('POST /checkout/delivery-address', { basketToken, address }, { as: ada });
+  const read = async (as?: string) => (await call('POST /basket/get-or-create', { basketToken }, { as })).data.checkout;
+  const nobody = { contact: null, deliveryAddress: null, billingAddress: null };
+  expect(await read(ada)).toEqual({ contact, deliveryAddress: address, billingAddress: null });
+  expect(await read()).toEqual(nobody);
+  const line = await call('POST /basket/add-item', { basketToken, menuItem: { id: ids.milk, quantity: 6 } });
+  expect(line.data.basket.checkout).toEqual(nobody);
+  const slot = { timeSlotDate: '2026-12-02', timeSlotTime: '17:00' };
+  const reserved = { storeId, basketToken, fulfilmentMethod: 'delivery', ...slot } as const;
+  expect((await call('POST /slots/reserve', reserved)).status).toBe(200);
+  const ordered = await call('POST /checkout/process-order', { ...order(basketToken), fulfilmentDetails: {} });
+  expect(ordered.problem.code).toBe('address_required');
+  const guest = { ...contact, firstName: 'Grace' };
+  const set = await call('POST /checkout/contact-details', { basketToken, contact: guest });
+  expect(set.data.checkout).toEqual({ ...nobody, contact: guest });
+  expect((await read(ada)).deliveryAddress).toBeNull();
+});

@@ -1,0 +1,143 @@
+import type { SelectedAddress } from '@storefront/api/entities/address';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { orders } from '../../database/schema/order';
+import type { Identity } from '../../http/operation.types';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { normalEmail } from '../auth/auth.service';
+import { type BasketRow, openBasket } from '../basket/basket.repository';
+import { checkoutFor } from '../basket/basket-owner';
+import { totalsOf } from '../basket/basket-view';
+import { type PricedLine, pricedLines } from '../basket/priced-lines';
+import type { Business } from '../businesses/businesses.repository';
+import { checkAddress } from '../location/check-address';
+import { writeOrderLines } from '../orders/order-lines.repository';
+import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
+import { reservationView } from '../slots/slots.repository';
+import { storeState } from '../stores/opening';
+import { type Store, storeNow } from '../stores/stores.repository';
+import { checkDelivers } from './checkout.service';
+import { normalPhone } from './normal-phone';
+
+type Body = BodyOf<'POST /checkout/process-order'>;
+
+/** What the shopper asks to order: where, how it is handed over, how it is paid. */
+type Wanted = Pick<Body, 'storeId' | 'fulfilmentMethod' | 'paymentGateway'>;
+
+/** Everything that must hold before a basket can become an order, and still when that order is paid. */
+export function checkReady(
+  business: Business,
+  store: Store,
+  basket: BasketRow,
+  lines: readonly PricedLine[],
+  body: Wanted,
+  now: Date,
+): void {
+  if (basket.storeId !== body.storeId || basket.fulfilmentMethod !== body.fulfilmentMethod)
+    throw refuse('different_store');
+  if (lines.length === 0) throw refuse('basket_empty');
+  if (lines.some(({ price }) => !price.available)) throw refuse('basket_changed', 'Item is no longer available.');
+  if (storeState(store, now, business.settings.timeZone) === 'closed')
+    throw refuse(
+      'store_closed',
+      'Your selected store has closed. You cannot complete checkout until the store reopens.',
+    );
+  const method = body.paymentGateway === 'cash' ? 'cash' : 'card';
+  if (!business.settings.paymentMethods.includes(method)) throw refuse('payment_method_not_accepted');
+  const goods = lines.reduce((sum, { price }) => sum + price.lineTotal, 0);
+  if (goods < store.minimumSpend) throw refuse('below_minimum_spend');
+}
+
+/** The place that the basket still holds at this store. */
+export async function heldPlace(tx: Database, basket: BasketRow, now: Date): Promise<HeldPlace> {
+  const held = await latestReservation(tx, basket.id);
+  if (!held || held.reservation.state === 'released') throw refuse('slot_required');
+  const stillHeld = held.reservation.state === 'held' && held.reservation.expiresAt > now;
+  if (!stillHeld) throw refuse('slot_expired', 'This slot has now expired');
+  if (held.slot.storeId !== basket.storeId || held.slot.method !== basket.fulfilmentMethod)
+    throw refuse('slot_required');
+  return held;
+}
+
+async function deliveryAddressOf(
+  tx: Database,
+  business: Business,
+  basket: BasketRow,
+  body: Body,
+  stored: SelectedAddress | null,
+) {
+  if (basket.fulfilmentMethod === 'collection') return null;
+  const given = body.fulfilmentDetails?.address ?? stored;
+  if (!given) throw refuse('address_required');
+  const address = checkAddress(business, given, 'countries');
+  await checkDelivers(tx, basket, address);
+  return address;
+}
+
+/** Makes the draft order of a basket, or brings the one that it has up to date. */
+export function processOrder(
+  { db }: ServiceContext,
+  business: Business,
+  body: Body,
+  member: Identity | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /checkout/process-order'>> {
+  const { country, currency, features } = business.settings;
+  const contact = {
+    firstName: body.firstname.trim(),
+    lastName: body.lastname.trim(),
+    email: normalEmail(body.emailAddress),
+    phoneNumber: normalPhone(body.phoneNumber, country),
+  };
+  return inTransaction(db, async (tx) => {
+    const basket = await openBasket(tx, business.id, body.basketToken);
+    const store = await storeNow(tx, business.id, body.storeId);
+    if (!member && !(store.guestCheckout && features.guestCheckout))
+      throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
+    const lines = await pricedLines(tx, basket);
+    checkReady(business, store, basket, lines, body, now);
+    const { reservation, slot } = await heldPlace(tx, basket, now);
+    const stored = checkoutFor(basket, member);
+    const totals = totalsOf(basket, lines, store, slot.fee);
+    const draft = {
+      businessId: business.id,
+      storeId: store.id,
+      basketId: basket.id,
+      memberId: member?.memberId ?? null,
+      status: 'draft' as const,
+      fulfilmentMethod: basket.fulfilmentMethod,
+      contact,
+      deliveryAddress: await deliveryAddressOf(tx, business, basket, body, stored.deliveryAddress),
+      billingAddress: stored.billingAddress,
+      instructions: body.instructions ?? null,
+      totals,
+      total: totals.total,
+      currency,
+      itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+      basketVersion: basket.version,
+      reservationId: reservation.reservationId,
+      slotId: slot.slotId,
+      slotStartsAt: slot.startsAt,
+      slotEndsAt: slot.endsAt,
+      platform: body.platform ?? null,
+      channel: body.channel ?? null,
+    };
+    // The basket's row is locked, so between this look and the write nobody else makes its draft.
+    const [known] = await tx.select({ id: orders.draftOrderId }).from(orders).where(eq(orders.basketId, basket.id));
+    const draftOrderId = known?.id ?? newId();
+    if (known) await tx.update(orders).set(draft).where(eq(orders.draftOrderId, draftOrderId));
+    else await tx.insert(orders).values({ ...draft, draftOrderId, createdAt: now });
+    await writeOrderLines(tx, draftOrderId, lines);
+    return {
+      draftOrderId,
+      amount: totals.total,
+      currency,
+      totals,
+      reservation: reservationView(reservation, slot, now),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { SelectedAddress } from '@storefront/api/entities/address';
+import { refuse } from '../../problem';
+import type { Business } from '../businesses/businesses.repository';
+import { normalPostcode } from './postcode';
+
+/** An address as it is stored: trimmed, its postcode in its usual form, its country one that the business names. */
+export function checkAddress(
+  business: Business,
+  address: SelectedAddress,
+  list: 'countries' | 'billingCountries',
+): SelectedAddress {
+  const country = address.country.toUpperCase();
+  if (!business.settings[list].some(({ code }) => code === country)) throw refuse('country_not_served');
+  const trimmed = { ...address, country, addressLine1: address.addressLine1.trim(), town: address.town.trim() };
+  for (const field of ['addressLine1', 'town'] as const) {
+    if (trimmed[field] === '')
+      throw refuse('validation_failed', undefined, [{ path: field, message: 'must not be empty', code: 'minLength' }]);
+  }
+  return { ...trimmed, postcode: normalPostcode(business, address.postcode, country) };
+}

@@ -1,0 +1,16 @@
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_METRES = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The way of a crow in metres (haversine). */
+export function distanceMetres(a: Point, b: Point): number {
+  const north = radians(b.latitude - a.latitude);
+  const east = radians(b.longitude - a.longitude);
+  const h =
+    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
+  return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(h)));
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../http/operation.types';
+import type { ServiceContext } from '../../service-context';
+import { addressBookRoutes } from './address-book.routes';
+import { changePassword, profileOf, updateProfile } from './member.service';
+
+type Keys =
+  | 'GET /member/profile'
+  | 'PUT /member/profile'
+  | 'POST /member/change-password'
+  | 'GET /member/countries'
+  | 'GET /member/billing-countries'
+  | keyof ReturnType<typeof addressBookRoutes>;
+
+export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+  return {
+    ...addressBookRoutes(context),
+    'GET /member/profile': ({ member, business }) => profileOf(context.db, member.memberId, business.id),
+    'PUT /member/profile': ({ member, business, body }) => updateProfile(context.db, member.memberId, business, body),
+    'POST /member/change-password': ({ member, business, body, now }) =>
+      changePassword(context.db, member.memberId, business.id, body, now),
+    'GET /member/countries': async ({ business }) => ({ countries: business.settings.countries }),
+    'GET /member/billing-countries': async ({ business }) => ({ countries: business.settings.billingCountries }),
+  };
+}

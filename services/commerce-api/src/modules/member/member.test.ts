@@ -1,0 +1,127 @@
+import { operations } from '@storefront/api/operations';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+let ada: string;
+let bob: string;
+beforeAll(async () => {
+  service = await createTestService();
+  ada = await service.logIn();
+  bob = await service.logIn('bob@example.test', 'battery staple');
+});
+afterAll(() => service.close());
+
+const home = { country: 'GB', addressLine1: '1 New Street', postcode: 'se11aa', town: 'London' };
+
+test('a profile has its fields and is changed by its member [3.09]', async () => {
+  const body = { businessId: 1, firstname: 'Ada', lastname: 'Lovelace', mobileContactNumber: '07700 900789' };
+  const { data } = await service.call('PUT /member/profile', body, { as: ada });
+  expect(data).toEqual({
+    memberId: ids.member,
+    emailAddress: 'ada@example.test',
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    mobileContactNumber: '+447700900789',
+  });
+  expect((await service.call('GET /member/profile', undefined, { as: ada })).data).toEqual(data);
+  const bad = await service.call('PUT /member/profile', { ...body, mobileContactNumber: '12345' }, { as: ada });
+  expect(bad.problem.code).toBe('invalid_phone_number');
+});
+
+test('the address book keeps addresses with one default among them [3.10]', async () => {
+  const { call } = service;
+  const { data: first } = await call('POST /member/address', home, { as: bob });
+  expect(first).toEqual({ addressId: first.addressId, isDefault: true, ...home, postcode: 'SE1 1AA' });
+  const { data: second } = await call('POST /member/address', { ...home, addressLine1: '2 New Street' }, { as: bob });
+  expect(second.isDefault).toBe(false);
+  const { data: chosen } = await call('POST /member/address/default', { addressId: second.addressId }, { as: bob });
+  expect(chosen.addresses.map(({ addressId, isDefault }) => [addressId, isDefault])).toEqual([
+    [second.addressId, true],
+    [first.addressId, false],
+  ]);
+  const changed = await call(
+    'PUT /member/address',
+    { addressId: first.addressId, ...home, town: 'Lambeth' },
+    { as: bob },
+  );
+  expect(changed.data.town).toBe('Lambeth');
+  const { data: left } = await call('DELETE /member/address', { addressId: second.addressId }, { as: bob });
+  expect(left.addresses).toMatchObject([{ addressId: first.addressId, isDefault: true }]);
+  expect((await call('POST /member/address', { ...home, postcode: 'nowhere' }, { as: bob })).problem.code).toBe(
+    'invalid_postcode',
+  );
+});
+
+test('orders are listed by filters, shown, and put into a basket again [7.22] [3.12]', async () => {
+  const { call } = service;
+  const { data: list } = await call(
+    'POST /member/orders',
+    { dateFrom: '2026-11-01', dateTo: '2026-11-25', page: 1, limit: 5 },
+    { as: ada },
+  );
+  expect(list).toMatchObject({
+    total: 1,
+    orders: [
+      {
+        businessOrderId: 'TM-10200',
+        orderId: ids.pastOrder,
+        draftOrderId: ids.pastOrder,
+        status: 'delivered',
+        statusCode: 100,
+      },
+    ],
+  });
+  expect((await call('POST /member/orders', { dateFrom: '2026-11-24' }, { as: ada })).data.total).toBe(0);
+  const { data: order } = await call('POST /member/order', { orderId: ids.pastOrder }, { as: ada });
+  expect(order.lines.map(({ menuItemId, quantity }) => [menuItemId, quantity])).toEqual([
+    [ids.milk, 2],
+    [ids.soldOut, 1],
+  ]);
+  expect(order.events.map(({ status }) => status)).toEqual([
+    'sent_to_store',
+    'store_accepted_picking',
+    'picked',
+    'en_route',
+    'delivered',
+  ]);
+  const { data: again } = await call('POST /member/reorder', { orderId: ids.pastOrder }, { as: ada });
+  expect(again.basket.lines).toMatchObject([{ menuItem: { id: ids.milk }, quantity: 2 }]);
+  expect(again.missing).toEqual([{ menuItemId: ids.soldOut, name: 'Crème fraîche' }]);
+});
+
+test('no visitor reaches what is for members, and no member what is another’s', async () => {
+  const { call } = service;
+  // Those of later issues too: their guard stands before they are built. A body that does not fit is refused even earlier.
+  for (const { key } of Object.values(operations).filter((one) => 'access' in one && one.access === 'member')) {
+    const { problem } = await call(key as 'GET /member/profile');
+    expect([key, ['unauthenticated', 'validation_failed'].includes(problem.code)]).toEqual([key, true]);
+  }
+  expect((await call('POST /member/orders', {})).problem).toMatchObject({
+    code: 'unauthenticated',
+    detail: 'You need to be logged in to use this',
+  });
+  expect((await call('POST /member/order', { orderId: ids.pastOrder }, { as: bob })).problem.code).toBe(
+    'order_not_found',
+  );
+  expect((await call('POST /member/reorder', { orderId: ids.pastOrder }, { as: bob })).problem.code).toBe(
+    'order_not_found',
+  );
+  const { data } = await call('GET /member/addresses', undefined, { as: ada });
+  const addressId = data.addresses[0]?.addressId ?? 0;
+  for (const key of ['DELETE /member/address', 'POST /member/address/default'] as const)
+    expect((await call(key, { addressId }, { as: bob })).problem.code).toBe('address_not_found');
+  expect((await call('PUT /member/address', { addressId, ...home }, { as: bob })).problem.code).toBe(
+    'address_not_found',
+  );
+  // A token of one business is nobody in the other.
+  expect((await call('GET /member/profile', undefined, { as: ada, business: 2 })).status).toBe(401);
+});
+
+test('the countries of addresses and of bills are told', async () => {
+  expect((await service.call('GET /member/countries')).data.countries.map(({ code }) => code)).toEqual(['GB']);
+  expect((await service.call('GET /member/billing-countries')).data.countries.map(({ code }) => code)).toEqual([
+    'GB',
+    'IE',
+  ]);
+});

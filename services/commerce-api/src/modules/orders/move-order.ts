@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orderEvents, orders } from '../../database/schema/order';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import { mayMove, type OrderState } from './order-status';
+import type { OrderRow } from './order-view';
+
+/** Moves an order, whose row the caller has locked, and writes the event. An illegal move is refused. */
+export async function moveOrder(
+  tx: Database,
+  order: OrderRow,
+  to: OrderState,
+  now: Date,
+  change: Partial<typeof orders.$inferInsert> = {},
+  note: string | null = null,
+): Promise<void> {
+  if (!mayMove(order.status, to, order.fulfilmentMethod))
+    throw refuse('illegal_transition', `An order cannot go from ${order.status} to ${to}`);
+  await tx
+    .update(orders)
+    .set({ ...change, status: to })
+    .where(eq(orders.draftOrderId, order.draftOrderId));
+  await tx.insert(orderEvents).values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, at: now });
+}

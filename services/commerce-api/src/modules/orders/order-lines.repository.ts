@@ -1,0 +1,44 @@
+import type { ItemImages } from '@storefront/api/entities/menu-item';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orderLines } from '../../database/schema/order';
+import { newId } from '../../ids';
+import type { PricedLine } from '../basket/priced-lines';
+
+/** Writes an order's lines as they cost at this moment; what was written before goes. */
+export async function writeOrderLines(tx: Database, draftOrderId: number, lines: readonly PricedLine[]): Promise<void> {
+  await tx.delete(orderLines).where(eq(orderLines.draftOrderId, draftOrderId));
+  if (lines.length === 0) return;
+  await tx.insert(orderLines).values(
+    lines.map(({ row, item, price }, position) => ({
+      id: newId(),
+      draftOrderId,
+      itemId: item.id,
+      name: item.name,
+      images: item.images,
+      quantity: row.quantity,
+      options: price.options,
+      unitTotal: price.unitTotal,
+      lineTotal: price.lineTotal,
+      position,
+    })),
+  );
+}
+
+/** The pictures of each order's first few lines, by draft order. */
+export async function firstPictures(
+  db: Database,
+  draftOrderIds: readonly number[],
+  most: number,
+): Promise<ReadonlyMap<number, ItemImages[]>> {
+  const pictures = new Map<number, ItemImages[]>();
+  if (draftOrderIds.length === 0) return pictures;
+  const rows = await db
+    .select({ draftOrderId: orderLines.draftOrderId, images: orderLines.images })
+    .from(orderLines)
+    .where(and(inArray(orderLines.draftOrderId, [...draftOrderIds]), lt(orderLines.position, most)))
+    .orderBy(asc(orderLines.position));
+  for (const { draftOrderId, images } of rows)
+    pictures.set(draftOrderId, [...(pictures.get(draftOrderId) ?? []), images]);
+  return pictures;
+}

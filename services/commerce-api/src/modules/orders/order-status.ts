@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+
+/** A draft is not yet an order: no shopper and no store sees it. */
+export type OrderState = 'draft' | OrderStatus;
+
+/** Every legal move; whatever is not listed is refused. */
+export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  draft: ['sent_to_store', 'order_declined'],
+  sent_to_store: ['store_accepted_picking', 'store_rejected_order', 'order_cancelled'],
+  store_accepted_picking: ['picked', 'store_rejected_order', 'order_cancelled'],
+  picked: ['en_route', 'delivered', 'order_cancelled'],
+  en_route: ['delivered', 'unable_to_deliver'],
+  delivered: ['refunded'],
+  store_rejected_order: ['refunded'],
+  order_cancelled: ['refunded'],
+  unable_to_deliver: ['en_route', 'refunded', 'order_cancelled'],
+  order_declined: [],
+  refunded: [],
+};
+
+/** A collected order is handed over at the store: no driver is on the way. */
+export function mayMove(from: OrderState, to: OrderState, method: 'delivery' | 'collection'): boolean {
+  if (!orderTransitions[from].includes(to)) return false;
+  if (method === 'collection') return to !== 'en_route' && to !== 'unable_to_deliver';
+  return !(from === 'picked' && to === 'delivered');
+}
+
+export const statusCodes: Readonly<Partial<Record<OrderState, number>>> = {
+  sent_to_store: 20,
+  store_accepted_picking: 40,
+  picked: 60,
+  en_route: 80,
+  delivered: 100,
+};
+
+export const statusTexts: Readonly<Record<OrderStatus, string>> = {
+  sent_to_store: 'Sent to Store',
+  store_accepted_picking: 'Store Accepted / Picking',
+  picked: 'Picked',
+  en_route: 'Driver en Route',
+  delivered: 'Delivered',
+  store_rejected_order: 'Store Rejected Order',
+  refunded: 'Refunded',
+  order_declined: 'Order Declined',
+  order_cancelled: 'Order Cancelled',
+  unable_to_deliver: 'Unable to Deliver',
+};

@@ -1,0 +1,92 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { instantOf } from '@storefront/dates/zone';
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orders } from '../../database/schema/order';
+import { stores } from '../../database/schema/store';
+import { refuse } from '../../problem';
+import type { Business } from '../businesses/businesses.repository';
+import { addDays, isDay } from '../slots/local-day';
+import { firstPictures } from './order-lines.repository';
+import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
+
+const PAGE = 10;
+/** As many pictures as a list has room for beside an order. */
+const PICTURES = 4;
+
+/** How far an order is. The number is all that is asked, so nothing personal is told. */
+export async function orderStatusOf(
+  db: Database,
+  businessId: number,
+  businessOrderId: string,
+): Promise<ReplyOf<'POST /stores/order-status'>> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.businessId, businessId), eq(orders.businessOrderId, businessOrderId.toUpperCase())));
+  if (!isPlaced(row)) throw refuse('order_not_found');
+  return {
+    businessOrderId: row.businessOrderId,
+    ...statusFields(row.status),
+    fulfilmentMethod: row.fulfilmentMethod,
+    slotStartsAt: row.slotStartsAt?.toISOString() ?? null,
+    slotEndsAt: row.slotEndsAt?.toISOString() ?? null,
+    events: await eventsOf(db, row.draftOrderId),
+  };
+}
+
+/** A member's own orders; the member is part of the query, so no filter can reach another's. */
+export async function ordersOfMember(
+  db: Database,
+  business: Business,
+  memberId: number,
+  body: BodyOf<'POST /member/orders'>,
+): Promise<ReplyOf<'POST /member/orders'>> {
+  const { dateFrom, dateTo, status, page = 1, limit = PAGE } = body;
+  for (const day of [dateFrom, dateTo]) if (day && !isDay(day)) throw refuse('date_invalid');
+  const { timeZone } = business.settings;
+  const where = and(
+    eq(orders.memberId, memberId),
+    eq(orders.businessId, business.id),
+    isNotNull(orders.placedAt),
+    dateFrom ? gte(orders.placedAt, instantOf(dateFrom, '00:00', timeZone)) : undefined,
+    dateTo ? lt(orders.placedAt, instantOf(addDays(dateTo, 1), '00:00', timeZone)) : undefined,
+    status ? eq(orders.status, status) : undefined,
+  );
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
+  const rows = await db
+    .select({ order: orders, storeName: stores.name })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(where)
+    .orderBy(desc(orders.placedAt))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const pictures = await firstPictures(
+    db,
+    rows.map(({ order }) => order.draftOrderId),
+    PICTURES,
+  );
+  const total = count?.total ?? 0;
+  return {
+    orders: rows.flatMap(({ order, storeName }) =>
+      isPlaced(order) ? [{ ...orderSummary(order, storeName), images: pictures.get(order.draftOrderId) ?? [] }] : [],
+    ),
+    page,
+    limit,
+    pages: Math.max(1, Math.ceil(total / limit)),
+    total,
+  };
+}
+
+export async function rowOfMember(db: Database, businessId: number, memberId: number, orderId: number) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderId, orderId), eq(orders.memberId, memberId), eq(orders.businessId, businessId)));
+  return row;
+}
+
+export async function orderOfMember(db: Database, businessId: number, memberId: number, orderId: number) {
+  return orderView(db, await rowOfMember(db, businessId, memberId, orderId));
+}

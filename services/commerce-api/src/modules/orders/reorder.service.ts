@@ -1,0 +1,49 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { asc, eq } from 'drizzle-orm';
+import { inTransaction } from '../../database/in-transaction';
+import { orderLines } from '../../database/schema/order';
+import type { Identity } from '../../http/operation.types';
+import { Problem, refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { addLine } from '../basket/add-line';
+import { changeBasket } from '../basket/basket.repository';
+import { basketAtStore } from '../basket/basket.service';
+import { basketView } from '../basket/basket-view';
+import type { Business } from '../businesses/businesses.repository';
+import { rowOfMember } from './orders.service';
+
+/** Refusals that concern one line alone: it is left out and named. */
+const OF_ONE_LINE: readonly string[] = ['item_not_found', 'item_unavailable', 'options_invalid', 'item_limit_reached'];
+
+/** Puts what is still sold of a past order into a basket at that order's store. */
+export function reorder(
+  { db }: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /member/reorder'>,
+  member: Identity,
+  now: Date,
+): Promise<ReplyOf<'POST /member/reorder'>> {
+  return inTransaction(db, async (tx) => {
+    const order = await rowOfMember(tx, business.id, member.memberId, body.orderId);
+    if (!order) throw refuse('order_not_found', 'Unable to view order, please try again.');
+    const { storeId, fulfilmentMethod, draftOrderId } = order;
+    const basket = await basketAtStore(tx, business, { ...body, storeId, fulfilmentMethod }, member, now);
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.draftOrderId, draftOrderId))
+      .orderBy(asc(orderLines.position));
+    const missing: { menuItemId: number; name: string }[] = [];
+    for (const { itemId, name, quantity, options } of lines) {
+      const chosen = options.map(({ optionId, valueId, quantity: times }) => ({ optionId, valueId, quantity: times }));
+      try {
+        // The age was confirmed when it was bought the first time.
+        await addLine(tx, business, basket, { id: itemId, quantity, options: chosen }, true);
+      } catch (error) {
+        if (!(error instanceof Problem) || !OF_ONE_LINE.includes(error.code)) throw error;
+        missing.push({ menuItemId: itemId, name });
+      }
+    }
+    return { basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now), missing };
+  });
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { paymentEvents, payments } from '../../database/schema/order';
+import { newId } from '../../ids';
+import { mayMovePayment, type PaymentState } from '../orders/payment-state';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Opens a payment with its first entry in the ledger. */
+export async function openPayment(
+  tx: Database,
+  payment: Pick<PaymentRow, 'draftOrderId' | 'method' | 'gateway' | 'amount' | 'currency'>,
+  now: Date,
+): Promise<PaymentRow> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, id: newId(), state: 'created', createdAt: now })
+    .returning();
+  if (!row) throw new Error('The payment was not written');
+  await tx
+    .insert(paymentEvents)
+    .values({ id: newId(), paymentId: row.id, state: 'created', amount: row.amount, at: now });
+  return row;
+}
+
+/** Moves a payment and adds the entry. A move that is not in the table is a mistake of ours, so it is thrown plainly. */
+export async function movePayment(tx: Database, payment: PaymentRow, to: PaymentState, now: Date): Promise<PaymentRow> {
+  if (!mayMovePayment(payment.state, to)) throw new Error(`A payment cannot go from ${payment.state} to ${to}`);
+  await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
+  await tx
+    .insert(paymentEvents)
+    .values({ id: newId(), paymentId: payment.id, state: to, amount: payment.amount, at: now });
+  return { ...payment, state: to };
+}

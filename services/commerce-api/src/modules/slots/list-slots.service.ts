@@ -1,0 +1,63 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { findOpenBasket } from '../basket/basket.repository';
+import type { Business } from '../businesses/businesses.repository';
+import { type Store, storeOf } from '../stores/stores.repository';
+import { addDays, isDay, localDay } from './local-day';
+import { currentReservation } from './reservation.repository';
+import { type Slot, slotsBetween, slotView } from './slots.repository';
+
+const MOST_DAYS = 31;
+
+/** The first and the last day that a store takes orders for. */
+export function bookableDays(store: Store, today: string): { first: string; last: string } {
+  return { first: store.onlyFutureSlots ? addDays(today, 1) : today, last: addDays(today, store.orderDaysInAdvance) };
+}
+
+/** The soonest slot of today that still has a place. */
+export function asapOf(slots: readonly Slot[], today: string): Slot | undefined {
+  return slots.find((slot) => slot.localDate === today && slot.reserved < slot.capacity);
+}
+
+/** The van is already out in the fullest slot of a day: joining it costs the least road. */
+function greenestOf(slots: readonly Slot[]): Slot | undefined {
+  const share = (slot: Slot) => slot.reserved / slot.capacity;
+  return slots
+    .filter((slot) => slot.reserved > 0 && slot.reserved < slot.capacity)
+    .reduce<Slot | undefined>((best, slot) => (!best || share(slot) > share(best) ? slot : best), undefined);
+}
+
+export async function listSlots(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /slots/list'>,
+  now: Date,
+): Promise<ReplyOf<'POST /slots/list'>> {
+  const { timeZone } = business.settings;
+  const store = await storeOf(context, business.id, body.storeId);
+  if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
+  const today = localDay(now, timeZone);
+  for (const day of [body.startDate, body.endDate])
+    if (day && (!isDay(day) || day < today)) throw refuse('slot_date_invalid');
+  const { first, last } = bookableDays(store, today);
+  const from = body.startDate && body.startDate > first ? body.startDate : first;
+  const to = [body.endDate ?? last, last, addDays(from, MOST_DAYS)].sort()[0] ?? last;
+  const found = store.closed ? [] : await slotsBetween(context.db, store.id, body.fulfilmentMethod, from, to, now);
+  const asap = asapOf(found, today);
+  const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
+    const ofDay = found.filter((slot) => slot.localDate === date);
+    const free = ofDay.filter((slot) => slot.reserved < slot.capacity);
+    const cheapestFee = Math.min(...free.map(({ fee }) => fee));
+    const marks = { cheapestFee, greenestSlotId: greenestOf(ofDay)?.slotId, asapSlotId: asap?.slotId };
+    return { date, slots: ofDay.map((slot) => slotView(slot, marks)) };
+  });
+  const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
+  return {
+    serverTime: now.toISOString(),
+    timeZone,
+    days,
+    asap: days.flatMap((day) => day.slots).find(({ slotId }) => slotId === asap?.slotId) ?? null,
+    reservation: basket ? await currentReservation(context.db, basket.id, now) : null,
+  };
+}

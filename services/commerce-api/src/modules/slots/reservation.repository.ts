@@ -1,0 +1,111 @@
+import type { SlotReservation } from '@storefront/api/entities/time-slot';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { at, type Database, firstRow, rowsOf } from '../../database/database.types';
+import { reservations, slots } from '../../database/schema/slots';
+import { type Reservation, reservationView, type Slot } from './slots.repository';
+
+export interface HeldPlace {
+  reservation: Reservation;
+  slot: Slot;
+}
+
+/** The basket's latest reservation with its slot, whatever became of it. */
+export async function latestReservation(db: Database, basketId: number): Promise<HeldPlace | undefined> {
+  const [row] = await db
+    .select({ reservation: reservations, slot: slots })
+    .from(reservations)
+    .innerJoin(slots, and(eq(slots.storeId, reservations.storeId), eq(slots.slotId, reservations.slotId)))
+    .where(eq(reservations.basketId, basketId))
+    .orderBy(desc(reservations.createdAt), desc(reservations.reservationId))
+    .limit(1);
+  return row;
+}
+
+/** What the basket shows: a place that is held, confirmed or ran out; one that was given back is none. */
+export async function currentReservation(db: Database, basketId: number, now: Date): Promise<SlotReservation | null> {
+  const latest = await latestReservation(db, basketId);
+  if (!latest || latest.reservation.state === 'released') return null;
+  return reservationView(latest.reservation, latest.slot, now);
+}
+
+export interface Placing {
+  storeId: number;
+  slotId: number;
+  reservationId: number;
+  basketId: number;
+  type: 'asap' | 'future';
+  expiresAt: Date;
+}
+
+/**
+ * Takes one place and writes the reservation in one statement. The guard is `reserved < capacity`: of two that want
+ * the last place the second waits for the first's row, reads it again and finds no place.
+ */
+export async function takePlace(tx: Database, placing: Placing, now: Date): Promise<boolean> {
+  const { storeId, slotId, reservationId, basketId, type, expiresAt } = placing;
+  const taken = await firstRow(
+    tx,
+    sql`with place as (
+          update slots set reserved = reserved + 1
+          where store_id = ${storeId} and slot_id = ${slotId} and reserved < capacity and starts_at > ${at(now)}
+          returning store_id, slot_id
+        )
+        insert into reservations (store_id, reservation_id, slot_id, basket_id, type, state, created_at, expires_at)
+        select store_id, ${reservationId}::bigint, slot_id, ${basketId}::bigint, ${type}::text, 'held', ${at(now)}, ${at(expiresAt)}
+        from place
+        returning reservation_id`,
+  );
+  return taken !== undefined;
+}
+
+/** Gives a basket's held place back, if it has one. */
+export async function releasePlace(tx: Database, basketId: number): Promise<void> {
+  await tx.execute(
+    sql`with gone as (
+          update reservations set state = 'released' where basket_id = ${basketId} and state = 'held'
+          returning store_id, slot_id
+        )
+        update slots set reserved = reserved - 1 from gone
+        where slots.store_id = gone.store_id and slots.slot_id = gone.slot_id`,
+  );
+}
+
+/** A paid order keeps its place, if it is still held at this moment. */
+export async function confirmPlace(tx: Database, storeId: number, reservationId: number, now: Date): Promise<boolean> {
+  const row = await firstRow(
+    tx,
+    sql`update reservations set state = 'confirmed'
+        where store_id = ${storeId} and reservation_id = ${reservationId} and state = 'held' and expires_at > ${at(now)}
+        returning reservation_id`,
+  );
+  return row !== undefined;
+}
+
+const SWEEP_AT_ONCE = 500;
+
+/** Gives lapsed places back, of one slot or of all. Sweepers of several processes skip each other's rows. */
+export async function sweepLapsed(
+  db: Database,
+  now: Date,
+  only?: { storeId: number; slotId: number },
+): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`with lapsed as (
+          select store_id, reservation_id from reservations
+          where state = 'held' and expires_at <= ${at(now)}
+            ${only ? sql`and store_id = ${only.storeId} and slot_id = ${only.slotId}` : sql``}
+          limit ${SWEEP_AT_ONCE} for update skip locked
+        ), gone as (
+          update reservations r set state = 'lapsed' from lapsed
+          where r.store_id = lapsed.store_id and r.reservation_id = lapsed.reservation_id
+          returning r.store_id, r.slot_id
+        ), counted as (
+          select store_id, slot_id, count(*)::int as places from gone group by store_id, slot_id
+        )
+        update slots set reserved = reserved - counted.places from counted
+        where slots.store_id = counted.store_id and slots.slot_id = counted.slot_id
+        returning counted.places`,
+  );
+  return rows.length;
+}

@@ -1,0 +1,88 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { openBasket } from '../basket/basket.repository';
+import { moveBasketToStore } from '../basket/basket-store';
+import type { Business } from '../businesses/businesses.repository';
+import { type Store, storeOf } from '../stores/stores.repository';
+import { asapOf, bookableDays } from './list-slots.service';
+import { isDay, localDay } from './local-day';
+import { currentReservation, latestReservation, releasePlace, sweepLapsed, takePlace } from './reservation.repository';
+import { type Slot, slotAt, slotById, slotsBetween } from './slots.repository';
+
+export const RESERVATION_MINUTES = 15;
+
+type Body = BodyOf<'POST /slots/reserve'>;
+
+async function wantedSlot(db: Database, business: Business, store: Store, body: Body, now: Date): Promise<Slot> {
+  const today = localDay(now, business.settings.timeZone);
+  if (body.timeSlotDate === 'asap') {
+    const asap = asapOf(await slotsBetween(db, store.id, body.fulfilmentMethod, today, today, now), today);
+    if (!asap || store.onlyFutureSlots) throw refuse('no_slots_today', 'There are not available slots for today');
+    return asap;
+  }
+  const { first, last } = bookableDays(store, today);
+  const day = body.timeSlotDate;
+  if (!isDay(day) || day < first || day > last) throw refuse('slot_date_invalid');
+  const slotId = body.extras?.slotId;
+  const slot =
+    slotId !== undefined
+      ? await slotById(db, store.id, slotId)
+      : body.timeSlotTime && (await slotAt(db, store.id, body.fulfilmentMethod, day, body.timeSlotTime));
+  if (!slot || slot.method !== body.fulfilmentMethod || slot.localDate !== day) throw refuse('slot_not_found');
+  if (slot.startsAt <= now) throw refuse('slot_passed');
+  return slot;
+}
+
+/** Holds a place for a quarter of an hour. The basket's former place is given back in the same transaction. */
+export async function reserveSlot(
+  context: ServiceContext,
+  business: Business,
+  body: Body,
+  now: Date,
+): Promise<ReplyOf<'POST /slots/reserve'>> {
+  const store = await storeOf(context, business.id, body.storeId);
+  if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
+  const slot = await wantedSlot(context.db, business, store, body, now);
+  const attempt = () =>
+    inTransaction(context.db, (tx) => hold(tx, business, body, slot, now)).catch((error: unknown) => {
+      if (error instanceof SlotFull) return undefined;
+      throw error;
+    });
+  let reservation = await attempt();
+  if (!reservation) {
+    // Full: perhaps of holds that have run out and that the sweep has not met yet.
+    await sweepLapsed(context.db, now, slot);
+    reservation = await attempt();
+  }
+  if (!reservation) throw refuse('slot_taken');
+  return { serverTime: now.toISOString(), reservation };
+}
+
+/** Thrown to undo the transaction, so that the basket keeps the place that it held before. */
+class SlotFull extends Error {}
+
+async function hold(tx: Database, business: Business, body: Body, slot: Slot, now: Date) {
+  const basket = await openBasket(tx, business.id, body.basketToken);
+  const latest = await latestReservation(tx, basket.id);
+  const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
+  // The same slot again is the same hold: its quarter of an hour does not begin anew.
+  if (holds && latest.slot.slotId === slot.slotId && latest.slot.storeId === slot.storeId)
+    return currentReservation(tx, basket.id, now);
+  await releasePlace(tx, basket.id);
+  const placing = {
+    storeId: slot.storeId,
+    slotId: slot.slotId,
+    reservationId: newId(),
+    basketId: basket.id,
+    type: body.timeSlotDate === 'asap' ? ('asap' as const) : ('future' as const),
+    expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+  };
+  if (!(await takePlace(tx, placing, now))) throw new SlotFull();
+  const { storeId, fulfilmentMethod } = body;
+  await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
+  return currentReservation(tx, basket.id, now);
+}

@@ -1,0 +1,93 @@
+import type { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
+import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import type { reservations } from '../../database/schema/slots';
+import { slots } from '../../database/schema/slots';
+
+export type Slot = typeof slots.$inferSelect;
+export type Reservation = typeof reservations.$inferSelect;
+type Method = Slot['method'];
+
+/** Few are left from here on, and the shopper is told how many. */
+const FEW = 5;
+
+export function slotsBetween(db: Database, storeId: number, method: Method, from: string, to: string, now: Date) {
+  return db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.storeId, storeId),
+        eq(slots.method, method),
+        gte(slots.localDate, from),
+        lte(slots.localDate, to),
+        gt(slots.startsAt, now),
+      ),
+    )
+    .orderBy(asc(slots.startsAt));
+}
+
+export async function slotById(db: Database, storeId: number, slotId: number): Promise<Slot | undefined> {
+  const [slot] = await db
+    .select()
+    .from(slots)
+    .where(and(eq(slots.storeId, storeId), eq(slots.slotId, slotId)));
+  return slot;
+}
+
+export async function slotAt(
+  db: Database,
+  storeId: number,
+  method: Method,
+  day: string,
+  time: string,
+): Promise<Slot | undefined> {
+  const [slot] = await db
+    .select()
+    .from(slots)
+    .where(
+      and(eq(slots.storeId, storeId), eq(slots.method, method), eq(slots.localDate, day), eq(slots.localTime, time)),
+    );
+  return slot;
+}
+
+const common = (slot: Slot) => ({
+  slotId: slot.slotId,
+  storeId: slot.storeId,
+  fulfilmentMethod: slot.method,
+  startDate: slot.startsAt.toISOString(),
+  endDate: slot.endsAt.toISOString(),
+  timeSlotDate: slot.localDate,
+  timeSlotTime: slot.localTime,
+  fee: slot.fee,
+});
+
+export interface SlotMarks {
+  cheapestFee: number;
+  greenestSlotId: number | undefined;
+  asapSlotId: number | undefined;
+}
+
+export function slotView(slot: Slot, marks: SlotMarks): TimeSlot {
+  const left = slot.capacity - slot.reserved;
+  return {
+    ...common(slot),
+    type: slot.slotId === marks.asapSlotId ? 'asap' : 'future',
+    available: left > 0,
+    placesLeft: left > 0 && left <= FEW ? left : null,
+    cheapest: left > 0 && slot.fee === marks.cheapestFee,
+    greenest: slot.slotId === marks.greenestSlotId,
+  };
+}
+
+/** A reservation as its shopper sees it; one that ran out says so even before the sweep has come by. */
+export function reservationView(reservation: Reservation, slot: Slot, now: Date): SlotReservation {
+  const ranOut = reservation.state === 'held' && reservation.expiresAt <= now;
+  return {
+    reservationId: reservation.reservationId,
+    ...common(slot),
+    type: reservation.type,
+    state: ranOut ? 'lapsed' : reservation.state,
+    expiresAt: reservation.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
+import { sweepLapsed } from './reservation.repository';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const storeId = ids.store;
+const newBasket = async () =>
+  (await service.call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk } })).data.basket.basketToken;
+const reserve = (basketToken: string, timeSlotDate: string, timeSlotTime?: string, more = {}) =>
+  service.call('POST /slots/reserve', {
+    storeId,
+    basketToken,
+    fulfilmentMethod: 'delivery',
+    timeSlotDate,
+    ...(timeSlotTime && { timeSlotTime }),
+    ...more,
+  });
+const reservedOn = async (day: string, time: string) =>
+  (
+    await rowsOf<{ reserved: number }>(
+      service.db,
+      sql`select reserved from slots where store_id = ${storeId} and method = 'delivery' and local_date = ${day} and local_time = ${time}`,
+    )
+  )[0]?.reserved;
+
+test('slots are listed by day with what they cost, the server tells its time, and one is reserved [7.13] [3.19]', async () => {
+  const basketToken = await newBasket();
+  const { data } = await service.call('POST /slots/list', {
+    storeId,
+    fulfilmentMethod: 'delivery',
+    startDate: '2026-11-25',
+    endDate: '2026-11-26',
+    latitude: 51.5,
+    longitude: -0.1,
+    postcode: 'SE1 9GF',
+    basketToken,
+  });
+  expect(data.days.map(({ date, slots }) => [date, slots.map(({ timeSlotTime }) => timeSlotTime)])).toEqual([
+    ['2026-11-25', ['17:00', '18:00']],
+    ['2026-11-26', ['09:00', '17:00', '18:00']],
+  ]);
+  expect(data.asap).toMatchObject({
+    type: 'asap',
+    timeSlotTime: '17:00',
+    startDate: '2026-11-25T17:00:00.000Z',
+    placesLeft: 2,
+  });
+  expect((await service.call('GET /slots/server-time')).data).toEqual({ serverTime: '2026-11-25T10:00:00.000Z' });
+  const asap = await reserve(basketToken, 'asap');
+  expect(asap.data.reservation).toMatchObject({
+    type: 'asap',
+    timeSlotDate: '2026-11-25',
+    timeSlotTime: '17:00',
+    state: 'held',
+  });
+});
+
+test('a place in a slot of today is held for 15 minutes and given back when that lapses, and the basket says so [4.05]', async () => {
+  const [first, second, third] = [await newBasket(), await newBasket(), await newBasket()];
+  expect((await reserve(first, '2026-11-25', '18:00')).status).toBe(200);
+  expect((await reserve(second, '2026-11-25', '18:00')).status).toBe(200);
+  expect((await reserve(third, '2026-11-25', '18:00')).problem).toMatchObject({ code: 'slot_taken', expected: true });
+  service.clock.set(new Date('2026-11-25T10:14:59Z'));
+  expect(await sweepLapsed(service.db, service.clock.now())).toBe(0);
+  service.clock.set(new Date('2026-11-25T10:15:00Z'));
+  const seen = (await service.call('POST /basket/get-or-create', { basketToken: first })).data;
+  expect(seen).toMatchObject({ reservation: { state: 'lapsed' }, updates: [{ code: 'slot_expired' }] });
+  // No sweep has run: the one who asks for the full slot sweeps it.
+  expect((await reserve(third, '2026-11-25', '18:00')).status).toBe(200);
+  expect(await reservedOn('2026-11-25', '18:00')).toBe(1);
+  service.clock.reset();
+});
+
+test('a basket holds one place: a new one gives the old back, a full one leaves it', async () => {
+  const basketToken = await newBasket();
+  await reserve(basketToken, '2026-11-28', '09:00');
+  await reserve(basketToken, '2026-11-28', '17:00');
+  expect([await reservedOn('2026-11-28', '09:00'), await reservedOn('2026-11-28', '17:00')]).toEqual([0, 1]);
+  for (const other of [await newBasket(), await newBasket()]) await reserve(other, '2026-11-28', '18:00');
+  expect((await reserve(basketToken, '2026-11-28', '18:00')).problem.code).toBe('slot_taken');
+  const kept = (await service.call('POST /basket/get-or-create', { basketToken })).data.reservation;
+  expect(kept).toMatchObject({ state: 'held', timeSlotTime: '17:00' });
+  const again = await reserve(basketToken, '2026-11-28', '17:00');
+  expect(again.data.reservation.reservationId).toBe(kept?.reservationId);
+});
+
+test('days that have gone, that are too far off or that no calendar has are refused', async () => {
+  const basketToken = await newBasket();
+  for (const day of ['2026-11-24', '2026-12-20', '2026-11-31'])
+    expect((await reserve(basketToken, day, '09:00')).problem.code).toBe('slot_date_invalid');
+  expect((await reserve(basketToken, '2026-11-25', '09:00')).problem.code).toBe('slot_passed');
+  expect((await reserve(basketToken, '2026-11-26', '03:00')).problem.code).toBe('slot_not_found');
+  expect((await reserve('x'.repeat(43), '2026-11-26', '09:00')).problem.code).toBe('basket_not_found');
+  expect((await reserve(basketToken, '2026-11-26', '17:00', { storeId: ids.farStore })).problem.code).toBe(
+    'different_store',
+  );
+});
+
+test('the same key reserves once and answers the same', async () => {
+  const body = {
+    storeId,
+    basketToken: await newBasket(),
+    fulfilmentMethod: 'delivery',
+    timeSlotDate: '2026-11-29',
+    timeSlotTime: '17:00',
+  } as const;
+  const clicks = await Promise.all(
+    [1, 2, 3].map(() => service.call('POST /slots/reserve', body, { key: 'reserve-key' })),
+  );
+  expect(new Set(clicks.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(await reservedOn('2026-11-29', '17:00')).toBe(1);
+});

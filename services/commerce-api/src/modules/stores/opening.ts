@@ -1,0 +1,55 @@
+import type { StoreState } from '@storefront/api/entities/enumerations';
+import { wallTime } from '@storefront/dates/zone';
+import type { OpeningHours } from '../../database/schema/store';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+interface Opens {
+  openingHours: OpeningHours[];
+  closed: boolean;
+  onlyFutureSlots: boolean;
+  orderDaysInAdvance: number;
+}
+
+function localMoment(now: Date, zone: string) {
+  const { year, month, day, hour, minute } = wallTime(now, zone);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return { weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(), time: `${pad(hour)}:${pad(minute)}` };
+}
+
+/** '09:30' as '9.30am', '22:00' as '10pm'. */
+export function sayTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** Open now; or shut now but taking orders for later; or taking none. */
+export function storeState(store: Opens, now: Date, zone: string): StoreState {
+  if (store.closed) return 'closed';
+  const { weekday, time } = localMoment(now, zone);
+  const hours = store.openingHours.find(({ day }) => day === weekday);
+  const openNow = hours !== undefined && hours.opens <= time && time < hours.closes;
+  if (openNow && !store.onlyFutureSlots) return 'open';
+  // Before opening the slots of this very day can be taken already.
+  const opensLater = hours !== undefined && time < hours.opens && !store.onlyFutureSlots;
+  return opensLater || store.orderDaysInAdvance > 0 ? 'preorder' : 'closed';
+}
+
+export function openingText(store: Opens, now: Date, zone: string): string {
+  if (store.closed) return 'Closed until further notice';
+  const { weekday, time } = localMoment(now, zone);
+  const hours = store.openingHours.find(({ day }) => day === weekday);
+  if (hours && time < hours.opens) return `Opens ${sayTime(hours.opens)}`;
+  if (hours && time < hours.closes) return `Open until ${sayTime(hours.closes)}`;
+  const tomorrow = store.openingHours.find(({ day }) => day === (weekday + 1) % 7);
+  return tomorrow ? `Opens ${sayTime(tomorrow.opens)} tomorrow` : 'Closed today';
+}
+
+/** Monday first, as people read a week. */
+export function openingWeek(store: Opens) {
+  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+    const hours = store.openingHours.find(({ day }) => day === weekday);
+    return { day: DAYS[weekday] ?? '', opens: hours?.opens ?? null, closes: hours?.closes ?? null };
+  });
+}

@@ -1,0 +1,32 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { inTransaction } from '../../database/in-transaction';
+import type { Identity } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { openBasket } from '../basket/basket.repository';
+import { moveBasketToStore } from '../basket/basket-store';
+import { basketView } from '../basket/basket-view';
+import type { Business } from '../businesses/businesses.repository';
+import { storeDetails } from './stores.service';
+
+/** Chooses a store; the basket follows, unless it holds another store's items and nobody agreed to empty it. */
+export async function selectStore(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /stores/select'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /stores/select'>> {
+  const { fulfilmentMethod, storeId, basketToken } = body;
+  const store = await storeDetails(context, business, body, now);
+  if (!store.fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');
+  if (store.state === 'closed') throw refuse('store_closed', 'The store is currently closed');
+  if (fulfilmentMethod === 'delivery' && store.deliversHere === false) throw refuse('out_of_delivery_area');
+  if (!basketToken) return { store, basket: null };
+  const basket = await inTransaction(context.db, async (tx) => {
+    const open = await openBasket(tx, business.id, basketToken);
+    await moveBasketToStore(tx, open, { storeId, fulfilmentMethod, overwrite: body.overwriteBasket }, now);
+    return basketView(tx, business, await openBasket(tx, business.id, basketToken), member, now);
+  });
+  return { store, basket };
+}

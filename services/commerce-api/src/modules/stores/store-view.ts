@@ -1,0 +1,69 @@
+import type { SelectedAddress } from '@storefront/api/entities/address';
+import type { StoreDetails, StoreSummary } from '@storefront/api/entities/store';
+import type { Business } from '../businesses/businesses.repository';
+import { distanceMetres } from '../location/distance';
+import { openingText, openingWeek, storeState } from './opening';
+import type { SoonestSlot, Store } from './stores.repository';
+
+export interface SeenFrom {
+  latitude: number;
+  longitude: number;
+  /** The stores that deliver there. */
+  delivering: ReadonlySet<number>;
+}
+
+export interface StoreViewing {
+  business: Business;
+  now: Date;
+  from: SeenFrom | undefined;
+  /** The next slot of the wanted method, or of any. */
+  soonest: ReadonlyMap<number, SoonestSlot>;
+  /** The next delivery slot: what a delivery costs from there. */
+  delivery: ReadonlyMap<number, SoonestSlot>;
+}
+
+export function storeAddress(store: Store, country: string): SelectedAddress {
+  return {
+    country,
+    addressLine1: store.addressLine1,
+    ...(store.addressLine2 !== null && { addressLine2: store.addressLine2 }),
+    postcode: store.postcode,
+    town: store.town,
+    ...(store.county !== null && { county: store.county }),
+  };
+}
+
+export function storeSummary(store: Store, { business, now, from, soonest, delivery }: StoreViewing): StoreSummary {
+  const { country, timeZone } = business.settings;
+  const next = soonest.get(store.id);
+  return {
+    id: store.id,
+    name: store.name,
+    slug: store.slug,
+    address: storeAddress(store, country),
+    latitude: store.latitude,
+    longitude: store.longitude,
+    distanceMetres: from ? distanceMetres(from, store) : null,
+    state: storeState(store, now, timeZone),
+    fulfilment: store.fulfilment,
+    deliversHere: from ? store.fulfilment.includes('delivery') && from.delivering.has(store.id) : null,
+    minimumSpend: store.minimumSpend,
+    deliveryFee: store.fulfilment.includes('delivery') ? (delivery.get(store.id)?.fee ?? null) : null,
+    nextSlot: next ? { startsAt: next.startsAt.toISOString(), endsAt: next.endsAt.toISOString() } : null,
+    orderDaysInAdvance: store.orderDaysInAdvance,
+    openingHours: openingText(store, now, timeZone),
+  };
+}
+
+export function storeDetailsView(store: Store, viewing: StoreViewing): StoreDetails {
+  return {
+    ...storeSummary(store, viewing),
+    phone: store.phone,
+    about: store.about,
+    openingWeek: openingWeek(store),
+    guestCheckout: store.guestCheckout && viewing.business.settings.features.guestCheckout,
+    paymentMethods: viewing.business.settings.paymentMethods,
+    freeDeliveryFrom: store.freeDeliveryFrom,
+    onlyFutureSlots: store.onlyFutureSlots,
+  };
+}

@@ -1,0 +1,81 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { at, type Database, rowsOf } from '../../database/database.types';
+import { storeDeliveryAreas, stores } from '../../database/schema/store';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+
+export type Store = typeof stores.$inferSelect;
+
+const FRESH_MS = 5_000;
+
+/** Every store of a business; kept for a few seconds, because every search reads them all. */
+export function storesOf({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number): Promise<Store[]> {
+  return cache.through(`stores ${businessId}`, FRESH_MS, () =>
+    db.select().from(stores).where(eq(stores.businessId, businessId)).orderBy(asc(stores.name)),
+  );
+}
+
+/** A store of this business, or the problem store_not_found. */
+export async function storeOf(context: Pick<ServiceContext, 'db' | 'cache'>, businessId: number, storeId: number) {
+  const store = (await storesOf(context, businessId)).find(({ id }) => id === storeId);
+  if (!store) throw refuse('store_not_found');
+  return store;
+}
+
+/** The same, read inside a transaction and past every cache, for decisions that must be true now. */
+export async function storeNow(tx: Database, businessId: number, storeId: number): Promise<Store> {
+  const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
+  if (store?.businessId !== businessId) throw refuse('store_not_found');
+  return store;
+}
+
+/** The stores that deliver to a postcode: by its outward code, or by the beginning of the whole of it. */
+export async function storesDeliveringTo(db: Database, postcode: string): Promise<Set<number>> {
+  const [outcode = '', incode = ''] = postcode.split(' ');
+  const prefixes = [outcode];
+  for (let length = 1; length <= incode.length; length += 1) prefixes.push(`${outcode} ${incode.slice(0, length)}`);
+  const rows = await db
+    .select({ storeId: storeDeliveryAreas.storeId })
+    .from(storeDeliveryAreas)
+    .where(inArray(storeDeliveryAreas.prefix, prefixes));
+  return new Set(rows.map(({ storeId }) => storeId));
+}
+
+export interface SoonestSlot {
+  startsAt: Date;
+  endsAt: Date;
+  fee: number;
+}
+
+interface SlotRow {
+  store_id: number | string;
+  starts_at: Date | string;
+  ends_at: Date | string;
+  fee: number;
+}
+
+/** The next slot of each store that still has a place: one look into the index for each. */
+export async function soonestSlots(
+  db: Database,
+  storeIds: readonly number[],
+  method: 'delivery' | 'collection',
+  now: Date,
+): Promise<Map<number, SoonestSlot>> {
+  if (storeIds.length === 0) return new Map();
+  const rows = await rowsOf<SlotRow>(
+    db,
+    sql`select s.id as store_id, next.starts_at, next.ends_at, next.fee
+        from stores s cross join lateral (
+          select starts_at, ends_at, fee from slots
+          where store_id = s.id and method = ${method} and starts_at > ${at(now)} and reserved < capacity
+          order by starts_at limit 1
+        ) next
+        where s.id in ${[...storeIds]}`,
+  );
+  return new Map(
+    rows.map((row) => [
+      Number(row.store_id),
+      { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), fee: row.fee },
+    ]),
+  );
+}

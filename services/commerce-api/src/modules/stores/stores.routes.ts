@@ -1,0 +1,25 @@
+import type { Handlers } from '../../http/operation.types';
+import type { ServiceContext } from '../../service-context';
+import { recommendedItems } from '../catalogue/recommended-items.service';
+import { orderStatusOf } from '../orders/orders.service';
+import { selectStore } from './select-store.service';
+import { nearBy, searchStores, storeDetails } from './stores.service';
+
+type Keys =
+  | 'POST /stores/search'
+  | 'POST /stores/near-by'
+  | 'POST /stores/select'
+  | 'POST /stores/details'
+  | 'POST /stores/recommended-items'
+  | 'POST /stores/order-status';
+
+export function storesRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+  return {
+    'POST /stores/search': ({ business, body, now }) => searchStores(context, business, body, now),
+    'POST /stores/near-by': ({ business, body, now }) => nearBy(context, business, body, now),
+    'POST /stores/select': ({ business, body, member, now }) => selectStore(context, business, body, member, now),
+    'POST /stores/details': ({ business, body, now }) => storeDetails(context, business, body, now),
+    'POST /stores/recommended-items': ({ business, body }) => recommendedItems(context, business, body),
+    'POST /stores/order-status': ({ business, body }) => orderStatusOf(context.db, business.id, body.businessOrderId),
+  };
+}

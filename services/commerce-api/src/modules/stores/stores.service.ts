@@ -1,0 +1,112 @@
+import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
+import type { FulfilmentLocation, StoreDetails, StoresSearchResult } from '@storefront/api/entities/store';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { distanceMetres } from '../location/distance';
+import { placeAt, placeOfPostcode } from '../location/location.repository';
+import { normalPostcode } from '../location/postcode';
+import { storeState } from './opening';
+import { type SeenFrom, storeDetailsView, storeSummary } from './store-view';
+import { type Store, soonestSlots, storesDeliveringTo, storesOf } from './stores.repository';
+
+const MOST_STORES = 100;
+
+interface Whereabouts {
+  postcode?: string;
+  latitude?: number;
+  longitude?: number;
+}
+
+interface Located {
+  location: FulfilmentLocation;
+  from: SeenFrom;
+}
+
+/** Where the shopper is: by postcode, else by coordinates, whose nearest postcode says who delivers there. */
+async function locate({ db }: ServiceContext, business: Business, where: Whereabouts): Promise<Located | undefined> {
+  if (where.postcode !== undefined) {
+    const place = await placeOfPostcode(db, normalPostcode(business, where.postcode));
+    const { postcode, latitude, longitude, town } = place;
+    const delivering = await storesDeliveringTo(db, postcode);
+    return { location: { postcode, latitude, longitude, town }, from: { latitude, longitude, delivering } };
+  }
+  const { latitude, longitude } = where;
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const place = await placeAt(db, latitude, longitude).catch(() => undefined);
+  const delivering = place ? await storesDeliveringTo(db, place.postcode) : new Set<number>();
+  const location = { postcode: place?.postcode ?? null, latitude, longitude, town: place?.town ?? null };
+  return { location, from: { latitude, longitude, delivering } };
+}
+
+/** Stores as a shopper at a place sees them, nearest first. */
+export async function searchStores(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /stores/search'>,
+  now: Date,
+): Promise<StoresSearchResult> {
+  const located = await locate(context, business, body);
+  const { fulfilmentMethod: method, filters = {} } = body;
+  const { openNow, deliversHere, maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = MOST_STORES } = filters;
+  const from = located?.from;
+  const far = (store: Store) => (from ? distanceMetres(from, store) : 0);
+  const rows = (await storesOf(context, business.id))
+    .filter((store) => !method || store.fulfilment.includes(method))
+    .filter((store) => !openNow || storeState(store, now, business.settings.timeZone) === 'open')
+    .filter((store) => !deliversHere || (from?.delivering.has(store.id) && store.fulfilment.includes('delivery')))
+    .filter((store) => far(store) <= maximumDistanceMetres)
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, limit);
+  const viewing = { business, now, from, ...(await nextSlots(context, rows, method, now)) };
+  return { stores: rows.map((store) => storeSummary(store, viewing)), fulfilmentLocation: located?.location ?? null };
+}
+
+/** The next slot of the wanted method, or the sooner of both; and the next delivery, for its fee. */
+async function nextSlots(
+  { db }: ServiceContext,
+  rows: readonly Store[],
+  method: FulfilmentMethod | undefined,
+  now: Date,
+) {
+  const ids = rows.map(({ id }) => id);
+  const delivery = await soonestSlots(db, ids, 'delivery', now);
+  if (method === 'delivery') return { delivery, soonest: delivery };
+  const collection = await soonestSlots(db, ids, 'collection', now);
+  if (method === 'collection') return { delivery, soonest: collection };
+  const soonest = new Map([...delivery, ...collection]);
+  for (const [id, slot] of delivery)
+    if (slot.startsAt <= (soonest.get(id)?.startsAt ?? slot.startsAt)) soonest.set(id, slot);
+  return { delivery, soonest };
+}
+
+export async function nearBy(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /stores/near-by'>,
+  now: Date,
+): Promise<StoresSearchResult> {
+  const { lat: latitude, lng: longitude, fulfilmentMethod } = body;
+  const result = await searchStores(context, business, { latitude, longitude, fulfilmentMethod }, now);
+  if (!body.returnNearestOnly) return result;
+  const nearest = result.stores.find(({ state }) => state !== 'closed');
+  if (!nearest) throw refuse('store_not_found');
+  return { ...result, stores: [nearest] };
+}
+
+/** One store, by its seoUrl or its id. */
+export async function storeDetails(
+  context: ServiceContext,
+  business: Business,
+  body: Whereabouts & { seoUrl?: string; storeId?: number; fulfilmentMethod?: FulfilmentMethod },
+  now: Date,
+): Promise<StoreDetails> {
+  const store = (await storesOf(context, business.id)).find(({ id, slug }) =>
+    body.seoUrl === undefined ? id === body.storeId : slug === body.seoUrl,
+  );
+  if (!store) throw refuse('store_not_found');
+  const located = await locate(context, business, body);
+  const slots = await nextSlots(context, [store], body.fulfilmentMethod, now);
+  return storeDetailsView(store, { business, now, from: located?.from, ...slots });
+}

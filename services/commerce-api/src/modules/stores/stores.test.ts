@@ -1,0 +1,116 @@
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { openingText, sayTime, storeState } from './opening';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+test('stores are searched, found near by and selected [7.10] [6.01]', async () => {
+  const { call } = service;
+  const config = { country: 'GB', platform: 'web', deviceId: 'd-1', businessId: 1 } as const;
+  const { data: found } = await call('POST /stores/search', { ...config, postcode: 'se19gf', filters: { limit: 5 } });
+  expect(found.stores.map(({ id, deliversHere }) => [id, deliversHere])).toEqual([
+    [ids.store, true],
+    [ids.farStore, false],
+  ]);
+  const { data: every } = await call('POST /stores/search', config);
+  expect([every.stores.length, every.fulfilmentLocation]).toEqual([2, null]);
+  const { data: only } = await call('POST /stores/search', {
+    ...config,
+    postcode: 'SE1 9GF',
+    filters: { deliversHere: true },
+  });
+  expect(only.stores.map(({ id }) => id)).toEqual([ids.store]);
+
+  const near = await call('POST /stores/near-by', { lat: 53.7, lng: -1.5, returnNearestOnly: true, businessId: 1 });
+  expect(near.data.stores.map(({ slug }) => slug)).toEqual(['leeds']);
+
+  const select = { storeId: ids.store, fulfilmentMethod: 'delivery', postcode: 'SE1 9GF' } as const;
+  expect((await call('POST /stores/select', select)).data).toMatchObject({ store: { id: ids.store }, basket: null });
+  expect((await call('POST /stores/select', { ...select, postcode: 'LS1 1AA' })).problem.code).toBe(
+    'out_of_delivery_area',
+  );
+  const { data: added } = await call('POST /basket/add-item', { storeId: ids.farStore, menuItem: { id: ids.milk } });
+  const { basketToken } = added.basket;
+  expect((await call('POST /stores/select', { ...select, basketToken })).problem.code).toBe('different_store');
+  const moved = await call('POST /stores/select', { ...select, basketToken, overwriteBasket: true });
+  expect(moved.data.basket).toMatchObject({ storeId: ids.store, lines: [] });
+});
+
+test('a search answers stores, each with its id, and where it looked from [3.07]', async () => {
+  const { data } = await service.call('POST /stores/search', { postcode: 'SE1 9GF' });
+  expect(data.fulfilmentLocation).toEqual({ postcode: 'SE1 9GF', latitude: 51.505, longitude: -0.09, town: 'London' });
+  expect(data.stores[0]).toMatchObject({
+    id: ids.store,
+    distanceMetres: 556,
+    minimumSpend: 500,
+    deliveryFee: 252,
+    nextSlot: { startsAt: '2026-11-25T12:00:00.000Z', endsAt: '2026-11-25T12:30:00.000Z' },
+    openingHours: 'Open until 10pm',
+  });
+});
+
+test('a store is told by its seoUrl and postcode or by its id, with recommendations and an order status [7.11]', async () => {
+  const { call } = service;
+  const { data: store } = await call('POST /stores/details', { seoUrl: 'borough', postcode: 'E1 6AA' });
+  expect(store).toMatchObject({ id: ids.store, deliversHere: true, guestCheckout: true });
+  expect(store.openingWeek[0]).toEqual({ day: 'Monday', opens: '07:00', closes: '22:00' });
+  expect((await call('POST /stores/details', { storeId: ids.store, postcode: 'E1 7AA' })).data.deliversHere).toBe(
+    false,
+  );
+  expect((await call('POST /stores/details', { seoUrl: 'house' })).problem.code).toBe('store_not_found');
+  const { data: added } = await call('POST /basket/add-item', { storeId: ids.store, menuItem: { id: 1100 } });
+  const { basketToken } = added.basket;
+  const { data: advice } = await call('POST /stores/recommended-items', {
+    storeId: ids.store,
+    fulfilmentMethod: 'delivery',
+    basketToken,
+  });
+  expect(advice.items).toHaveLength(8);
+  expect(advice.items.every(({ categoryId, id }) => categoryId === 13 && id !== 1100)).toBe(true);
+  const { data: status } = await call('POST /stores/order-status', { businessId: 1, businessOrderId: 'TM-10200' });
+  expect(status).toMatchObject({ status: 'delivered', statusCode: 100 });
+  expect((await call('POST /stores/order-status', { businessOrderId: 'TM-10200' }, { business: 2 })).problem.code).toBe(
+    'order_not_found',
+  );
+});
+
+test('a postcode is looked up whole, then by its outward code; what is no postcode is told apart from what is not known', async () => {
+  const at = (postcode: string) => service.call('POST /location/coordinates-by-postcode', { postcode, country: 'GB' });
+  expect((await at(' se1 9gf')).data).toMatchObject({ postcode: 'SE1 9GF', latitude: 51.505, precision: 'postcode' });
+  expect((await at('SE1 2AB')).data).toMatchObject({ postcode: 'SE1 2AB', latitude: 51.5, precision: 'outcode' });
+  expect((await at('ZE1 0AA')).problem).toMatchObject({ code: 'postcode_not_found', expected: true });
+  expect((await at('SE1 9GC')).problem).toMatchObject({
+    code: 'invalid_postcode',
+    detail: 'SE1 9GC is not a valid postcode',
+  });
+  const here = await service.call('POST /location/postcode-from-coordinates', {
+    latitude: 51.5051,
+    longitude: -0.0902,
+  });
+  expect(here.data.postcode).toBe('SE1 9GF');
+  const sea = await service.call('POST /location/postcode-from-coordinates', { latitude: 0, longitude: 0 });
+  expect(sea.problem.code).toBe('location_not_found');
+});
+
+test('a store is open, takes orders for later, or is closed, by its own clock in summer and winter', () => {
+  const store = {
+    openingHours: [{ day: 3, opens: '09:30', closes: '22:00' }],
+    closed: false,
+    onlyFutureSlots: false,
+    orderDaysInAdvance: 0,
+  };
+  const state = (iso: string, change = {}) => storeState({ ...store, ...change }, new Date(iso), 'Europe/London');
+  expect(state('2026-11-25T09:30:00Z')).toBe('open');
+  expect(state('2026-07-01T08:30:00Z')).toBe('open');
+  expect(state('2026-07-01T21:30:00Z')).toBe('closed');
+  expect(state('2026-07-01T21:30:00Z', { orderDaysInAdvance: 3 })).toBe('preorder');
+  expect(state('2026-11-25T08:00:00Z')).toBe('preorder');
+  expect(state('2026-11-25T10:00:00Z', { onlyFutureSlots: true, orderDaysInAdvance: 3 })).toBe('preorder');
+  expect(state('2026-11-25T10:00:00Z', { closed: true })).toBe('closed');
+  expect(openingText(store, new Date('2026-11-25T08:00:00Z'), 'Europe/London')).toBe('Opens 9.30am');
+  expect([sayTime('00:00'), sayTime('12:15'), sayTime('22:00')]).toEqual(['12am', '12.15pm', '10pm']);
+});

@@ -1,0 +1,31 @@
+interface Entry {
+  value: Promise<unknown>;
+  expires: number;
+}
+
+/** A small cache of reads in this process. Keys hold the version of what was read, so processes agree without talking. */
+export interface ReadCache {
+  /** The cached value of a key, or what `read` gives; reads of one key at one time are one read. */
+  through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T>;
+  clear(): void;
+}
+
+const MOST = 2_000;
+
+export function createReadCache(machine: () => number = Date.now): ReadCache {
+  const entries = new Map<string, Entry>();
+  return {
+    through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T> {
+      const known = entries.get(key);
+      if (known && known.expires > machine()) return known.value as Promise<T>;
+      const value = read();
+      entries.delete(key);
+      entries.set(key, { value, expires: machine() + milliseconds });
+      // A Map keeps its order: the first is the oldest.
+      if (entries.size > MOST) entries.delete(entries.keys().next().value ?? '');
+      value.catch(() => entries.delete(key));
+      return value;
+    },
+    clear: () => entries.clear(),
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { DemoData, DemoItem } from '../../demo/demo-data.types';
+import type { Database } from '../database/database.types';
+import { banners, categories, deals, itemOptions, items, storeItems } from '../database/schema/catalogue';
+import { plain } from '../modules/catalogue/search.service';
+import { insertRows } from './insert-rows';
+
+type Words = Pick<DemoItem, 'name' | 'description' | 'tags' | 'ingredients'>;
+
+/** The words of an item, those of its name weighing most. The vector is filled here: no engine-made column. */
+export function searchVectorOf({ name, description, tags, ingredients }: Words) {
+  const rest = plain(`${description} ${ingredients ?? ''}`);
+  return sql`setweight(to_tsvector('english', ${plain(name)}), 'A')
+    || setweight(to_tsvector('english', ${plain(tags.join(' '))}), 'B')
+    || setweight(to_tsvector('english', ${rest}), 'D')`;
+}
+
+export async function seedCatalogue(db: Database, data: DemoData): Promise<void> {
+  await insertRows(db, categories, data.categories);
+  const withOptions = new Set(data.options.map(({ itemId }) => itemId));
+  const rows = data.items.map(({ unit, ...item }) => ({
+    ...item,
+    unitAmount: unit?.amount ?? null,
+    unitOf: unit?.of ?? null,
+    hasOptions: withOptions.has(item.id),
+    plainName: plain(item.name),
+    search: searchVectorOf(item),
+  }));
+  await insertRows(db, items, rows as unknown as (typeof items.$inferInsert)[]);
+  await insertRows(db, itemOptions, data.options);
+  await insertRows(db, storeItems, data.storeItems);
+  await insertRows(db, deals, data.deals);
+  await insertRows(db, banners, data.banners);
+}

@@ -1,0 +1,138 @@
+import type { DemoData, DemoMember } from '../../demo/demo-data.types';
+import type { Database } from '../database/database.types';
+import { addresses, members } from '../database/schema/member';
+import { orderEvents, orderLines, orders, paymentEvents, payments } from '../database/schema/order';
+import { newId } from '../ids';
+import { hashPassword } from '../modules/auth/password';
+import { basketTotals } from '../modules/basket/price-basket';
+import { mayMove, type OrderState, orderTransitions } from '../modules/orders/order-status';
+import { insertRows } from './insert-rows';
+
+type DemoOrder = DemoMember['orders'][number];
+
+const MINUTES_BETWEEN = 40;
+
+/** The shortest legal way from a draft to its status, so that a history tells a story that could have happened. */
+export function wayTo(status: OrderState, method: 'delivery' | 'collection'): OrderState[] {
+  const ways: OrderState[][] = [['draft']];
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const last = way.at(-1) ?? 'draft';
+    if (last === status) return way.slice(1);
+    for (const next of orderTransitions[last]) {
+      if (mayMove(last, next, method) && !way.includes(next)) ways.push([...way, next]);
+    }
+  }
+  throw new Error(`No legal way leads a ${method} order to ${status}`);
+}
+
+async function seedOrder(db: Database, data: DemoData, member: DemoMember, order: DemoOrder): Promise<void> {
+  const business = data.businesses.find(({ id }) => id === member.businessId);
+  const store = data.stores.find(({ id }) => id === order.storeId);
+  if (!business || !store) throw new Error(`Order ${order.number} names a business or a store that is not there`);
+  const lines = order.lines.flatMap(({ itemId, quantity }) => {
+    const item = data.items.find(({ id }) => id === itemId);
+    const listed = data.storeItems.find((row) => row.itemId === itemId && row.storeId === order.storeId);
+    if (!item || !listed) return [];
+    return [{ item, quantity, unitTotal: listed.price, lineTotal: listed.price * quantity, lineSaving: 0 }];
+  });
+  const totals = basketTotals({
+    lines,
+    fulfilmentMethod: order.fulfilmentMethod,
+    slotFee: order.deliveryFee,
+    tip: order.tip,
+    minimumSpend: store.minimumSpend,
+    freeDeliveryFrom: null,
+  });
+  const { addressId: _none, ...home } = { addressId: 0, ...member.addresses[0] };
+  const { id: _id, isDefault: _default, ...deliveryAddress } = home;
+  await db.insert(orders).values({
+    draftOrderId: order.id,
+    orderId: order.id,
+    businessOrderId: `${business.orderPrefix}-${order.number}`,
+    businessId: business.id,
+    storeId: store.id,
+    // Its basket is long gone; the id keeps the column's rule of one order a basket.
+    basketId: order.id,
+    memberId: member.id,
+    status: order.status,
+    fulfilmentMethod: order.fulfilmentMethod,
+    contact: {
+      firstName: member.firstname,
+      lastName: member.lastname,
+      email: member.emailAddress,
+      phoneNumber: member.mobileContactNumber ?? '+442079460000',
+    },
+    deliveryAddress:
+      order.fulfilmentMethod === 'delivery' && 'addressLine1' in deliveryAddress
+        ? (deliveryAddress as typeof orders.$inferInsert.deliveryAddress)
+        : null,
+    totals,
+    total: totals.total,
+    currency: business.currency,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    basketVersion: 1,
+    slotStartsAt: order.slotStartsAt,
+    slotEndsAt: order.slotEndsAt,
+    createdAt: order.placedAt,
+    placedAt: order.placedAt,
+  });
+  const after = (steps: number) => new Date(order.placedAt.getTime() + steps * MINUTES_BETWEEN * 60_000);
+  const way = wayTo(order.status, order.fulfilmentMethod);
+  await insertRows(
+    db,
+    orderEvents,
+    way.map((status, step) => ({ id: newId(), draftOrderId: order.id, status, at: after(step) })),
+  );
+  await insertRows(
+    db,
+    orderLines,
+    lines.map(({ item, quantity, unitTotal, lineTotal }, position) => ({
+      id: newId(),
+      draftOrderId: order.id,
+      itemId: item.id,
+      name: item.name,
+      images: item.images,
+      quantity,
+      options: [],
+      unitTotal,
+      lineTotal,
+      position,
+    })),
+  );
+  const state = order.status === 'delivered' ? ('captured' as const) : ('to_collect' as const);
+  const payment = {
+    id: newId(),
+    draftOrderId: order.id,
+    method: 'cash' as const,
+    gateway: 'cash',
+    amount: totals.total,
+  };
+  await db.insert(payments).values({ ...payment, currency: business.currency, state, createdAt: order.placedAt });
+  await insertRows(
+    db,
+    paymentEvents,
+    (['created', 'to_collect', ...(state === 'captured' ? (['captured'] as const) : [])] as const).map((one, step) => ({
+      id: newId(),
+      paymentId: payment.id,
+      state: one,
+      amount: totals.total,
+      at: after(step),
+    })),
+  );
+}
+
+export async function seedMembers(db: Database, data: DemoData, now: Date): Promise<void> {
+  for (const member of data.members) {
+    const { addresses: book, orders: history, password, ...row } = member;
+    const passwordHash = await hashPassword(password);
+    await insertRows(db, members, [
+      { ...row, emailAddress: row.emailAddress.toLowerCase(), passwordHash, createdAt: now },
+    ]);
+    await insertRows(
+      db,
+      addresses,
+      book.map((address) => ({ ...address, memberId: member.id })),
+    );
+    for (const order of history) await seedOrder(db, data, member, order);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './database/database.types';
+import type { Keys } from './keys';
+import type { ReadCache } from './read-cache';
+
+/** What the modules are built on. */
+export interface ServiceContext {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  config: Pick<Config, 'production'>;
+  cache: ReadCache;
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { startChores } from './chores';
+import { createClock } from './clock';
+import type { Config } from './config';
+import { openDatabase } from './database/open-database';
+import { loadKeys } from './keys';
+import { createReadCache } from './read-cache';
+import { scaleSeed } from './scale-seed';
+import { seedWhenEmpty } from './seed';
+
+export interface RunningService {
+  app: FastifyInstance;
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Opens the database, seeds it when it is empty, and listens. */
+export async function startService(config: Config, say: (line: string) => void): Promise<RunningService> {
+  const clock = createClock();
+  const database = await openDatabase(config);
+  try {
+    await seedWhenEmpty(database.db, clock.now(), say);
+    if (config.scale) await scaleSeed(database.db, clock.now(), say);
+    const context = { db: database.db, clock, keys: loadKeys(config), config, cache: createReadCache() };
+    const app = await buildApp({ context, database, logger: true });
+    const stopChores = startChores(context, (error) => app.log.error({ err: error }, 'chore failed'));
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    const address = `http://${config.host}:${port}`;
+    say(`commerce-api listens on ${address} (${database.kind}: ${database.place})`);
+    return {
+      app,
+      address,
+      stop: async () => {
+        await app.close();
+        await stopChores();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,364 @@
+import type { DemoData, DemoItem } from '../demo/demo-data.types';
+
+const images = { originals: '/p/o.webp', mdpi_1x: '/p/1.webp', xhdpi_2x: '/p/2.webp', xxhdpi_3x: '/p/3.webp' };
+const ukPostcode = {
+  country: 'GB',
+  pattern: '^([A-Z]{1,2}\\d[A-Z\\d]?) ?(\\d[ABD-HJLNP-UW-Z]{2})$',
+  maxLength: 8,
+  example: 'SE1 9GF',
+};
+const countries = [{ code: 'GB', name: 'United Kingdom' }];
+
+function business(id: number, name: string, orderPrefix: string): DemoData['businesses'][number] {
+  return {
+    id,
+    name,
+    brand: id === 1 ? 'grocery' : 'retail',
+    orderPrefix,
+    hosts: id === 1 ? ['fresh.localhost', 'localhost', '127.0.0.1'] : ['house.localhost'],
+    locale: 'en-gb',
+    country: 'GB',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    strapline: 'Good things',
+    logo: '/logo.svg',
+    errorImage: '/error.svg',
+    theme: {},
+    copy: { greeting: 'Hello' },
+    features: {
+      automaticNearestStore: false,
+      useMyLocation: true,
+      addressSearch: false,
+      guestCheckout: true,
+      tips: true,
+      restoreLastStore: true,
+    },
+    postcodeRules: [ukPostcode],
+    countries,
+    billingCountries: [...countries, { code: 'IE', name: 'Ireland' }],
+    paymentMethods: ['cash', 'card'],
+    itemLimit: 20,
+    basketLimit: 50,
+    contactEmail: 'hello@example.test',
+    contactPhone: null,
+    headerFooter: {
+      header: { links: [{ label: 'Home', href: '/' }], notice: null },
+      footer: { columns: [], stayInTouch: 'Stay in touch', social: [], apps: [], smallPrint: 'Small print' },
+    },
+    home: { hero: { title: 'Title', text: 'Text', image: null, note: null }, steps: [], sections: [] },
+  };
+}
+
+function store(
+  id: number,
+  businessId: number,
+  slug: string,
+  place: [string, number, number],
+): DemoData['stores'][number] {
+  return {
+    id,
+    businessId,
+    name: `Store ${slug}`,
+    slug,
+    addressLine1: '1 High Street',
+    town: 'London',
+    postcode: place[0],
+    latitude: place[1],
+    longitude: place[2],
+    phone: null,
+    about: 'A shop.',
+    fulfilment: ['delivery', 'collection'],
+    minimumSpend: 500,
+    freeDeliveryFrom: 5000,
+    orderDaysInAdvance: 7,
+    onlyFutureSlots: false,
+    guestCheckout: true,
+    closed: false,
+    openingHours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '07:00', closes: '22:00' })),
+  };
+}
+
+type ItemFields = Partial<DemoItem> & Pick<DemoItem, 'id' | 'name' | 'categoryId'>;
+
+function item(fields: ItemFields): DemoItem {
+  return {
+    businessId: 1,
+    slug: fields.name.toLowerCase().replace(/[^a-z]+/g, '-'),
+    description: `${fields.name}, described.`,
+    badge: null,
+    tags: [],
+    images,
+    categoryImage: null,
+    ingredients: null,
+    allergens: [],
+    nutrition: [],
+    storage: null,
+    weight: null,
+    unit: null,
+    hfss: false,
+    minimumAge: null,
+    position: fields.id,
+    ...fields,
+  };
+}
+
+/** Ids that tests name. */
+export const ids = {
+  business: 1,
+  otherBusiness: 2,
+  store: 101,
+  farStore: 102,
+  otherStore: 201,
+  milk: 1001,
+  bread: 1002,
+  pizza: 1003,
+  wine: 1004,
+  soldOut: 1005,
+  member: 901,
+  otherMember: 902,
+  pastOrder: 801,
+} as const;
+
+const bakery = Array.from({ length: 30 }, (_, place) =>
+  item({ id: 1100 + place, name: `Roll ${String.fromCharCode(97 + (place % 26))}${place}`, categoryId: 13 }),
+).map((roll) => ({ ...roll, slug: `roll-${roll.id}`, tags: roll.id % 2 ? ['vegan'] : [] }));
+
+const items: DemoItem[] = [
+  item({
+    id: ids.milk,
+    name: 'Whole milk',
+    categoryId: 3,
+    badge: { text: 'Local', color: '#fff', backgroundColor: '#263' },
+    tags: ['fresh'],
+    ingredients: 'Milk',
+    allergens: ['Milk'],
+    unit: { amount: 1000, of: 'ml' },
+  }),
+  item({ id: ids.bread, name: 'Sourdough loaf', categoryId: 13, hfss: false }),
+  item({ id: ids.pizza, name: 'Pizza of your own', categoryId: 12, hfss: true }),
+  item({ id: ids.wine, name: 'Red wine', categoryId: 4, minimumAge: 18 }),
+  item({ id: ids.soldOut, name: 'Crème fraîche', categoryId: 3 }),
+  ...bakery,
+];
+
+const value = (id: number, name: string, extraCost = 0, isDefault = false) => ({
+  id,
+  name,
+  extraCost,
+  default: isDefault,
+  sizeExtraCost: [] as { id: number; sizeId: number; extraCost: number }[],
+});
+
+const options: DemoData['options'] = [
+  {
+    id: 51,
+    itemId: ids.pizza,
+    name: 'Size',
+    placeholder: 'Choose a size',
+    maximumSelected: 1,
+    minimumSelected: 1,
+    displayAsGrid: true,
+    mutuallyExclusive: true,
+    dependentOn: null,
+    extraCostInstancesThreshold: 0,
+    position: 1,
+    values: [value(511, 'Small', 0, true), value(512, 'Large', 300)],
+  },
+  {
+    id: 52,
+    itemId: ids.pizza,
+    name: 'Toppings',
+    placeholder: null,
+    maximumSelected: 3,
+    minimumSelected: 0,
+    displayAsGrid: false,
+    mutuallyExclusive: false,
+    dependentOn: null,
+    extraCostInstancesThreshold: 1,
+    position: 2,
+    values: [
+      { ...value(521, 'Olives', 50), sizeExtraCost: [{ id: 5211, sizeId: 512, extraCost: 80 }] },
+      value(522, 'Ham', 120),
+    ],
+  },
+  {
+    id: 53,
+    itemId: ids.pizza,
+    name: 'Crust of the large one',
+    placeholder: null,
+    maximumSelected: 1,
+    minimumSelected: 1,
+    displayAsGrid: false,
+    mutuallyExclusive: false,
+    dependentOn: 512,
+    extraCostInstancesThreshold: 0,
+    position: 3,
+    values: [value(531, 'Thin'), value(532, 'Filled', 150)],
+  },
+];
+
+const prices: Readonly<Record<number, [number, number | null]>> = {
+  [ids.milk]: [120, 150],
+  [ids.bread]: [350, null],
+  [ids.pizza]: [800, null],
+  [ids.wine]: [900, null],
+};
+
+const category = (id: number, parentId: number | null, name: string, businessId = 1) => ({
+  id,
+  businessId,
+  parentId,
+  slug: name.toLowerCase().replace(/[^a-z]+/g, '-'),
+  name,
+  image: null,
+  position: id,
+});
+
+function template(
+  id: number,
+  fulfilmentMethod: 'delivery' | 'collection',
+  starts: string,
+  ends: string,
+  storeId = ids.store as number,
+) {
+  const fee = fulfilmentMethod === 'delivery' ? 250 + id : 0;
+  return { id, storeId, fulfilmentMethod, days: [0, 1, 2, 3, 4, 5, 6], starts, ends, capacity: 2, fee };
+}
+
+/** A shop small enough to reckon with by hand: prices, rules and places that tests name. */
+export function shopData(now: Date): DemoData {
+  const day = 86_400_000;
+  const placedAt = new Date(now.getTime() - 3 * day);
+  return {
+    businesses: [business(1, 'Testmarket', 'TM'), business(2, 'Testhouse', 'TH')],
+    stores: [
+      store(ids.store, 1, 'borough', ['SE1 1AA', 51.5, -0.09]),
+      store(ids.farStore, 1, 'leeds', ['LS1 1AA', 53.8, -1.55]),
+      store(ids.otherStore, 2, 'house', ['SE1 1AB', 51.501, -0.091]),
+    ],
+    deliveryAreas: [
+      { storeId: ids.store, prefix: 'SE1' },
+      { storeId: ids.store, prefix: 'E1 6' },
+      { storeId: ids.farStore, prefix: 'LS1' },
+      { storeId: ids.otherStore, prefix: 'SE1' },
+    ],
+    gazetteer: [
+      { postcode: 'SE1', latitude: 51.5, longitude: -0.1, town: 'London' },
+      { postcode: 'SE1 9GF', latitude: 51.505, longitude: -0.09, town: 'London' },
+      { postcode: 'LS1', latitude: 53.8, longitude: -1.55, town: 'Leeds' },
+      { postcode: 'E1', latitude: 51.52, longitude: -0.06, town: 'London' },
+      { postcode: 'EH1', latitude: 55.95, longitude: -3.19, town: 'Edinburgh' },
+    ],
+    categories: [
+      category(1, null, 'Fridge'),
+      category(2, 1, 'Dairy'),
+      category(3, 2, 'Milk and cream'),
+      category(4, null, 'Cellar'),
+      category(11, null, 'Bakery'),
+      category(12, 11, 'Pizza'),
+      category(13, 11, 'Bread'),
+      category(14, null, 'Nothing here'),
+      category(21, null, 'Lamps', 2),
+    ],
+    items: [...items, item({ id: 2001, businessId: 2, name: 'Desk lamp', categoryId: 21 })],
+    options,
+    storeItems: [
+      ...items.map(({ id }) => ({
+        storeId: ids.store as number,
+        itemId: id,
+        price: prices[id]?.[0] ?? 100 + (id % 50),
+        wasPrice: prices[id]?.[1] ?? null,
+        inStock: id !== ids.soldOut,
+      })),
+      { storeId: ids.farStore, itemId: ids.milk, price: 99, wasPrice: null, inStock: true },
+      { storeId: ids.otherStore, itemId: 2001, price: 4500, wasPrice: null, inStock: true },
+    ],
+    deals: [
+      {
+        id: 61,
+        businessId: 1,
+        slug: 'two-rolls',
+        name: 'Two rolls',
+        description: 'Any two rolls',
+        text: '2 for £2',
+        image: null,
+        position: 1,
+        sections: [
+          { id: 611, name: 'Rolls', itemIds: [1100, 1101] },
+          { id: 612, name: 'More rolls', itemIds: [1102] },
+        ],
+      },
+    ],
+    banners: [
+      {
+        id: 71,
+        businessId: 1,
+        slug: 'autumn',
+        title: 'Autumn',
+        text: 'It is here',
+        image: null,
+        link: null,
+        placement: 'home',
+        position: 1,
+      },
+    ],
+    slotTemplates: [
+      template(1, 'delivery', '09:00', '10:00'),
+      template(2, 'delivery', '17:00', '18:00'),
+      template(3, 'delivery', '18:00', '19:00'),
+      template(4, 'collection', '12:00', '12:30'),
+      template(5, 'delivery', '17:00', '18:00', ids.farStore),
+      template(6, 'delivery', '17:00', '18:00', ids.otherStore),
+    ],
+    members: [
+      {
+        id: ids.member,
+        businessId: 1,
+        emailAddress: 'ada@example.test',
+        password: 'correct horse',
+        firstname: 'Ada',
+        lastname: 'Byron',
+        mobileContactNumber: '+447700900123',
+        addresses: [
+          {
+            id: 951,
+            isDefault: true,
+            country: 'GB',
+            addressLine1: '5 Park Street',
+            postcode: 'SE1 9GF',
+            town: 'London',
+          },
+        ],
+        orders: [
+          {
+            id: ids.pastOrder,
+            number: 10_200,
+            storeId: ids.store,
+            status: 'delivered',
+            placedAt,
+            fulfilmentMethod: 'delivery',
+            slotStartsAt: new Date(placedAt.getTime() + 3_600_000),
+            slotEndsAt: new Date(placedAt.getTime() + 7_200_000),
+            deliveryFee: 250,
+            tip: 0,
+            lines: [
+              { itemId: ids.milk, quantity: 2 },
+              { itemId: ids.soldOut, quantity: 1 },
+            ],
+          },
+        ],
+      },
+      {
+        id: ids.otherMember,
+        businessId: 1,
+        emailAddress: 'bob@example.test',
+        password: 'battery staple',
+        firstname: 'Bob',
+        lastname: 'Stone',
+        mobileContactNumber: null,
+        addresses: [],
+        orders: [],
+      },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '@storefront/api/entities/problem';
+import type { BodyOf, Key, ReplyOf } from '@storefront/api/operation-types';
+import { buildApp } from '../src/app';
+import { type Clock, createClock } from '../src/clock';
+import type { Database } from '../src/database/database.types';
+import { openPglite } from '../src/database/open-pglite';
+import { type Keys, loadKeys } from '../src/keys';
+import { createReadCache } from '../src/read-cache';
+import type { ServiceContext } from '../src/service-context';
+import { ids } from './shop-data';
+import { TEST_NOW, templateDatabase } from './template-database';
+
+export interface Reply<K extends Key> {
+  status: number;
+  data: ReplyOf<K>;
+  problem: Problem;
+}
+
+export interface CallOptions {
+  /** A member's access token. */
+  as?: string;
+  key?: string;
+  business?: number;
+  admin?: boolean;
+}
+
+export interface TestService {
+  /** It really listens: what is tested is what a client meets. */
+  origin: string;
+  clock: Clock;
+  db: Database;
+  keys: Keys;
+  context: ServiceContext;
+  call<K extends Key>(key: K, body?: BodyOf<K>, options?: CallOptions): Promise<Reply<K>>;
+  logIn(username?: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole service on its own database in memory, with a clock that stands still until a test moves it. */
+export async function createTestService({ production = false } = {}): Promise<TestService> {
+  const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
+  const database = await openPglite({ loadDataDir: await templateDatabase() });
+  const clock = createClock(() => TEST_NOW.getTime());
+  const keys = loadKeys({ keysDir, adminKey: undefined, internalKey: undefined });
+  const context = {
+    db: database.db,
+    clock,
+    keys,
+    config: { production },
+    cache: createReadCache(() => clock.now().getTime()),
+  };
+  const app = await buildApp({ context, database });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function call<K extends Key>(key: K, body?: BodyOf<K>, options: CallOptions = {}): Promise<Reply<K>> {
+    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const response = await fetch(`${origin}/en-gb/api${path}`, {
+      method,
+      headers: {
+        'x-business-id': String(options.business ?? ids.business),
+        'x-internal-key': keys.internal,
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...(options.as && { authorization: `Bearer ${options.as}` }),
+        ...(options.key && { 'idempotency-key': options.key }),
+        ...(options.admin && { 'x-admin-key': keys.admin }),
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const parsed: unknown = await response.json();
+    return { status: response.status, data: parsed as ReplyOf<K>, problem: parsed as Problem };
+  }
+
+  return {
+    origin,
+    clock,
+    db: database.db,
+    keys,
+    context,
+    call,
+    async logIn(username = 'ada@example.test', password = 'correct horse') {
+      const { data } = await call('POST /oauth/token', { grant_type: 'password', username, password });
+      return data.access_token;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(keysDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import { ManifestPlugin } from '@storefront/remote-kit/manifest-plugin';
+import {
+  browserMinimizers,
+  exposedFiles,
+  installedVersion,
+  rules,
+  serverConfig,
+} from '@storefront/remote-kit/rspack-config';
+import { sharedLibraries } from '@storefront/remote-kit/shared-libraries';
+import { remote } from './remote';
+import { writeThemes } from './write-themes';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const themes = writeThemes(join(root, 'dist/themes'));
+
+const browser: Configuration = {
+  context: root,
+  name: 'browser',
+  mode: 'production',
+  devtool: false,
+  target: ['web', 'es2022'],
+  performance: false,
+  stats: 'errors-warnings',
+  entry: { boot: join(root, 'src/browser/boot.ts'), ...themes },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  output: {
+    path: join(root, 'dist/browser'),
+    clean: true,
+    uniqueName: 'shell',
+    publicPath: '/assets/shell/',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 15_000,
+  },
+  module: { rules: [...rules('shell', root, false), { test: /\.woff2$/, type: 'asset/resource' }] },
+  optimization: {
+    minimizer: browserMinimizers(),
+    realContentHash: true,
+    chunkIds: 'deterministic',
+    splitChunks: {
+      chunks: 'initial',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        // The libraries change seldom and are the larger half: a file of their own stays in the browser's cache.
+        libraries: { name: 'libraries', test: /node_modules/, enforce: true },
+      },
+    },
+  },
+  plugins: [
+    new rspack.CssExtractRspackPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
+    new rspack.DefinePlugin({
+      __SHARED_VERSIONS__: JSON.stringify(
+        Object.fromEntries(
+          Object.entries(sharedLibraries).map(([request, library]) => [request, installedVersion(library.package)]),
+        ),
+      ),
+    }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new ManifestPlugin(remote, root),
+  ],
+};
+
+/** The document server and its render workers: processes, not releases; their packages stay in node_modules. */
+const node: Configuration = {
+  context: root,
+  name: 'node',
+  mode: 'production',
+  devtool: false,
+  target: 'node20',
+  stats: 'errors-warnings',
+  entry: { main: join(root, 'src/server/main.ts') },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  output: {
+    path: join(root, 'dist/node'),
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+  },
+  externalsType: 'module-import',
+  externals: [({ request }, done) => (isPackage(request) ? done(undefined, `module-import ${request}`) : done())],
+  module: { rules: rules('shell', root, true) },
+  optimization: { minimize: false },
+};
+
+const worker: Configuration = {
+  ...node,
+  name: 'worker',
+  entry: { worker: join(root, 'src/render/worker.ts') },
+  output: { path: join(root, 'dist/node'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+  externalsType: 'commonjs',
+  // React is bundled so that the production build is used whatever NODE_ENV says.
+  externals: [],
+};
+
+function isPackage(request: string | undefined): boolean {
+  return Boolean(request && /^[^./]/.test(request) && !request.startsWith('@storefront/') && !request.startsWith('/'));
+}
+
+export default [browser, serverConfig('shell', root, exposedFiles(root)), node, worker];

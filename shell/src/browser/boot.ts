@@ -1,0 +1,29 @@
+import '@storefront/ui/styles/base.css';
+
+/** Ends the current task, so that the browser can paint or answer a tap between two steps. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Wakes the page in short tasks: libraries, then the first page's modules, then hydration. Every module is in the
+ * scripts that the document loaded; `eager` only puts off its evaluation.
+ */
+async function wake() {
+  await nextTask();
+  const { shareScope } = await import(/* webpackMode: "eager" */ './share-scope');
+  await nextTask();
+  const { readState } = await import(/* webpackMode: "eager" */ './read-state');
+  const { firstModules } = await import(/* webpackMode: "eager" */ './first-modules');
+  const state = readState();
+  const modules = await firstModules(state, shareScope);
+  await nextTask();
+  const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate');
+  hydrate(state, modules, shareScope);
+}
+
+wake().catch(async (error) => {
+  const { letFormsGo } = await import(/* webpackMode: "eager" */ './let-forms-go');
+  const { readState } = await import(/* webpackMode: "eager" */ './read-state');
+  const { reportFailure } = await import(/* webpackMode: "eager" */ './report-failure');
+  letFormsGo();
+  reportFailure(readState(), 'page', error);
+});

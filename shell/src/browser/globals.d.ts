@@ -1,0 +1,17 @@
+import type { ShareScope } from './share-scope';
+
+/** A federated package's container, as the container protocol defines it. */
+export interface Container {
+  init(shareScope: ShareScope): Promise<void> | void;
+  get(expose: string): Promise<() => unknown>;
+}
+
+declare global {
+  /** Version of every shared library, written in by the build. */
+  const __SHARED_VERSIONS__: Record<string, string>;
+  interface Window {
+    /** Submits made before the page was awake, held by the document's inline script. */
+    __early?: [HTMLFormElement, HTMLElement | null][];
+    __awake?: boolean;
+  }
+}

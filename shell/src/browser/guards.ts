@@ -1,0 +1,28 @@
+import type { SharedState } from '@storefront/bus/state.types';
+import type { GuardName } from '@storefront/remote-kit/define-remote';
+import { urlTo } from '@storefront/routes/url-to';
+
+export type Verdict = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
+
+/**
+ * Whether a page's guards let the shopper in, and where they are sent otherwise.
+ * @param previous the page they came from, if it was one of ours
+ */
+export function guardVerdict(guards: readonly GuardName[], state: SharedState, previous: string | undefined): Verdict {
+  for (const guard of guards) {
+    const to = checks[guard](state, previous);
+    if (to !== undefined) return { kind: 'redirect', to };
+  }
+  return { kind: 'allow' };
+}
+
+type Check = (state: SharedState, previous: string | undefined) => string | undefined;
+
+const checks: Record<GuardName, Check> = {
+  member: ({ session }) => (session.strategy === 'member' ? undefined : urlTo('index')),
+  visitor: ({ session }, previous) => (session.strategy === 'member' ? (previous ?? urlTo('index')) : undefined),
+  location: ({ location, store }, previous) => (location || store ? undefined : (previous ?? urlTo('index'))),
+  'valid-basket': ({ basket }) => (basket && basket.count > 0 ? undefined : urlTo('index')),
+  'chosen-slot': ({ slot, store }) =>
+    !slot && store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : undefined,
+};

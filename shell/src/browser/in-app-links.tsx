@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react';
+import { matchPath, useNavigate } from 'react-router';
+
+/** Follows links to pages of the in-app area without a new document; every other link stays what it is. */
+export function InAppLinks({ paths, children }: { paths: readonly string[]; children: ReactNode }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      const link = (event.target as Element).closest?.('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
+      if (link.hasAttribute('download') || (link.hash && link.pathname === location.pathname)) return;
+      if (!paths.some((path) => matchPath(path, link.pathname))) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate, paths]);
+  return children;
+}

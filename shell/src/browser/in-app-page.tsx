@@ -1,0 +1,115 @@
+import { shared } from '@storefront/bus/bus';
+import type { SharedState } from '@storefront/bus/state.types';
+import type { GuardName } from '@storefront/remote-kit/define-remote';
+import type { PageModule } from '@storefront/remote-kit/page.types';
+import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
+import { currentUrl } from '../frame/current-url';
+import { PageFailure } from '../frame/PageFailure';
+import { PageMissing } from '../frame/PageMissing';
+import { PageSkeleton } from '../frame/PageSkeleton';
+import { loadExpose } from './federation';
+import { guardVerdict } from './guards';
+import type { Services } from './hydrate';
+import { previousPage, rememberPage } from './previous-page';
+import { reportFailure } from './report-failure';
+
+interface InAppRoute {
+  readonly package: string;
+  readonly path: string;
+  readonly expose: string;
+  readonly guards: readonly string[];
+}
+
+type Shown =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'not-found'; readonly message: string }
+  | { readonly kind: 'page'; readonly module: PageModule; readonly data: unknown; readonly url: string };
+
+interface InAppPageProps {
+  readonly route: InAppRoute;
+  /** Paths of the whole in-app area: what leads there needs no new document. */
+  readonly paths: readonly string[];
+  readonly services: Services;
+}
+
+/** One page of the in-app area: its guards, then its remote, then its data, then itself. */
+export function InAppPage({ route, paths, services }: InAppPageProps) {
+  const params = useParams() as Record<string, string>;
+  const location = useLocation();
+  const routerNavigate = useNavigate();
+  const outer = usePageContext();
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const url = location.pathname + location.search;
+
+  const navigate = useCallback(
+    (to: string, options?: { replace?: boolean }) => {
+      const target = new URL(to, window.location.origin);
+      if (target.origin === window.location.origin && paths.some((path) => matchPath(path, target.pathname)))
+        routerNavigate(target.pathname + target.search, options);
+      else outer.navigate(to, options);
+    },
+    [routerNavigate, outer, paths],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it; `attempt` asks anew.
+  useEffect(() => {
+    let current = true;
+    const show = async () => {
+      const verdict = guardVerdict(route.guards as GuardName[], sharedNow(), previousPage());
+      if (verdict.kind === 'redirect') return navigate(verdict.to, { replace: true });
+      const module = await loadExpose<PageModule>(services, route.package, route.expose);
+      const query = Object.fromEntries(new URLSearchParams(location.search));
+      const result = await module.load({ params, query, business: services.state.business, api: services.api });
+      if (!current) return;
+      if (result.kind === 'redirect') return navigate(result.to, { replace: true });
+      if (result.kind === 'not-found') return setShown(result);
+      document.title = result.head.title;
+      rememberPage(url);
+      currentUrl.set(url);
+      setShown({ kind: 'page', module, data: result.data, url });
+      // A new page starts at its top, for the eye and for a screen reader.
+      window.scrollTo(0, 0);
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
+    };
+    show().catch((error) => {
+      reportFailure(services.state, `${route.package}${route.expose.slice(1)}`, error);
+      if (current) setShown({ kind: 'failed' });
+    });
+    return () => {
+      current = false;
+    };
+  }, [url, attempt]);
+
+  const context = useMemo(() => ({ ...outer, navigate, url, inApp: true }), [outer, navigate, url]);
+  if (shown.kind === 'failed')
+    return (
+      <PageFailure
+        onTryAgain={() => {
+          setShown({ kind: 'loading' });
+          setAttempt((count) => count + 1);
+        }}
+      />
+    );
+  if (shown.kind === 'not-found') return <PageMissing message={shown.message} />;
+  if (shown.kind === 'loading') return <PageSkeleton />;
+  const { Page } = shown.module;
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  return (
+    <PageContextProvider value={context}>
+      <Page key={shown.url} data={shown.data} params={params} query={query} />
+    </PageContextProvider>
+  );
+}
+
+const sharedNow = (): SharedState => ({
+  session: shared.session.get(),
+  location: shared.location.get(),
+  store: shared.store.get(),
+  fulfilment: shared.fulfilment.get(),
+  basket: shared.basket.get(),
+  slot: shared.slot.get(),
+});

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { PageFailure } from '../frame/PageFailure';
+import { PageSkeleton } from '../frame/PageSkeleton';
+import type { BrowserComposition } from '../server/release-routes';
+import { compositionOf } from './federation';
+import type { Services } from './hydrate';
+import { InAppLinks } from './in-app-links';
+import { InAppPage } from './in-app-page';
+import { reportFailure } from './report-failure';
+import { sessionFailed } from './session-failed';
+import { readSession } from './wake-session';
+
+export interface InAppProps {
+  readonly services: Services;
+}
+
+/** Basket, slots, checkout and member: pages among which the browser moves with no new document. */
+export function InAppArea({ services }: InAppProps) {
+  const [composition, setComposition] = useState<BrowserComposition>();
+  const [failed, setFailed] = useState(false);
+  const session = useStore(shared.session);
+  const noSession = useStore(sessionFailed);
+
+  useEffect(() => {
+    if (!failed)
+      compositionOf(services).then(setComposition, (error) => {
+        reportFailure(services.state, 'composition', error);
+        setFailed(true);
+      });
+  }, [services, failed]);
+
+  if (failed) return <PageFailure onTryAgain={() => setFailed(false)} />;
+  if (noSession && session.strategy === 'unknown')
+    return <PageFailure onTryAgain={() => void readSession(services).catch(() => undefined)} />;
+  // Guards ask who is shopping: nothing is decided before the session is known.
+  if (!composition || session.strategy === 'unknown') return <PageSkeleton />;
+  const routes = composition.packages.flatMap((entry) =>
+    entry.routes.filter((route) => route.kind === 'private').map((route) => ({ ...route, package: entry.name })),
+  );
+  const paths = routes.map((route) => route.path);
+  return (
+    <BrowserRouter>
+      <InAppLinks paths={paths}>
+        <Routes>
+          {routes.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={<InAppPage key={route.path} route={route} paths={paths} services={services} />}
+            />
+          ))}
+        </Routes>
+      </InAppLinks>
+    </BrowserRouter>
+  );
+}

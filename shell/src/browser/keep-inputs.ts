@@ -1,0 +1,39 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Remembers what a shopper chose and typed before the page was awake, because hydration sets controlled fields back to
+ * what the server rendered. The returned function gives it to the fields again, as if it were done then.
+ */
+export function keepInputs(root: HTMLElement): () => void {
+  const fields = [...root.querySelectorAll<Field>('input:not([type=hidden]), select, textarea')];
+  const kept = fields.filter(isChanged).map((field) => ({ field, value: field.value, checked: isChecked(field) }));
+  return () => {
+    for (const { field, value, checked } of kept) {
+      if (!field.isConnected) continue;
+      // Through the instance React learns of the opposite first: an event that changes nothing is one it does not hear.
+      if (checked !== undefined && field instanceof HTMLInputElement) {
+        field.checked = !checked;
+        field.click();
+      } else {
+        if (field instanceof HTMLSelectElement) field.selectedIndex = -1;
+        else field.value = field.defaultValue;
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+      }
+    }
+  };
+}
+
+const isChecked = (field: Field): boolean | undefined =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+    ? field.checked
+    : undefined;
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  const checked = isChecked(field);
+  // Of radio buttons the chosen one alone speaks: the others follow it.
+  if (checked !== undefined && field instanceof HTMLInputElement)
+    return checked !== field.defaultChecked && (field.type === 'checkbox' || checked);
+  return field.value !== field.defaultValue;
+}

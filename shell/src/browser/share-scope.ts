@@ -1,0 +1,49 @@
+import * as nanostoresReact from '@nanostores/react';
+import * as bus from '@storefront/bus/bus';
+import * as boundary from '@storefront/remote-kit/boundary';
+import * as pageContext from '@storefront/remote-kit/page-context';
+import type { SharedLibrary } from '@storefront/remote-kit/shared-libraries';
+import * as nanostores from 'nanostores';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+
+/** A shared library as containers look it up: by version, with a getter of its module's factory. */
+interface SharedEntry {
+  readonly get: () => Promise<() => unknown> | (() => unknown);
+  readonly loaded?: 1;
+  readonly eager: boolean;
+  readonly from: 'shell';
+}
+export type ShareScope = Record<string, Record<string, SharedEntry>>;
+
+const here = (module: unknown): SharedEntry => ({ get: () => () => module, loaded: 1, eager: true, from: 'shell' });
+const later = (load: () => Promise<unknown>): SharedEntry => ({
+  get: () => load().then((module) => () => module),
+  eager: false,
+  from: 'shell',
+});
+
+const libraries: Record<SharedLibrary, SharedEntry> = {
+  react: here(react),
+  'react/jsx-runtime': here(jsxRuntime),
+  'react-dom': here(reactDom),
+  'react-dom/client': here(reactDomClient),
+  nanostores: here(nanostores),
+  '@nanostores/react': here(nanostoresReact),
+  '@storefront/bus/bus': here(bus),
+  '@storefront/remote-kit/boundary': here(boundary),
+  '@storefront/remote-kit/page-context': here(pageContext),
+  formik: later(() => import(/* webpackChunkName: "formik" */ 'formik')),
+  yup: later(() => import(/* webpackChunkName: "yup" */ 'yup')),
+  moment: later(() => import(/* webpackChunkName: "moment" */ 'moment')),
+};
+
+/**
+ * The one share scope of the page. The containers of the first page are initialised with it directly and the
+ * federation runtime, when it starts, gets the same object: two scopes would be two Reacts.
+ */
+export const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(libraries).map(([name, entry]) => [name, { [__SHARED_VERSIONS__[name] ?? '0']: entry }]),
+);

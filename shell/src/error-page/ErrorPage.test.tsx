@@ -1,0 +1,65 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Business } from '@storefront/remote-kit/business.types';
+import { PageContextProvider } from '@storefront/remote-kit/page-context';
+import { render, screen } from '@testing-library/react';
+import { ErrorPage } from './ErrorPage';
+
+const business = {
+  name: 'Pipwell',
+  brand: 'grocery',
+  errorImage: '/pictures/state-404-grocery/640.webp',
+  copy: { notFoundText: 'Your basket is where you left it.' },
+  postcodeRules: [],
+} as unknown as Business;
+
+const show = (status: number, message: string, of: Partial<Business> = {}) =>
+  render(
+    <PageContextProvider
+      value={{
+        business: { ...business, ...of },
+        api: {} as ApiClient,
+        navigate: () => undefined,
+        url: '/nowhere?page=2',
+        inApp: false,
+      }}
+    >
+      <ErrorPage status={status} message={message} />
+    </PageContextProvider>,
+  );
+
+describe('the error page', () => {
+  test('says the status, the message and what became of the page, in the business’s words', () => {
+    const { container } = show(404, 'Page Not Found');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+    expect(screen.getByText('404')).toBeTruthy();
+    expect(screen.getByText('Your basket is where you left it.')).toBeTruthy();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(business.errorImage);
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  });
+
+  test('names what was not found above all and says the rest beside it', () => {
+    show(404, 'Store not found');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Store not found');
+    expect(screen.getByText('404. Page Not Found')).toBeTruthy();
+  });
+
+  test('offers a plain search of stores and the way home', () => {
+    const { container } = show(404, 'Page Not Found');
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/stores-near-by');
+    expect(form?.getAttribute('method')).toBe('get');
+    expect(screen.getByLabelText('Your postcode').getAttribute('name')).toBe('postcode');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  });
+
+  test('offers the same address again when the fault was ours', () => {
+    show(503, 'There was an error on the system. Please try again.');
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/nowhere?page=2');
+  });
+
+  test('shows a business’s own picture as it is', () => {
+    const { container } = show(404, 'Page Not Found', { errorImage: 'https://cdn.example.com/lost.png' });
+    expect(container.querySelector('img')?.getAttribute('srcset')).toBeNull();
+    expect(container.querySelector('source')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { pageNotFound, pageNotFoundText } from '@storefront/messages/system';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { RefreshIcon } from '@storefront/ui/icons/refresh';
+import { LinkButton } from '@storefront/ui/link-button';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { PlainSearch } from '../plain-search/PlainSearch';
+import styles from './ErrorPage.module.css';
+import { ErrorPicture } from './ErrorPicture';
+
+/** Says what went wrong and offers the ways on that always work: a plain store search, home, and another try. */
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const { business, url } = usePageContext();
+  const { copy } = business;
+  const missing = status === 404;
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <ErrorPicture missing={missing} />
+        <div className={styles.words}>
+          <p className="sf-muted">
+            {status}
+            {missing && message !== pageNotFound && `. ${pageNotFound}`}
+          </p>
+          <h1 tabIndex={-1}>{message}</h1>
+          <p className={styles.lead}>{missing ? copy.notFound : copy.systemError}</p>
+          <p className="sf-muted">
+            {missing ? (copy.notFoundText ?? pageNotFoundText) : (copy.systemErrorText ?? 'Nothing you did is lost.')}
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <PlainSearch />
+          <div className={styles.links}>
+            {!missing && (
+              <LinkButton href={url} icon={<RefreshIcon />}>
+                Try again
+              </LinkButton>
+            )}
+            <a className="sf-link" href={urlTo('index')}>
+              Home
+            </a>
+            <a className="sf-link" href={urlTo('store-all')}>
+              All stores
+            </a>
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { DocumentTree } from '../frame/document-tree';
+export { loadFrame } from '../frame/load-frame';

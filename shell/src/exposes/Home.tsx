@@ -1,0 +1,26 @@
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { findTheme } from '@storefront/ui/themes/find-theme';
+import { HomePage } from '../home/HomePage';
+import { type HomeData, homeData } from '../home/home-data';
+
+export const boundaries = ['store-search'];
+
+export async function load({ api, business }: LoadContext): Promise<LoadResult<HomeData>> {
+  // Only one of the looks has room for a few stores beside its hero.
+  const showsStores = findTheme(business.brand).header === 'mega-menu';
+  const [content, stores] = await Promise.all([
+    api.call('POST /content/home', { body: {} }),
+    showsStores ? api.call('POST /stores/search', { body: { filters: { limit: 3 } } }) : undefined,
+  ]);
+  if (!content.ok) throw new Error(`Home content: ${content.error.code}`);
+  const data = homeData(content.data, stores?.ok ? stores.data.stores : [], new Date());
+  return {
+    kind: 'page',
+    data,
+    head: { title: `${business.name}. ${business.strapline}`, description: data.hero.text, canonical: '/' },
+  };
+}
+
+export function Page({ data }: PageProps<HomeData>) {
+  return <HomePage data={data} />;
+}

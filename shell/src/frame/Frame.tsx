@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { formatMoney } from '@storefront/money/format-money';
+import { Boundary } from '@storefront/remote-kit/boundary';
+import type { Business } from '@storefront/remote-kit/business.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { BasketIcon } from '@storefront/ui/icons/basket';
+import { UserIcon } from '@storefront/ui/icons/user';
+import { Logo } from '@storefront/ui/logo';
+import { LathmereMark } from '@storefront/ui/logos/lathmere-mark';
+import { PipwellMark } from '@storefront/ui/logos/pipwell-mark';
+import { SearchForm } from '@storefront/ui/search-form';
+import { SiteHeader } from '@storefront/ui/site-header';
+import { SkipLink } from '@storefront/ui/skip-link';
+import { findTheme } from '@storefront/ui/themes/find-theme';
+import { ToastRegion } from '@storefront/ui/toast-region';
+import { ToolLink } from '@storefront/ui/tool-link';
+import { type ReactNode, useEffect, useState } from 'react';
+import { currentUrl } from './current-url';
+import { FrameBottomBar } from './FrameBottomBar';
+import { FrameFooter } from './FrameFooter';
+import type { FrameData } from './frame.types';
+import { departmentsOf } from './frame-departments';
+import { Where } from './Where';
+
+const marks = { grocery: <PipwellMark />, retail: <LathmereMark /> };
+
+interface FrameProps {
+  readonly business: Business;
+  readonly frame: FrameData;
+  readonly url: string;
+  readonly children: ReactNode;
+}
+
+/** Header, bottom bar and footer round every page. The shopper's own values come in the browser, from the bus. */
+export function Frame({ business, frame, url: documentUrl, children }: FrameProps) {
+  const url = useStore(currentUrl) ?? documentUrl;
+  const basket = useStore(shared.basket);
+  const session = useStore(shared.session);
+  const chosen = useStore(shared.store);
+  const money = { currency: business.currency, locale: 'en-GB' };
+  const store = frame.store ?? chosen ?? undefined;
+  const theme = findTheme(business.brand);
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader
+        layout={theme.header}
+        logo={
+          <Logo
+            name={business.name}
+            href={urlTo('index')}
+            mark={marks[theme.brand as keyof typeof marks]}
+            src={business.logo ?? undefined}
+          />
+        }
+        where={<Where business={business} store={store} />}
+        search={
+          store && (
+            // A store that only the browser knows of must not push down what the phone shows already.
+            <div className={frame.store ? undefined : 'sf-only-desktop'}>
+              <SearchForm
+                action={`${urlTo('stores-storeSlug', { storeSlug: store.slug })}/search`}
+                placeholder={business.copy.searchPlaceholder ?? 'Search the shop'}
+              />
+            </div>
+          )
+        }
+        tools={
+          <>
+            <ToolLink
+              href={session.strategy === 'member' ? urlTo('member') : urlTo('login')}
+              icon={<UserIcon />}
+              label={session.strategy === 'member' ? (session.firstname ?? 'Account') : 'Log in'}
+            />
+            <ToolLink
+              basket
+              href={urlTo('basket')}
+              icon={<BasketIcon />}
+              label={formatMoney(basket?.subtotal ?? 0, money)}
+              count={basket?.count}
+            />
+          </>
+        }
+        // Nothing draws the shopper away from a checkout.
+        departments={url.startsWith('/checkout') ? [] : departmentsOf(frame, url)}
+      />
+      {children}
+      <FrameFooter frame={frame} />
+      <FrameBottomBar store={store} basket={basket} isMember={session.strategy === 'member'} url={url} money={money} />
+      <SlotCountdown />
+      <ToastRegion />
+    </>
+  );
+}
+
+/** The slot's owner counts down on every page, but only when a slot is held. */
+function SlotCountdown() {
+  const slot = useStore(shared.slot);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (slot?.expiresAt) setWanted(true);
+  }, [slot]);
+  return <Boundary name="slot-countdown" skeleton={null} wanted={wanted} />;
+}

@@ -1,0 +1,26 @@
+import { SiteFooter } from '@storefront/ui/site-footer';
+import type { FrameData } from './frame.types';
+
+const NETWORKS = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' };
+const PLATFORMS = { ios: 'iOS app', android: 'Android app' };
+
+/** Help, the business's own links, stay in touch, and the apps. */
+export function FrameFooter({ frame: { headerFooter } }: { frame: FrameData }) {
+  const { footer } = headerFooter;
+  return (
+    <SiteFooter
+      columns={[
+        ...footer.columns,
+        {
+          title: footer.stayInTouch,
+          links: [
+            ...footer.social.map(({ network, href }) => ({ label: NETWORKS[network], href, external: true })),
+            ...footer.apps.map(({ platform, href }) => ({ label: PLATFORMS[platform], href, external: true })),
+          ],
+        },
+      ]}
+    >
+      <p>{footer.smallPrint}</p>
+    </SiteFooter>
+  );
+}

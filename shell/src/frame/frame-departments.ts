@@ -1,0 +1,24 @@
+import { urlTo } from '@storefront/routes/url-to';
+import type { Department } from '@storefront/ui/departments';
+import type { FrameData } from './frame.types';
+
+/** The store's aisles as the header shows them; in a mega menu each opens to the categories below it. */
+export function departmentsOf({ store, departments }: FrameData, url: string): Department[] {
+  if (!store) return [];
+  const path = url.split('?')[0];
+  const link = (slug: string) =>
+    urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug });
+  return departments.map((department) => ({
+    label: department.name,
+    href: link(department.slug),
+    current: path === link(department.slug),
+    columns: department.children.length
+      ? [
+          {
+            title: department.name,
+            links: department.children.map((child) => ({ label: child.name, href: link(child.slug) })),
+          },
+        ]
+      : undefined,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { HeaderFooter } from '@storefront/api/entities/header-footer';
+import type { StoreDetails } from '@storefront/api/entities/store';
+
+/** What the frame round every page shows besides the business itself. */
+export interface FrameData {
+  readonly headerFooter: HeaderFooter;
+  /** The store of a store page's address; the browser adds the shopper's own. */
+  readonly store?: Pick<StoreDetails, 'id' | 'slug' | 'name' | 'state'>;
+  readonly departments: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly children: readonly { readonly slug: string; readonly name: string }[];
+  }[];
+}

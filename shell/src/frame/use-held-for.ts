@@ -1,0 +1,19 @@
+import { serverClockOffset } from '@storefront/bus/bus';
+import { countdownLabel } from '@storefront/dates/plain';
+import { useEffect, useState } from 'react';
+
+/** What is left of a hold as '14:20', told every second; undefined when there is none or it has ended. */
+export function useHeldFor(expiresAt: string | undefined): string | undefined {
+  const [label, setLabel] = useState<string>();
+  useEffect(() => {
+    if (!expiresAt) return setLabel(undefined);
+    const tick = () => {
+      const left = Date.parse(expiresAt) - Date.now() - serverClockOffset.get();
+      setLabel(left > 0 ? countdownLabel(left) : undefined);
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [expiresAt]);
+  return label;
+}

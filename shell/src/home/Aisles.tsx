@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { urlTo } from '@storefront/routes/url-to';
+import { Picture } from '@storefront/ui/picture';
+import styles from './Aisles.module.css';
+import type { HomeData } from './home-data';
+
+/** The business's aisles. Before a store is chosen they ask where to, because prices and stock are a store's own. */
+export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
+  const store = useStore(shared.store);
+  return (
+    <ul className={styles.aisles}>
+      {aisles.map(({ slug, name, image }) => (
+        <li key={slug}>
+          <a
+            className={styles.aisle}
+            href={
+              store
+                ? urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug })
+                : urlTo('stores-near-by')
+            }
+          >
+            <Picture images={densities(image)} tint={slug} size={96} />
+            <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The densities of a picture stand beside each other in its folder. */
+function densities(image: string | null) {
+  if (!image) return null;
+  const folder = image.slice(0, image.lastIndexOf('/'));
+  return {
+    mdpi_1x: `${folder}/mdpi_1x.webp`,
+    xhdpi_2x: `${folder}/xhdpi_2x.webp`,
+    xxhdpi_3x: `${folder}/xxhdpi_3x.webp`,
+    originals: `${folder}/original.webp`,
+  };
+}

@@ -1,0 +1,54 @@
+import { Boundary } from '@storefront/remote-kit/boundary';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { PlainSearch } from '../plain-search/PlainSearch';
+import styles from './Hero.module.css';
+import { HeroPicture } from './HeroPicture';
+import type { HomeData } from './home-data';
+import { OnwardLink } from './OnwardLink';
+
+/** What the business is, and the one question that starts every order: where to. */
+export function Hero({ hero, stores }: Pick<HomeData, 'hero' | 'stores'>) {
+  const { business } = usePageContext();
+  return (
+    <section className={styles.hero} aria-label={business.strapline}>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{hero.title}</h1>
+        <p>{hero.text}</p>
+      </div>
+      <HeroPicture image={hero.image} note={hero.note} />
+      <div className={styles.find}>
+        <Boundary
+          name="store-search"
+          props={{ title: business.copy.findTitle }}
+          skeleton={
+            <div className="sf-panel">
+              <PlainSearch />
+            </div>
+          }
+        />
+        {stores.length > 0 && (
+          <ul className={`sf-only-desktop ${styles.stores}`}>
+            {stores.map(({ slug, name, note, next }) => (
+              <li key={slug}>
+                <a href={urlTo('stores-storeSlug', { storeSlug: slug })}>
+                  <span>
+                    <strong>{name}</strong>
+                    <small>{note}</small>
+                  </span>
+                  {next && (
+                    <span className={styles.next}>
+                      <small>Next slot</small>
+                      {next}
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <OnwardLink />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { Section } from '@storefront/ui/section';
+import { findTheme } from '@storefront/ui/themes/find-theme';
+import { Aisles } from './Aisles';
+import { Hero } from './Hero';
+import styles from './HomePage.module.css';
+import type { HomeData } from './home-data';
+import { Steps } from './Steps';
+
+/** Hero with the store search, the aisles, and what the business has to say for itself, in its brand's order. */
+export function HomePage({ data }: { data: HomeData }) {
+  const { business } = usePageContext();
+  const { copy } = business;
+  const stepsFirst = findTheme(business.brand).header === 'mega-menu';
+  const steps = <Steps title={copy.stepsTitle ?? 'How it works'} steps={data.steps} />;
+  return (
+    <PageFrame>
+      <Hero hero={data.hero} stores={data.stores} />
+      {stepsFirst && steps}
+      <Section title={copy.aislesTitle ?? 'Walk the aisles'}>
+        <Aisles aisles={data.aisles} />
+      </Section>
+      {data.sections.length > 0 && (
+        <Section title={copy.sectionsTitle ?? 'From our shops'}>
+          <ul className={styles.stories}>
+            {data.sections.map(({ title, text, image }) => (
+              <li key={title} className={styles.story}>
+                <div className={styles.picture}>
+                  {image && <img src={image} alt="" width={240} height={240} loading="lazy" decoding="async" />}
+                </div>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="sf-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {!stepsFirst && steps}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HomeContent } from '@storefront/api/entities/home-content';
+import type { StoreSummary } from '@storefront/api/entities/store';
+import { slotDayLabel } from '@storefront/dates/plain';
+
+export interface HomeData {
+  readonly hero: HomeContent['hero'];
+  readonly steps: HomeContent['steps'];
+  readonly sections: HomeContent['sections'];
+  readonly aisles: readonly { readonly slug: string; readonly name: string; readonly image: string | null }[];
+  /** A few stores, so that the page shows where there are some before anybody has said where they are. */
+  readonly stores: readonly HomeStore[];
+}
+
+export interface HomeStore {
+  readonly slug: string;
+  readonly name: string;
+  readonly note: string;
+  /** The next time to have or to collect an order. */
+  readonly next?: string;
+}
+
+/** Only what the page shows: it is written into the document. */
+export function homeData(content: HomeContent, stores: readonly StoreSummary[], now: Date): HomeData {
+  const { hero, steps, sections, aisles } = content;
+  return {
+    hero,
+    steps,
+    sections,
+    aisles: aisles.map(({ slug, name, image }) => ({ slug, name, image })),
+    stores: stores.map(({ slug, name, openingHours, nextSlot }) => ({
+      slug,
+      name,
+      note: openingHours,
+      next: nextSlot ? slotDayLabel(new Date(nextSlot.startsAt), new Date(nextSlot.endsAt), now) : undefined,
+    })),
+  };
+}

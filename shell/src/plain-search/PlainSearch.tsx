@@ -1,0 +1,28 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { TextField } from '@storefront/ui/text-field';
+
+/** The shell's own store search, for where the store search's owner is not there: a form and nothing else. */
+export function PlainSearch() {
+  const { business } = usePageContext();
+  return (
+    <search>
+      <form method="get" action={urlTo('stores-near-by')}>
+        <TextField
+          label="Your postcode"
+          name="postcode"
+          maxLength={8}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          placeholder={business.postcodeRules[0]?.example}
+          trailing={
+            <Button type="submit" kind="accent">
+              Find stores
+            </Button>
+          }
+        />
+      </form>
+    </search>
+  );
+}

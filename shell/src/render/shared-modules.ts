@@ -1,0 +1,29 @@
+import * as nanostoresReact from '@nanostores/react';
+import * as bus from '@storefront/bus/bus';
+import * as boundary from '@storefront/remote-kit/boundary';
+import * as pageContext from '@storefront/remote-kit/page-context';
+import type { SharedLibrary } from '@storefront/remote-kit/shared-libraries';
+import * as formik from 'formik';
+import moment from 'moment';
+import * as nanostores from 'nanostores';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as yup from 'yup';
+
+/** The server's half of the shared libraries: the only modules that a remote's server bundle may require. */
+export const sharedModules: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  nanostores,
+  '@nanostores/react': nanostoresReact,
+  '@storefront/bus/bus': bus,
+  '@storefront/remote-kit/boundary': boundary,
+  '@storefront/remote-kit/page-context': pageContext,
+  formik,
+  yup,
+  moment,
+} satisfies Record<SharedLibrary, unknown>;

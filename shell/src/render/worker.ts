@@ -1,0 +1,25 @@
+import { workerData } from 'node:worker_threads';
+import { BundleLoader } from './bundle-loader';
+import type { ProbeJob, RenderJob, RenderResult } from './render-job.types';
+import { renderPage } from './render-page';
+
+const { releasesDir, apiOrigin, internalKey } = workerData as {
+  releasesDir: string;
+  apiOrigin: string;
+  internalKey: string;
+};
+const loader = new BundleLoader(releasesDir);
+
+/** What the pool calls for each page. */
+export default function run(job: RenderJob): Promise<RenderResult> {
+  return renderPage(job, loader, { origin: apiOrigin, internalKey });
+}
+
+/** What the pool calls before a composition is shown. */
+export function probe({ bundles, exposes }: ProbeJob): void {
+  for (const { package: name, expose } of exposes) {
+    const ref = bundles.find((bundle) => bundle.name === name);
+    if (!ref) throw new Error(`The composition holds no ${name}.`);
+    loader.expose(ref, expose);
+  }
+}

@@ -1,0 +1,117 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiReply, callApi } from '../api-call';
+import type { Businesses } from '../businesses';
+import type { ShellConfig } from '../config';
+import { refuseForeign } from '../same-origin';
+import { accessTokenOf } from '../session/access-token';
+import { SessionCookies } from '../session/cookies';
+import { businessIdOf, selectStore } from '../session/session-routes';
+
+/**
+ * Forms that work before any JavaScript: each does one thing and redirects back. What went wrong is told by `?problem=`
+ * on the page they came from.
+ */
+export function formActions(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 16_384 });
+    scope.addHook('preHandler', refuseForeign);
+    // The back end is away: the shopper stays on the page and is told there.
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ error: (error as Error).message }, 'a form was not answered');
+      return back(request, reply, 'system_error');
+    });
+
+    scope.post('/actions/basket/add-item', async (request, reply) => {
+      const form = fieldsOf(request);
+      const businessId = await businessIdOf(businesses, request);
+      if (!businessId) return reply.code(404).send();
+      const cookies = new SessionCookies(config, request, reply);
+      const accessToken = await accessTokenOf(config, cookies, businessId);
+      const add = (basketToken: string | undefined) =>
+        callApi(config, '/basket/add-item', {
+          businessId,
+          accessToken,
+          address: request.ip,
+          body: {
+            ...(basketToken ? { basketToken } : {}),
+            storeId: Number(form.get('storeId')),
+            fulfilmentMethod: cookies.place.fulfilment,
+            menuItem: {
+              id: Number(form.get('menuItemId')),
+              quantity: Number(form.get('quantity') || 1),
+              options: chosenOptions(form),
+            },
+            ...(form.get('ageConfirmed') ? { ageConfirmed: true } : {}),
+          },
+        });
+      let answer = await add(cookies.basketToken);
+      // A basket that is gone (ordered elsewhere, or too old) is no reason to refuse: the next one starts here.
+      if (codeOf(answer) === 'basket_not_found') answer = await add(undefined);
+      if (answer.status !== 200) return back(request, reply, codeOf(answer) ?? 'unknown');
+      const { basket } = answer.body as { basket: { basketToken: string } };
+      cookies.setBasket(basket.basketToken);
+      return back(request, reply);
+    });
+
+    scope.post('/actions/stores/select', async (request, reply) => {
+      const form = fieldsOf(request);
+      const businessId = await businessIdOf(businesses, request);
+      if (!businessId) return reply.code(404).send();
+      const cookies = new SessionCookies(config, request, reply);
+      const postcode = form.get('postcode')?.slice(0, 12) || undefined;
+      const fulfilment = form.get('fulfilment') === 'collection' ? 'collection' : 'delivery';
+      const latitude = Number(form.get('latitude'));
+      const longitude = Number(form.get('longitude'));
+      const storeId = Number(form.get('storeId'));
+      const outcome = await selectStore(config, cookies, businessId, {
+        storeId,
+        fulfilment,
+        location: postcode && latitude && longitude ? { postcode, latitude, longitude } : undefined,
+        overwriteBasket: form.get('overwriteBasket') === 'true',
+      });
+      if (outcome.kind === 'refused') return back(request, reply, outcome.code, storeId);
+      return reply.redirect(`/stores/${encodeURIComponent(outcome.storeSlug)}`, 303);
+    });
+
+    /** The header's search: a GET form cannot put its term into a path, so this turns the one into the other. */
+    scope.get('/stores/:storeSlug/search', async (request, reply) => {
+      const { storeSlug } = request.params as { storeSlug: string };
+      const { searchTerm = '' } = request.query as { searchTerm?: string };
+      const term = String(searchTerm).trim().slice(0, 100);
+      const store = `/stores/${encodeURIComponent(storeSlug)}`;
+      return reply.redirect(term ? `${store}/search/${encodeURIComponent(term)}` : store, 302);
+    });
+  });
+}
+
+const codeOf = ({ body }: ApiReply): string | undefined => (body as { code?: string } | undefined)?.code;
+
+const fieldsOf = (request: FastifyRequest) =>
+  new Map(
+    Object.entries((request.body ?? {}) as Record<string, string | string[]>).map(([key, value]) => [
+      key,
+      String(Array.isArray(value) ? value[0] : value),
+    ]),
+  );
+
+/** Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked). */
+function chosenOptions(form: Map<string, string>): { optionId: number; valueId: number }[] {
+  return [...form].flatMap(([key, value]) => {
+    const [kind, optionId, valueId] = key.split(':');
+    if (kind !== 'option' || !optionId || !value) return [];
+    return [{ optionId: Number(optionId), valueId: Number(valueId ?? value) }];
+  });
+}
+
+/** Back to the page that the form stood on, which must be one of ours; with the store that a problem is about. */
+function back(request: FastifyRequest, reply: FastifyReply, problem?: string, storeId?: number) {
+  const referer = request.headers.referer;
+  const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+  const url = new URL(from && from.host === request.headers.host ? from.pathname + from.search : '/', 'http://host');
+  url.searchParams.delete('problem');
+  url.searchParams.delete('store');
+  if (problem) url.searchParams.set('problem', problem);
+  if (problem && storeId) url.searchParams.set('store', String(storeId));
+  return reply.redirect(url.pathname + url.search, 303);
+}

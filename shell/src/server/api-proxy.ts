@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Businesses } from './businesses';
+import type { ShellConfig } from './config';
+import { refuseForeign } from './same-origin';
+import { accessTokenOf } from './session/access-token';
+import { SessionCookies } from './session/cookies';
+import { businessIdOf, problem } from './session/session-routes';
+
+/** Bodies larger than this never reach commerce-api. */
+const BODY_LIMIT = 1_048_576;
+const TIMEOUT_MS = 20_000;
+const PASSED_ON = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
+/** Operators' calls are for those who reach commerce-api itself; the open proxy does not know them. */
+const CLOSED = /^\/admin(\/|$)/;
+
+/**
+ * The proxy under /{locale}/api: adds the business of the host and the member's token, and keeps tokens out of the
+ * browser's reach by turning them into HttpOnly cookies on their way back.
+ */
+export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.all(`/${config.locale}/api/*`, { preHandler: refuseForeign }, (request, reply) =>
+      forward(config, businesses, request, reply),
+    );
+  });
+}
+
+async function forward(config: ShellConfig, businesses: Businesses, request: FastifyRequest, reply: FastifyReply) {
+  const path = plainPath(request.raw.url ?? '', `/${config.locale}/api`);
+  if (!path || CLOSED.test(path)) return reply.code(404).send(problem(404, 'not_found'));
+  const cookies = new SessionCookies(config, request, reply);
+  let answer: Response;
+  try {
+    const businessId = await businessIdOf(businesses, request);
+    if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+    const accessToken = await accessTokenOf(config, cookies, businessId);
+    answer = await fetch(`${config.apiOrigin}${request.raw.url}`, {
+      method: request.method,
+      headers: headersFor(config, request, businessId, accessToken),
+      body: request.method === 'GET' || request.method === 'HEAD' ? undefined : logoutBody(path, request, cookies),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'manual',
+    });
+  } catch (error) {
+    const late = (error as Error).name === 'TimeoutError';
+    request.log.error({ error: (error as Error).message, path }, 'commerce-api did not answer');
+    return reply
+      .code(late ? 504 : 503)
+      .type('application/problem+json')
+      .send(problem(late ? 504 : 503, late ? 'upstream_timeout' : 'upstream_unavailable'));
+  }
+  const text = Buffer.from(await answer.arrayBuffer());
+  reply
+    .code(answer.status)
+    .header('content-type', answer.headers.get('content-type') ?? 'application/json')
+    .header('cache-control', 'no-store');
+  const retryAfter = answer.headers.get('retry-after');
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return reply.send(keepSession(path, answer, text, cookies));
+}
+
+/**
+ * The path below the proxy as it stands in the request, or undefined when it is not written plainly: dot segments, double
+ * slashes and percent signs could make commerce-api see another path than the one that was judged here.
+ */
+function plainPath(url: string, prefix: string): string | undefined {
+  const path = url.split('?')[0]?.slice(prefix.length) ?? '';
+  return /^(\/[a-z0-9-]+)+(\.json)?$/i.test(path) ? path : undefined;
+}
+
+function headersFor(config: ShellConfig, request: FastifyRequest, businessId: number, accessToken?: string) {
+  const headers: Record<string, string> = {
+    'x-internal-key': config.internalKey,
+    'x-business-id': String(businessId),
+    'x-forwarded-for': request.ip,
+  };
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  if (accessToken) headers.authorization = `Bearer ${accessToken}`;
+  return headers;
+}
+
+/** A log-out names the refresh token that it ends; the browser does not know it, so the proxy fills it in. */
+function logoutBody(path: string, request: FastifyRequest, cookies: SessionCookies): BodyInit | undefined {
+  if (path === '/auth/logout' && cookies.refreshToken) return JSON.stringify({ refreshToken: cookies.refreshToken });
+  if (path === '/auth/revoke' && cookies.refreshToken) return JSON.stringify({ token: cookies.refreshToken });
+  const body = request.body;
+  return Buffer.isBuffer(body) && body.length ? new Uint8Array(body) : undefined;
+}
+
+const GIVES_TOKENS = new Set(['/oauth/token', '/authauth', '/auth/register']);
+const ENDS_SESSION = new Set(['/auth/logout', '/auth/revoke', '/member/change-password']);
+
+/** Moves what belongs to the session out of a reply and into cookies; everything else passes unchanged. */
+function keepSession(path: string, answer: Response, text: Buffer, cookies: SessionCookies): Buffer | object {
+  if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return text;
+  if (ENDS_SESSION.has(path)) cookies.clearTokens();
+  if (GIVES_TOKENS.has(path)) {
+    const { access_token, expires_in, refresh_token, token_type, ...rest } = JSON.parse(text.toString());
+    cookies.setTokens({ access_token, expires_in, refresh_token });
+    return rest;
+  }
+  const token = /"basketToken":"([A-Za-z0-9_-]{20,80})"/.exec(text.toString())?.[1];
+  if (token && BASKET_REPLIES.test(path)) cookies.setBasket(token);
+  return text;
+}
+
+/** Replies that hold the shopper's own basket, whose token may be new. */
+const BASKET_REPLIES = /^\/(basket|checkout|payments|member\/reorder|stores\/select)(\/|$)/;

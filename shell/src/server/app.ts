@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { RenderPool } from '../render/render-pool';
+import { formActions } from './actions/form-actions';
+import { apiProxy } from './api-proxy';
+import { assetRoutes } from './assets';
+import { Businesses } from './businesses';
+import { compressDocuments } from './compress';
+import type { ShellConfig } from './config';
+import { PageFiles } from './document/page-files';
+import { serveDocument } from './document/serve-document';
+import { handleErrors } from './handle-errors';
+import { healthRoutes } from './health';
+import { LiveComposition } from './live-composition';
+import { probe } from './probe';
+import { releaseRoutes } from './release-routes';
+import { reportRoutes } from './report-routes';
+import { sessionRoutes } from './session/session-routes';
+
+/** The document server, built and ready to listen. */
+export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    bodyLimit: 65_536,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    forceCloseConnections: true,
+  });
+  const store = new ReleaseStore(join(config.dataDir, 'releases'));
+  const businesses = new Businesses(config);
+  const pool = new RenderPool(config);
+  const live = new LiveComposition(
+    store,
+    releaseKey(join(config.dataDir, 'keys/release.pem')),
+    (composition) => probe(pool, composition),
+    (message) => app.log.warn(message),
+  );
+  const files = new PageFiles(store);
+
+  await app.register(cookie);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+    });
+  });
+  handleErrors(app, config);
+  compressDocuments(app);
+  healthRoutes(app, config, businesses, live);
+  assetRoutes(app, config);
+  sessionRoutes(app, config, businesses);
+  apiProxy(app, config, businesses);
+  formActions(app, config, businesses);
+  releaseRoutes(app, config, live);
+  reportRoutes(app, config);
+  app.get('/*', (request, reply) => serveDocument({ businesses, live, pool, files }, request, reply));
+
+  app.addHook('onClose', async () => {
+    live.stop();
+    await pool.close();
+  });
+  await live.start();
+  return app;
+}

@@ -1,0 +1,62 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from './config';
+
+/** An asset's name carries its content's hash, so a browser may keep it for good; a picture's does not. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Every released file of every version, compressed ahead of time, and the pictures. */
+export function assetRoutes(app: FastifyInstance, config: ShellConfig) {
+  app.get('/assets/:package/:file', (request, reply) => {
+    const { package: name, file } = request.params as { package: string; file: string };
+    if (!/^[\w-]+$/.test(name)) return missing(reply);
+    return sendFile(request, reply, join(config.dataDir, 'releases/assets', name), file, FOR_GOOD);
+  });
+  app.get('/brand/:file', (request, reply) => {
+    const { file } = request.params as { file: string };
+    return sendFile(request, reply, join(import.meta.dirname, '../../icons'), file, 'public, max-age=86400');
+  });
+  app.get('/pictures/:motif/:file', (request, reply) => {
+    const { motif, file } = request.params as { motif: string; file: string };
+    if (!/^[\w-]+$/.test(motif)) return missing(reply);
+    return sendFile(request, reply, join(config.picturesDir, motif), file, 'public, max-age=86400');
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, file: string, cacheControl: string) {
+  const type = TYPES[extname(file)];
+  if (!type || !/^[\w.-]+$/.test(file) || !existsSync(join(folder, file))) return missing(reply);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [suffix, encoding] = ([
+    ['.br', 'br'],
+    ['.gz', 'gzip'],
+  ].find(([ending, name]) => accepted.includes(name ?? '') && existsSync(join(folder, file + ending))) ?? ['', '']) as [
+    string,
+    string,
+  ];
+  const path = join(folder, file + suffix);
+  reply.headers({
+    'content-type': type,
+    'content-length': statSync(path).size,
+    'cache-control': cacheControl,
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    vary: 'accept-encoding',
+  });
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(createReadStream(path));
+}
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No such file.');

@@ -1,0 +1,47 @@
+import type { HeaderFooter } from '@storefront/api/entities/header-footer';
+import type { Business } from '@storefront/remote-kit/business.types';
+import { callApi } from './api-call';
+import type { ShellConfig } from './config';
+
+/** What the server knows of the business behind a host. */
+export interface HostBusiness {
+  readonly business: Business;
+  readonly headerFooter: HeaderFooter;
+}
+
+/** Settings are asked for again after this long; until the answer is there the last good ones serve. */
+const FRESH_MS = 15_000;
+
+/** Settings by host, kept for a while; a failing refresh keeps the last good ones, so that a page can still be shown. */
+export class Businesses {
+  private readonly known = new Map<string, { value: HostBusiness; at: number; refreshing?: Promise<unknown> }>();
+
+  constructor(private readonly config: ShellConfig) {}
+
+  /** The business of a host name without its port, or undefined when no business has that host. Throws when unknowable. */
+  async of(host: string): Promise<HostBusiness | undefined> {
+    const entry = this.known.get(host);
+    if (!entry) return this.load(host);
+    if (Date.now() - entry.at > FRESH_MS && !entry.refreshing)
+      entry.refreshing = this.load(host)
+        .catch(() => undefined)
+        .finally(() => {
+          entry.refreshing = undefined;
+          entry.at = Date.now();
+        });
+    return entry.value;
+  }
+
+  private async load(host: string): Promise<HostBusiness | undefined> {
+    const settings = await callApi(this.config, '/white-label/settings', { body: { host } });
+    if (settings.status === 404) return undefined;
+    if (settings.status !== 200) throw new Error(`White-label settings of ${host}: ${settings.status}`);
+    const business = settings.body as Business;
+    const content = await callApi(this.config, '/content/header-footer', { businessId: business.businessId });
+    if (content.status !== 200) throw new Error(`Header and footer of ${host}: ${content.status}`);
+    const value = { business, headerFooter: content.body as HeaderFooter };
+    // Hosts come from requests: only ones that a business has are kept, so the map cannot be grown from outside.
+    this.known.set(host, { value, at: Date.now() });
+    return value;
+  }
+}

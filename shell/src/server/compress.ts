@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Shorter replies gain nothing from being compressed. */
+const WORTH_BYTES = 1024;
+const TYPES = /^(text\/html|application\/(problem\+)?json)/;
+
+/** Compresses documents and JSON; released files were compressed when they were published. */
+export function compressDocuments(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (payload.length < WORTH_BYTES || reply.hasHeader('content-encoding')) return payload;
+    if (!TYPES.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    reply.header('vary', 'accept-encoding');
+    reply.removeHeader('content-length');
+    if (accepted.includes('br')) {
+      reply.header('content-encoding', 'br');
+      // Quality 5 costs about a millisecond on a page and comes within a tenth of the best.
+      return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    }
+    if (accepted.includes('gzip')) {
+      reply.header('content-encoding', 'gzip');
+      return zip(payload);
+    }
+    return payload;
+  });
+}

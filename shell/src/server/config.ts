@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Everything that the document server takes from its surroundings, read once. */
+export interface ShellConfig {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Rendered pictures; storefronts on one machine may share them. */
+  readonly picturesDir: string;
+  /** Where commerce-api listens, without a trailing slash. */
+  readonly apiOrigin: string;
+  /** Proves to commerce-api that a request's business was chosen by this server. */
+  readonly internalKey: string;
+  /** Which proxies in front may say who asks: 'true' for all, else addresses or networks, comma separated. */
+  readonly trustProxy: boolean | string;
+  readonly locale: string;
+  /** Cookies are marked Secure; off on plain-http development hosts. */
+  readonly secureCookies: boolean;
+  /** Number of render workers. */
+  readonly renderWorkers: number;
+  /** Milliseconds after which a render is given up and its worker replaced. */
+  readonly renderDeadlineMs: number;
+}
+
+/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, SECURE_COOKIES, RENDER_WORKERS and RENDER_DEADLINE_MS. */
+export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
+  const port = Number(env.PORT ?? 4200);
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  return {
+    port,
+    dataDir,
+    picturesDir: resolve(env.PICTURES_DIR ?? join(dataDir, 'pictures')),
+    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${port + 10}`,
+    internalKey: env.INTERNAL_KEY ?? sharedKey(join(dataDir, 'keys/internal.key')),
+    trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
+    locale: env.LOCALE ?? 'en-gb',
+    secureCookies: (env.SECURE_COOKIES ?? String(env.NODE_ENV === 'production')) === 'true',
+    renderWorkers: Number(env.RENDER_WORKERS ?? 2),
+    renderDeadlineMs: Number(env.RENDER_DEADLINE_MS ?? 10_000),
+  };
+}
+
+/** A secret that both processes of one installation read from a file; whoever starts first makes it. */
+function sharedKey(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** A source expression for a Content-Security-Policy that allows exactly `content`. */
+export const cspHash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

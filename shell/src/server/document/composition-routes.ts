@@ -1,0 +1,28 @@
+import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { matchRoutes } from 'react-router';
+
+export interface CompositionRoute extends ManifestRoute {
+  /** The package that owns it. */
+  readonly package: string;
+}
+
+/** Every route that the packages of a composition bring. */
+export function routesOf(manifests: Readonly<Record<string, ReleaseManifest>>): CompositionRoute[] {
+  return Object.values(manifests).flatMap((manifest) =>
+    manifest.routes.map((route) => ({ ...route, package: manifest.name })),
+  );
+}
+
+export interface MatchedRoute {
+  readonly route: CompositionRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The route of a path, literal segments before parameters, or undefined when none has it. */
+export function matchRoute(routes: readonly CompositionRoute[], pathname: string): MatchedRoute | undefined {
+  const objects = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }));
+  const match = matchRoutes(objects, pathname)?.at(-1);
+  if (!match) return undefined;
+  const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
+  return { route: match.route.handle, params };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Businesses } from './businesses';
+import type { ShellConfig } from './config';
+import type { LiveComposition } from './live-composition';
+
+const no = { 'cache-control': 'no-store' };
+
+/** /livez: the process answers. /readyz: it can render. /healthz: the whole storefront can be used. */
+export function healthRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, live: LiveComposition) {
+  app.get('/livez', async (_request, reply) => reply.headers(no).send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) =>
+    reply
+      .code(live.now ? 200 : 503)
+      .headers(no)
+      .send({ status: live.now ? 'ok' : 'starting', composition: live.now?.id, refused: live.refused }),
+  );
+
+  app.get('/healthz', async (request, reply) => {
+    const api = await fetch(`${config.apiOrigin}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+    const business = await businesses.of(request.hostname).catch(() => undefined);
+    const checks = {
+      composition: Boolean(live.now),
+      api: api?.status === 200,
+      business: Boolean(business),
+    };
+    const healthy = Object.values(checks).every(Boolean);
+    return reply
+      .code(healthy ? 200 : 503)
+      .headers(no)
+      .send({ status: healthy ? 'ok' : 'unusable', checks });
+  });
+}

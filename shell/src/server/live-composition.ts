@@ -1,0 +1,125 @@
+import type { KeyObject } from 'node:crypto';
+import type { Composition } from '@storefront/releases/composition.types';
+import { currentComposition } from '@storefront/releases/promote';
+import { verifyComposition } from '@storefront/releases/release-key';
+import type { ReleaseStore } from '@storefront/releases/release-store';
+import { sha256 } from '@storefront/releases/sha256';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { type CompositionRoute, routesOf } from './document/composition-routes';
+
+/** A composition with everything that serving it needs. */
+export interface LoadedComposition {
+  readonly id: string;
+  readonly manifests: Readonly<Record<string, ReleaseManifest>>;
+  readonly routes: readonly CompositionRoute[];
+}
+
+/** How often the channel's file is looked at; a promotion is seen this much later at most. */
+const POLL_MS = 250;
+const KEPT = 8;
+
+/**
+ * The composition that new requests get. A new one is taken up when its signature, its manifests' digests and a probe
+ * hold; otherwise the last good one stays and `refused` says why.
+ */
+export class LiveComposition {
+  private readonly loaded = new Map<string, LoadedComposition>();
+  private current?: LoadedComposition;
+  private timer?: ReturnType<typeof setInterval>;
+  private busy = false;
+  refused?: { id: string; why: string };
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly key: KeyObject,
+    private readonly probe: (composition: LoadedComposition) => Promise<void>,
+    private readonly log: (message: string) => void,
+  ) {}
+
+  /** The composition of new requests; undefined until the first one was taken up. */
+  get now(): LoadedComposition | undefined {
+    return this.current;
+  }
+
+  /** A composition by id, current or older, its signature checked; undefined when there is none. */
+  byId(id: string): LoadedComposition | undefined {
+    if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
+    const known = this.loaded.get(id);
+    if (known) return known;
+    if (!this.store.has('compositions', `${id}.json`)) return undefined;
+    return this.load(verifyComposition(this.store.signedComposition(id), this.key));
+  }
+
+  async start(): Promise<void> {
+    await this.look();
+    if (!this.current) await this.fallBack();
+    this.timer = setInterval(() => void this.look(), POLL_MS);
+    this.timer.unref();
+  }
+
+  /** A server that starts while the channel names a composition that is refused shows the last one that is good. */
+  private async fallBack(): Promise<void> {
+    for (const id of [...(this.store.channel('stable')?.history ?? [])].reverse()) {
+      try {
+        const loaded = this.byId(id);
+        if (!loaded) continue;
+        await this.probe(loaded);
+        this.current = loaded;
+        this.log(`composition ${id} is shown in place of the one that was refused`);
+        return;
+      } catch (error) {
+        this.log(`composition ${id} was refused: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  /** A page of a composition failed to render; said where operators look. */
+  report(id: string, error: unknown): void {
+    this.log(`composition ${id}: a page was not rendered: ${(error as Error)?.message ?? error}`);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Looks at the channel and takes up what it names, unless it is refused. */
+  async look(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    let id = '';
+    try {
+      id = this.store.channel('stable')?.current ?? '';
+      if (id && id === this.current?.id) this.refused = undefined;
+      if (!id || id === this.current?.id || id === this.refused?.id) return;
+      const composition = currentComposition(this.store, this.key);
+      if (!composition) return;
+      const loaded = this.load(composition);
+      await this.probe(loaded);
+      this.current = loaded;
+      this.refused = undefined;
+      this.log(`composition ${loaded.id} is shown: ${composition.note}`);
+    } catch (error) {
+      this.refused = { id, why: (error as Error).message };
+      this.log(`composition ${id} was refused: ${(error as Error).message}`);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private load(composition: Composition): LoadedComposition {
+    const manifests: Record<string, ReleaseManifest> = {};
+    for (const [name, entry] of Object.entries(composition.packages)) {
+      const bytes = this.store.read('packages', name, entry.version, 'manifest.json');
+      if (sha256(bytes) !== entry.manifestSha256)
+        throw new Error(`The manifest of ${name} ${entry.version} was changed.`);
+      manifests[name] = JSON.parse(bytes.toString()) as ReleaseManifest;
+    }
+    const loaded = { id: composition.id, manifests, routes: routesOf(manifests) };
+    this.loaded.set(loaded.id, loaded);
+    for (const id of this.loaded.keys()) {
+      if (this.loaded.size <= KEPT) break;
+      if (id !== this.current?.id && id !== loaded.id) this.loaded.delete(id);
+    }
+    return loaded;
+  }
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callApi } from '../api-call';
+import type { Businesses } from '../businesses';
+import type { ShellConfig } from '../config';
+import { refuseForeign } from '../same-origin';
+import { accessTokenOf } from './access-token';
+import { SessionCookies } from './cookies';
+import { sessionSnapshot } from './snapshot';
+
+/** The session's own calls: the snapshot that wakes a page, the shopper's place, and a refresh of tokens. */
+export function sessionRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+  const prefix = `/${config.locale}/session`;
+
+  app.get(prefix, async (request, reply) => {
+    const businessId = await businessIdOf(businesses, request);
+    if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+    reply.header('cache-control', 'no-store');
+    return sessionSnapshot(config, new SessionCookies(config, request, reply), businessId);
+  });
+
+  /** Body: { location?: { postcode, latitude, longitude, address? } | null, fulfilment?: 'delivery' | 'collection' }. */
+  app.post<{ Body: PlaceBody }>(
+    `${prefix}/place`,
+    { schema: { body: placeSchema }, preHandler: refuseForeign },
+    async (request, reply) => {
+      const businessId = await businessIdOf(businesses, request);
+      if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+      const cookies = new SessionCookies(config, request, reply);
+      const place = cookies.place;
+      cookies.setPlace({ ...place, ...request.body });
+      reply.header('cache-control', 'no-store');
+      return { ...place, ...request.body };
+    },
+  );
+
+  app.post(`${prefix}/refresh`, { preHandler: refuseForeign }, async (request, reply) => {
+    const businessId = await businessIdOf(businesses, request);
+    if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+    const token = await accessTokenOf(config, new SessionCookies(config, request, reply), businessId);
+    return token ? { kind: 'refreshed' } : reply.code(401).send(problem(401, 'session_expired'));
+  });
+}
+
+/** The business of the request's host. */
+export async function businessIdOf(businesses: Businesses, request: FastifyRequest): Promise<number | undefined> {
+  return (await businesses.of(request.hostname))?.business.businessId;
+}
+
+interface PlaceBody {
+  location?: { postcode: string; latitude: number; longitude: number; address?: string } | null;
+  fulfilment?: 'delivery' | 'collection';
+}
+
+const placeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    fulfilment: { enum: ['delivery', 'collection'] },
+    location: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['postcode', 'latitude', 'longitude'],
+      properties: {
+        postcode: { type: 'string', maxLength: 12 },
+        latitude: { type: 'number', minimum: -90, maximum: 90 },
+        longitude: { type: 'number', minimum: -180, maximum: 180 },
+        address: { type: 'string', maxLength: 200 },
+      },
+    },
+  },
+};
+
+export const problem = (status: number, code: string, detail?: string) => ({
+  type: 'about:blank',
+  title: code.replace(/_/g, ' '),
+  status,
+  code,
+  detail,
+});
+
+/** Chooses a store through the API and remembers it; the reply's problem code when it was refused. */
+export async function selectStore(
+  config: ShellConfig,
+  cookies: SessionCookies,
+  businessId: number,
+  choice: {
+    storeId: number;
+    fulfilment: 'delivery' | 'collection';
+    location?: { postcode: string; latitude: number; longitude: number };
+    overwriteBasket?: boolean;
+  },
+): Promise<{ kind: 'selected'; storeSlug: string } | { kind: 'refused'; code: string; status: number }> {
+  const reply = await callApi(config, '/stores/select', {
+    businessId,
+    body: {
+      storeId: choice.storeId,
+      fulfilmentMethod: choice.fulfilment,
+      ...(choice.location ? { postcode: choice.location.postcode } : {}),
+      ...(cookies.basketToken ? { basketToken: cookies.basketToken } : {}),
+      ...(choice.overwriteBasket ? { overwriteBasket: true } : {}),
+    },
+  });
+  if (reply.status !== 200)
+    return { kind: 'refused', code: (reply.body as { code?: string })?.code ?? 'unknown', status: reply.status };
+  const { store } = reply.body as { store: { id: number; slug: string; name: string } };
+  cookies.setPlace({
+    location: choice.location ?? cookies.place.location,
+    fulfilment: choice.fulfilment,
+    store: { id: store.id, slug: store.slug, name: store.name },
+  });
+  return { kind: 'selected', storeSlug: store.slug };
+}

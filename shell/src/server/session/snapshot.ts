@@ -1,0 +1,86 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import type { MemberProfile } from '@storefront/api/entities/member-profile';
+import type { ReplyOf } from '@storefront/api/operation-types';
+import type { BasketState, SessionSnapshot, SlotState } from '@storefront/bus/state.types';
+import { callApi } from '../api-call';
+import type { ShellConfig } from '../config';
+import { accessTokenOf } from './access-token';
+import type { Place, SessionCookies } from './cookies';
+
+/** A change of it makes every open tab drop what it stored; raised when stored shapes change. */
+export const SESSION_VERSION = '1';
+
+/** What the browser knows of the shopper when a page wakes, from the cookies and the API. */
+export async function sessionSnapshot(
+  config: ShellConfig,
+  cookies: SessionCookies,
+  businessId: number,
+): Promise<SessionSnapshot> {
+  const accessToken = await accessTokenOf(config, cookies, businessId);
+  const [clock, profile, basket] = await Promise.all([
+    callApi(config, '/slots/server-time', { method: 'GET', businessId }),
+    accessToken ? callApi(config, '/member/profile', { method: 'GET', businessId, accessToken }) : undefined,
+    cookies.basketToken
+      ? callApi(config, '/basket/get-or-create', {
+          businessId,
+          accessToken,
+          body: { basketToken: cookies.basketToken },
+        })
+      : undefined,
+  ]);
+  // A back end that stumbles must neither log a member out nor lose a basket.
+  for (const reply of [clock, profile, basket])
+    if (reply && reply.status >= 500) throw new Error(`The session could not be read: ${reply.status}`);
+  const known = basket?.status === 200 ? (basket.body as Basket) : undefined;
+  if (known) cookies.setBasket(known.basketToken);
+  const place = await placeOf(config, cookies, businessId, known);
+  const member = profile?.status === 200 ? (profile.body as MemberProfile) : undefined;
+  return {
+    session: member
+      ? { strategy: 'member', firstname: member.firstname, version: SESSION_VERSION }
+      : { strategy: 'guest', version: SESSION_VERSION },
+    location: place.location,
+    fulfilment: place.fulfilment,
+    store: place.store,
+    basket: known ? basketState(known) : null,
+    slot: known ? slotState(known) : null,
+    serverTime: (clock.body as ReplyOf<'GET /slots/server-time'>).serverTime,
+  };
+}
+
+/** Where the shopper is; whoever came straight to a store's page and filled a basket there has chosen that store. */
+async function placeOf(
+  config: ShellConfig,
+  cookies: SessionCookies,
+  businessId: number,
+  basket: Basket | undefined,
+): Promise<Place> {
+  const place = cookies.place;
+  if (place.store || !basket?.storeId || !basket.lines.length) return place;
+  const reply = await callApi(config, '/stores/details', { businessId, body: { storeId: basket.storeId } });
+  if (reply.status !== 200) return place;
+  const { id, slug, name } = reply.body as ReplyOf<'POST /stores/details'>;
+  const chosen: Place = { ...place, fulfilment: basket.fulfilmentMethod, store: { id, slug, name } };
+  cookies.setPlace(chosen);
+  return chosen;
+}
+
+function basketState(basket: Basket): BasketState {
+  return {
+    basketToken: basket.basketToken,
+    storeId: basket.storeId ?? 0,
+    count: basket.itemCount,
+    subtotal: basket.totals.items,
+    lines: basket.lines.map((line) => ({
+      basketLineId: line.basketLineId,
+      menuItemId: line.menuItem.id,
+      quantity: line.quantity,
+    })),
+  };
+}
+
+function slotState({ reservation }: Basket): SlotState | null {
+  if (reservation?.state !== 'held') return null;
+  const { slotId, storeId, fulfilmentMethod, startDate, endDate, expiresAt } = reservation;
+  return { slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate, expiresAt };
+}

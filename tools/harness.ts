@@ -1,0 +1,71 @@
+/**
+ * A storefront of its own for looking and testing: the shell, commerce-api on an embedded database, and one remote alone
+ * (what the others would fill shows its skeleton) or all of them. `npm run harness -w mf-basket`; the Playwright suites
+ * start it too. The clock is set to ten in the morning, so that a suite finds the same shops open at any hour.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { plainDate } from '@storefront/dates/plain';
+import { instantOf } from '@storefront/dates/zone';
+import { renderPictures } from './pictures/render-pictures';
+import { buildPackages } from './run/build-packages';
+import { releaseBuilds, releasePackages } from './run/release-packages';
+import { StorefrontProcesses } from './run/storefront-processes';
+
+const root = resolve(import.meta.dirname, '..');
+const wanted = process.argv[2] ?? '';
+if (wanted !== 'all' && !releasePackages.some((name) => name === wanted && name !== 'shell')) {
+  console.error('Which remote, or all? e.g. npm run harness -w mf-basket');
+  process.exit(1);
+}
+const packages = wanted === 'all' ? releasePackages : ['shell', wanted];
+const port = Number(process.env.PORT ?? 4300);
+const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${wanted}-`));
+if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true });
+const picturesHome = join(root, '.data');
+const storefront = new StorefrontProcesses({
+  root,
+  port,
+  dataDir,
+  env: { PICTURES_DIR: join(picturesHome, 'pictures') },
+  onProgress: console.log,
+});
+let stopping = false;
+const stop = async (code: number) => {
+  if (stopping) return;
+  stopping = true;
+  await storefront.stop();
+  if (!process.env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code);
+};
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+/** Moves the back end's clock to ten in the morning of the shop's today. */
+async function setMorning() {
+  const reply = await fetch(`http://127.0.0.1:${storefront.apiPort}/en-gb/api/admin/clock`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-admin-key': readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim(),
+    },
+    body: JSON.stringify({ now: instantOf(plainDate(Date.now()), '10:00').toISOString() }),
+  });
+  if (!reply.ok) throw new Error(`The clock was not set: ${reply.status} ${await reply.text()}`);
+}
+
+try {
+  if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api']);
+  await renderPictures({ dataDir: picturesHome });
+  await releaseBuilds(root, dataDir, packages);
+  await storefront.start();
+  await setMorning();
+  console.log(`${wanted} runs on http://localhost:${port} (Ctrl+C stops it)`);
+  const ended = await storefront.firstExit();
+  if (!stopping) console.error(`${ended} ended unexpectedly.`);
+  await stop(stopping ? 0 : 1);
+} catch (error) {
+  console.error((error as Error).message);
+  await stop(1);
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { drawRecipe, loadIcons } from './draw-recipe';
+import { recipes } from './recipes';
+
+/** Draws many motifs on one sheet, to be looked at: node --import tsx tools/pictures/contact-sheet.ts OUT.png [PART-OF-NAME] */
+const [out = 'contact-sheet.png', part = '', columns = '10'] = process.argv.slice(2);
+const SIDE = 150;
+const chosen = recipes().filter((recipe) => new RegExp(part).test(`${recipe.brand}/${recipe.shape}/${recipe.motif}`));
+const across = Number(columns);
+loadIcons();
+const tiles = await Promise.all(
+  chosen.map(async (recipe, index) => ({
+    input: await sharp(Buffer.from(drawRecipe(recipe)))
+      .resize(SIDE, SIDE, { fit: 'contain', background: '#00000000' })
+      .flatten({ background: recipe.brand === 'grocery' ? '#f8e8c9' : '#dfe7f2' })
+      .png()
+      .toBuffer(),
+    left: (index % across) * (SIDE + 4),
+    top: Math.floor(index / across) * (SIDE + 4),
+  })),
+);
+const height = Math.ceil(chosen.length / across) * (SIDE + 4);
+await sharp({ create: { width: across * (SIDE + 4), height, channels: 3, background: '#ffffff' } })
+  .composite(tiles)
+  .png()
+  .toFile(out);
+console.log(`${chosen.length} motifs on ${out}`);

@@ -1,0 +1,38 @@
+import { GROUND, place } from './canvas';
+import { shadow } from './shadow';
+
+export type Icons = Readonly<Record<string, { readonly body: string }>>;
+
+let icons: Icons = {};
+let used = 0;
+
+/** The set is one file of a hundred megabytes: whoever renders hands it in, whoever only asks for names never reads it. */
+export function useIcons(loaded: Icons): void {
+  icons = loaded;
+}
+
+/** Starts the numbering of ids afresh, see resetGradients. */
+export function resetEmoji(): void {
+  used = 0;
+}
+
+/** One Fluent emoji (32 units square) with ids of its own, so that two in a picture do not share gradients. */
+function body(name: string): string {
+  const icon = icons[name];
+  if (icon === undefined) throw new Error(`No such emoji: ${name}`);
+  const prefix = `e${++used}-`;
+  return icon.body
+    .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+    .replace(/(xlink:href|href)="#([^"]+)"/g, `$1="#${prefix}$2"`);
+}
+
+/** An emoji of `size` units with its middle at cx, cy. */
+export function emoji(name: string, cx: number, cy: number, size: number, turn = 0): string {
+  return place(place(body(name), -size / 2, -size / 2, size / 32), cx, cy, 1, turn);
+}
+
+/** An emoji standing on the ground, with its shadow. */
+export function standing(name: string, cx: number, size: number, ground = GROUND, turn = 0): string {
+  return shadow(cx, size * 0.36, ground - size * 0.03) + emoji(name, cx, ground - size / 2, size, turn);
+}

@@ -1,0 +1,70 @@
+import { drawn, four, heap, one, pack, pair, three } from './arrange';
+import { bag, windowBag } from './packs/bags';
+import { punnet } from './packs/trays';
+import { pot } from './packs/tubs';
+
+const LEAF = '#7fae52';
+const CARD = '#8fc1a4';
+
+export const freshProduce = [
+  three('apples', 'red-apple'),
+  three('green-apples', 'green-apple'),
+  pair('pears', 'pear'),
+  pair('bananas', 'banana'),
+  three('oranges', 'tangerine'),
+  three('lemons', 'lemon'),
+  three('limes', 'lime'),
+  pair('peaches', 'peach'),
+  one('pineapple', 'pineapple'),
+  one('mango', 'mango'),
+  pair('kiwis', 'kiwi-fruit'),
+  one('melon', 'melon'),
+  one('watermelon', 'watermelon'),
+  one('coconut', 'coconut'),
+  pair('grapes', 'grapes'),
+  pair('cherries', 'cherries'),
+  drawn('strawberries', () => punnet({ name: 'Strawberries', colour: CARD }, 'strawberry')),
+  drawn('blueberries', () => punnet({ name: 'Blueberries', colour: '#8ea6d4' }, 'blueberries')),
+  drawn('cherry-punnet', () => punnet({ name: 'Cherries', colour: '#c98a92' }, 'cherries')),
+  drawn('plum-tomatoes', () => punnet({ name: 'Plum tomatoes', colour: CARD }, 'tomato')),
+  drawn('mushroom-punnet', () => punnet({ name: 'Mushrooms', colour: '#9db0c4' }, 'brown-mushroom')),
+  fruitPot('fruit-pot', 'Fruit pot', 'kiwi-fruit', '#f2a65a'),
+  four('tomatoes', 'tomato'),
+  three('mushrooms', 'brown-mushroom'),
+  three('carrots', 'carrot'),
+  one('broccoli', 'broccoli'),
+  pair('potatoes', 'potato'),
+  pair('sweet-potatoes', 'roasted-sweet-potato'),
+  three('onions', 'onion'),
+  pair('garlic', 'garlic'),
+  one('ginger', 'ginger-root'),
+  three('peppers', 'bell-pepper'),
+  pair('chillies', 'hot-pepper'),
+  pair('cucumber', 'cucumber'),
+  pair('aubergine', 'eggplant'),
+  pair('sweetcorn', 'ear-of-corn'),
+  pair('avocados', 'avocado'),
+  one('lettuce', 'leafy-green'),
+  one('salad', 'green-salad'),
+  heap('peas-in-pod', 'pea-pod'),
+  one('herbs', 'herb'),
+  one('pumpkin', 'jack-o-lantern'),
+  heap('olives', 'olive'),
+  heap('chestnuts', 'chestnut'),
+  pack('spinach-bag', bag, { name: 'Baby spinach', colour: LEAF, mark: 'leafy-green' }),
+  pack('rocket-bag', bag, { name: 'Wild rocket', colour: '#5f9150', mark: 'herb' }),
+  pack('mixed-leaf-bag', bag, { name: 'Mixed leaves', colour: '#93bb5e', mark: 'green-salad' }),
+  pack('stir-fry-bag', bag, { name: 'Stir fry veg', colour: '#e0a33c', mark: 'bell-pepper' }),
+  drawn('potato-bag', () => windowBag({ name: 'Potatoes', colour: '#9a6b3f' }, 'potato')),
+  drawn('carrot-bag', () => windowBag({ name: 'Carrots', colour: '#e8893a' }, 'carrot')),
+  drawn('onion-bag', () => windowBag({ name: 'Onions', colour: '#a8693a' }, 'onion')),
+  drawn('satsuma-bag', () => windowBag({ name: 'Satsumas', colour: '#ef8f25' }, 'tangerine')),
+  pair('cut-flowers', 'bouquet'),
+  one('tulips', 'tulip'),
+  one('sunflowers', 'sunflower'),
+  one('house-plant', 'potted-plant'),
+];
+
+function fruitPot(motif: string, name: string, mark: string, colour: string) {
+  return pack(motif, pot, { name, colour, second: '#f8f1e2', mark });
+}

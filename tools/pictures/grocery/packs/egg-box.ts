@@ -1,0 +1,21 @@
+import { darken } from '../../draw/colour';
+import { emoji } from '../../draw/emoji';
+import { fitted } from '../../draw/lettering';
+import { shadow } from '../../draw/shadow';
+import { across, filled, inkOn, type Print } from './pack';
+
+/** An open pulp box of eggs. */
+export function eggBox(print: Print): string {
+  const eggs = [52, 84, 116, 148].map((x) => emoji('egg', x, 98, 44)).join('');
+  return [
+    shadow(100, 72, 164),
+    `<path d="M24 112q10 -12 24 -6h104q14 -6 24 6l-6 12h-140z" fill="${darken(print.colour, 0.4)}"/>`,
+    eggs,
+    filled(
+      across(print.colour),
+      'M22 112q8 14 20 2q10 12 20 0q10 12 20 0q9 10 18 0q9 10 18 0q10 12 20 0q10 12 20 0q12 12 20 -2l-10 46q-2 8 -9 8h-118q-7 0 -9 -8z',
+    ),
+    `<rect x="58" y="132" width="84" height="26" rx="5" fill="#fffdf6"/>`,
+    fitted(print.name, 100, 145, 76, 20, inkOn('#fffdf6'), 1),
+  ].join('');
+}

@@ -1,0 +1,9 @@
+export type Shape = 'tile' | 'hero' | 'state';
+
+/** A picture by name: `draw` returns a whole SVG document and depends on nothing but the recipe. */
+export type Recipe = {
+  readonly motif: string;
+  readonly brand: 'grocery' | 'retail';
+  readonly shape: Shape;
+  readonly draw: () => string;
+};

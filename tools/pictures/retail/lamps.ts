@@ -1,0 +1,184 @@
+import { lighten } from '../draw/colour';
+import { top, turned } from '../draw/turned';
+import { BRASS, CREAM, palette } from './palette';
+import { CX, glow, laid, rod, stand } from './parts';
+
+/** The lit underside of a shade. */
+export const lit = (cx: number, y: number, radius: number, height: number): string =>
+  `<ellipse cx="${cx}" cy="${y}" rx="${radius}" ry="${height}" fill="${CREAM}"/><ellipse cx="${cx}" cy="${y + height * 0.25}" rx="${radius * 0.7}" ry="${height * 0.55}" fill="#fffdf4"/>`;
+
+export const domeLamp = (c: string): string =>
+  [
+    stand(CX, 46),
+    turned(
+      [
+        [162, 44, true],
+        [168, 44, true],
+        [172, 42],
+      ],
+      c,
+      CX,
+      { tilt: 0.16, gloss: 0.6 },
+    ),
+    top(CX, 162, 44, c, 0.16),
+    turned(
+      [
+        [100, 9, true],
+        [140, 9],
+        [154, 13],
+        [162, 24],
+      ],
+      c,
+      CX,
+      { tilt: 0.1, gloss: 0.6 },
+    ),
+    glow(CX, 118, 86, 0.55),
+    turned(
+      [
+        [28, 0],
+        [32, 26],
+        [50, 56],
+        [74, 71],
+        [96, 75, true],
+        [100, 74, true],
+      ],
+      c,
+      CX,
+      { tilt: 0.06, gloss: 0.6 },
+    ),
+    lit(CX, 101, 66, 6.4),
+  ].join('');
+
+export const coneLamp = (c: string): string =>
+  [
+    stand(CX, 34),
+    turned(
+      [
+        [158, 9],
+        [164, 30],
+        [174, 36],
+      ],
+      c,
+      CX,
+      { gloss: 0.5 },
+    ),
+    turned(
+      [
+        [96, 5, true],
+        [160, 5, true],
+      ],
+      BRASS,
+      CX,
+      { gloss: 0.9 },
+    ),
+    glow(CX, 112, 78, 0.55),
+    turned(
+      [
+        [34, 26, true],
+        [98, 62, true],
+        [100, 62, true],
+      ],
+      lighten(c, 0.06),
+      CX,
+      { tilt: 0.07, gloss: 0.15 },
+    ),
+    lit(CX, 100, 56, 5.6),
+  ].join('');
+
+export const globeLamp = (c: string): string =>
+  [
+    stand(CX, 34),
+    turned(
+      [
+        [134, 20],
+        [142, 32],
+        [168, 36],
+        [174, 34],
+      ],
+      c,
+      CX,
+      { gloss: 0.5 },
+    ),
+    glow(CX, 86, 92, 0.7),
+    turned(
+      [
+        [36, 0],
+        [40, 24],
+        [56, 42],
+        [84, 50],
+        [112, 42],
+        [130, 24],
+        [136, 18],
+      ],
+      '#fff0cf',
+      CX,
+      { gloss: 0.3, depth: 0.2, tilt: 0.05 },
+    ),
+  ].join('');
+
+export const deskLamp = (c: string): string =>
+  [
+    stand(82, 42),
+    turned(
+      [
+        [164, 38, true],
+        [172, 38, true],
+      ],
+      c,
+      82,
+      { tilt: 0.18 },
+    ),
+    top(82, 164, 38, c, 0.18),
+    rod('M82 160L58 104L112 62', c, 6),
+    `<circle cx="58" cy="104" r="7" fill="${BRASS}"/>`,
+    glow(142, 96, 52, 0.6),
+    laid(
+      turned(
+        [
+          [42, 10],
+          [50, 16],
+          [76, 34, true],
+          [78, 34, true],
+        ],
+        c,
+        112,
+        { tilt: 0.1 },
+      ) + lit(112, 79, 29, 4),
+      -28,
+    ),
+  ].join('');
+
+export const floorLamp = (c: string): string =>
+  [
+    stand(CX, 30, 184),
+    turned(
+      [
+        [176, 30, true],
+        [182, 30, true],
+      ],
+      c,
+      CX,
+      { tilt: 0.18 },
+    ),
+    top(CX, 176, 30, c, 0.18),
+    turned(
+      [
+        [64, 3, true],
+        [176, 3, true],
+      ],
+      c,
+      CX,
+      { gloss: 0.8 },
+    ),
+    glow(CX, 70, 66, 0.5),
+    turned(
+      [
+        [14, 27, true],
+        [64, 42, true],
+      ],
+      palette.bone,
+      CX,
+      { tilt: 0.08, gloss: 0.08 },
+    ),
+    lit(CX, 64, 38, 4.2),
+  ].join('');

@@ -1,0 +1,88 @@
+/** npm run release -- publish|promote|rollback|status: see docs/releasing.md. */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { currentComposition, promote, rollBack } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+
+const root = resolve(import.meta.dirname, '..');
+const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
+const store = new ReleaseStore(join(dataDir, 'releases'));
+const key = releaseKey(join(dataDir, 'keys/release.pem'));
+const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
+const packages = ['shell', 'mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-slots', 'mf-checkout', 'mf-member'];
+
+const usage = `npm run release -- publish NAME [--no-build]   builds a package and puts it into the release store
+npm run release -- promote NAME [VERSION]     shows a published version (the newest, unless told)
+npm run release -- rollback [COMPOSITION]     shows the composition before this one, or the one named
+npm run release -- status                     what is shown, and what could be
+NAME is one of ${packages.join(', ')}`;
+
+function fail(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+function packageNamed(name: string | undefined): string {
+  return name && packages.includes(name) ? name : fail(usage);
+}
+
+async function publish(name: string, build: boolean) {
+  if (build) {
+    const result = spawnSync('npx', ['nx', 'run', `${name}:build`], { cwd: root, stdio: 'inherit' });
+    if (result.status !== 0) fail(`${name} was not built; nothing was published.`);
+  }
+  const manifest = await publishRelease(store, join(root, name));
+  console.log(`Published ${name} ${manifest.version}`);
+}
+
+/** The newest by publication; versions carry hashes, so their names say nothing of their order. */
+function newestOf(name: string): string {
+  return store.newestVersion(name) ?? fail(`${name} was never published: npm run release -- publish ${name}`);
+}
+
+/** Waits until the running storefront shows the composition or says why it refuses it. */
+async function awaitShown(id: string) {
+  const started = Date.now();
+  while (Date.now() - started < 30_000) {
+    const reply = await fetch(`${storefront}/readyz`).catch(() => undefined);
+    if (!reply) return console.log(`Nothing answers on ${storefront}; it is shown when the storefront starts.`);
+    const state = (await reply.json()) as { composition?: string; refused?: { id: string; why: string } };
+    if (state.composition === id) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
+    if (state.refused?.id === id) fail(`The storefront refused it and keeps the last good one: ${state.refused.why}`);
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  fail('The storefront did not take it up within 30 s.');
+}
+
+function status() {
+  const current = currentComposition(store, key);
+  if (!current) return console.log('Nothing was promoted yet.');
+  console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
+  for (const [name, entry] of Object.entries(current.packages)) {
+    const newest = store.newestVersion(name);
+    console.log(
+      `  ${name.padEnd(16)} ${entry.version}${newest === entry.version ? '' : `   newest published: ${newest}`}`,
+    );
+  }
+  console.log(`history ${store.channel('stable')?.history.slice(-5).join(' ') || '(none)'}`);
+}
+
+const [command, ...words] = process.argv.slice(2);
+try {
+  if (command === 'publish') await publish(packageNamed(words[0]), !words.includes('--no-build'));
+  else if (command === 'promote') {
+    const name = packageNamed(words[0]);
+    const composition = promote(store, key, { [name]: words[1] ?? newestOf(name) }, new Date());
+    console.log(`Promoted as composition ${composition.id}`);
+    await awaitShown(composition.id);
+  } else if (command === 'rollback') {
+    const composition = rollBack(store, key, words[0]);
+    console.log(`Back to composition ${composition.id} (${composition.note})`);
+    await awaitShown(composition.id);
+  } else if (command === 'status') status();
+  else fail(usage);
+} catch (error) {
+  fail((error as Error).message);
+}

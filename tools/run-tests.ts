@@ -1,0 +1,86 @@
+/** Everything that must hold, in the order in which it fails fastest; the second half of `npm test`. */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { buildPackages } from './run/build-packages';
+import { countResults } from './run/count-results';
+import { ensureChromium } from './run/ensure-chromium';
+import { runCommand } from './run/run-command';
+
+const root = resolve(import.meta.dirname, '..');
+const reports = join(root, 'reports');
+const started = Date.now();
+const failures: string[] = [];
+/** `npm test -- unit api` runs the named steps alone. */
+const only = process.argv.slice(2);
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const seconds = () => Math.round((Date.now() - started) / 1000);
+
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopped = true;
+  });
+
+async function step(name: string, run: () => Promise<number>) {
+  if (stopped) return;
+  if (only.length && !only.includes(name)) return;
+  console.log(`\n[${seconds()} s] ${name}`);
+  const code = await run().catch((error: Error) => {
+    console.error(error.message);
+    return 1;
+  });
+  if (code !== 0) failures.push(name);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const jest = (config: string, report: string, options: { words?: string[]; env?: Record<string, string> } = {}) =>
+  runCommand(
+    bin('jest'),
+    [
+      '-c',
+      join(root, config),
+      '--json',
+      `--outputFile=${join(reports, `jest-${report}.json`)}`,
+      ...(options.words ?? []),
+    ],
+    { cwd: join(root, dirname(config)), env: options.env },
+  );
+
+/** Some packages are ES modules alone, which jest loads behind a flag. */
+const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+
+await step('types', () => runCommand(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'], { cwd: root }));
+await step('lint', () => runCommand('npm', ['run', '--silent', 'lint'], { cwd: root }));
+await step('unit', () => jest('tools/unit/jest.config.mjs', 'unit', { env }));
+await step('build', () => buildPackages(root).then(() => 0));
+await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env }));
+await step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, words: ['--runInBand'] }));
+
+let chromium: string | undefined;
+const browser = async (config: string, name: string) => {
+  chromium ??= await ensureChromium(root);
+  return runCommand(bin('playwright'), ['test', '-c', config], {
+    cwd: root,
+    env: { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`) },
+  });
+};
+await step('browser', () => browser('e2e/playwright.config.ts', 'e2e'));
+for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-')))
+  await step(remote, () => browser(`${remote}/e2e/playwright.config.ts`, remote));
+
+if (stopped) {
+  console.log('Stopped.');
+  process.exit(130);
+}
+const { passed, failed } = countResults(reports);
+if (failures.length) console.log(`\nFailed steps: ${failures.join(', ')}`);
+console.log(`\nTook ${seconds()} s`);
+// A step that failed without a failed test (types, lint, a build) counts as one failure of its own.
+const stepFailures = failures.filter((name) => ['types', 'lint', 'build'].includes(name)).length;
+// So does one that died before its reporter could write.
+const silent = failures.length > 0 && failed + stepFailures === 0 ? failures.length : 0;
+console.log(`${passed} passed, ${failed + stepFailures + silent} failed`);
+process.exit(failures.length ? 1 : 0);

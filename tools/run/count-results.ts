@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface JestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numRuntimeErrorTestSuites?: number;
+}
+interface PlaywrightReport {
+  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors?: readonly unknown[];
+}
+
+/** Sums the reporters' own numbers: jest's JSON and Playwright's, every file of `folder`. A flake counts as a failure. */
+export function countResults(folder: string): Counts {
+  let passed = 0;
+  let failed = 0;
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.endsWith('.json')) continue;
+    const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as JestReport & PlaywrightReport;
+    passed += (report.numPassedTests ?? 0) + (report.stats?.expected ?? 0);
+    failed += (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0);
+    failed += (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0);
+    // A suite that could not even start has no tests to fail.
+    if (report.stats && !report.stats.expected && !report.stats.unexpected) failed += report.errors?.length ?? 0;
+  }
+  return { passed, failed };
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { runCommand } from './run-command';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A browser for the tests: one that is there, Playwright's own download, or Debian's package. Its path. */
+export async function ensureChromium(root: string): Promise<string> {
+  const there = () =>
+    [process.env.PLAYWRIGHT_CHROMIUM, ...KNOWN, chromium.executablePath()].find((path) => path && existsSync(path));
+  const found = there();
+  if (found) return found;
+  console.log('No Chromium here: asking Playwright for one');
+  await runCommand('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root });
+  const downloaded = there();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Debian’s chromium');
+    await runCommand('apt-get', ['update', '-qq'], { cwd: root });
+    await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], { cwd: root });
+    const installed = there();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium. Install it with: npx playwright install --with-deps chromium');
+}

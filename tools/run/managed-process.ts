@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Time that a process gets to stop by itself before it is killed. */
+const STOP_MS = 8000;
+
+/** A child process that is stopped together with its parent. */
+export class ManagedProcess {
+  private readonly child: ChildProcess;
+  readonly exited: Promise<number>;
+  private stopping = false;
+
+  constructor(
+    readonly name: string,
+    file: string,
+    env: Readonly<Record<string, string>>,
+    args: readonly string[] = [],
+  ) {
+    this.child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    this.exited = new Promise((resolve) => this.child.once('exit', (code) => resolve(code ?? 1)));
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** True when it ended without having been told to. */
+  get failed(): boolean {
+    return !this.stopping && this.child.exitCode !== null;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.child.kill('SIGTERM');
+    const killer = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+    await this.exited;
+    clearTimeout(killer);
+  }
+}
+
+/** Waits until `url` answers 200; throws when the process ends or the time is up. */
+export async function untilHealthy(url: string, process_: ManagedProcess, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end) {
+    if (process_.failed) throw new Error(`${process_.name} stopped before it was ready.`);
+    const reply = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+    if (reply?.status === 200) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error(`${process_.name} was not ready after ${timeoutMs / 1000} s (${url}).`);
+}

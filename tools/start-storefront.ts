@@ -1,0 +1,64 @@
+/** Builds, renders pictures, releases and runs the whole storefront; the second half of `npm start`. */
+import { join, resolve } from 'node:path';
+import { renderPictures } from './pictures/render-pictures';
+import { buildPackages } from './run/build-packages';
+import { releaseBuilds } from './run/release-packages';
+import { StorefrontProcesses } from './run/storefront-processes';
+
+const root = resolve(import.meta.dirname, '..');
+const port = Number(process.env.PORT ?? 4200);
+const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
+const started = Date.now();
+const say = (message: string) =>
+  console.log(`[${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s] ${message}`);
+
+const storefront = new StorefrontProcesses({
+  root,
+  port,
+  dataDir,
+  databaseUrl: process.env.DATABASE_URL,
+  scale: process.argv.includes('--scale'),
+  onProgress: say,
+});
+let stopping = false;
+const stop = async (code: number) => {
+  if (stopping) return;
+  stopping = true;
+  await storefront.stop();
+  process.exit(code);
+};
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  say('Building (what has not changed comes from the cache)');
+  await buildPackages(root);
+  let told = 0;
+  await renderPictures({
+    dataDir,
+    onProgress: ({ done, total }) => {
+      if (done === total || done - told >= 20) say(`Rendering pictures, once: ${done} of ${total}`);
+      if (done === total || done - told >= 20) told = done;
+    },
+  });
+  const composition = await releaseBuilds(root, dataDir);
+  say(`Composition ${composition} is released`);
+  await storefront.start();
+  say('Ready.');
+  console.log(`
+  Pipwell, groceries   http://localhost:${port}   (or http://fresh.localhost:${port})
+  Lathmere, homeware   http://house.localhost:${port}
+  Try the postcode SE1 9GF; log in as priya@example.com with pipwell-demo-1
+  The API for people   http://localhost:${port + 10}/docs
+  Orders               npm run ops -- orders
+  Stop with Ctrl+C. Data is in ${dataDir}
+`);
+  const ended = await storefront.firstExit();
+  if (!stopping) {
+    console.error(`${ended} ended unexpectedly; stopping the rest.`);
+    await stop(1);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  await stop(1);
+}

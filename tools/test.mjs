@@ -1,0 +1,10 @@
+// npm test: brings what is missing, then hands over to run-tests.ts. Plain JavaScript without packages, because on a
+// fresh clone there are none yet.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
+import { installPackages } from './install-packages.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+installPackages(root);
+handOver(join(root, 'tools/run-tests.ts'), process.argv.slice(2), root);

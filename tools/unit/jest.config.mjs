@@ -1,0 +1,15 @@
+// One run over every package's unit tests: a package's own `npm test` runs the same files alone.
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const folders = [...readdirSync(root), ...readdirSync(join(root, 'libs')).map((name) => join('libs', name))];
+
+export default {
+  rootDir: root,
+  projects: folders
+    .filter((name) => /^(libs\/|mf-|shell$|tools$)/.test(name))
+    .map((name) => join(root, name, 'jest.config.mjs'))
+    .filter((file) => existsSync(file)),
+};
