@@ -37,6 +37,19 @@ test('another slot takes the place of the first', async ({ page }) => {
   await expect(rows.first()).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('of two taps in a row the later one is what the shopper gets', async ({ page }) => {
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false });
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await rows.first().click();
+  await rows.nth(3).click();
+  await expect(rows.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows.filter({ hasText: 'Yours' })).toHaveCount(1);
+  await expect(page.getByText('Holding')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(rows.nth(3)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a choice that another remote must make says so when that remote is not there', async ({ page }) => {
   await page.locator('label').filter({ hasText: 'Collection' }).click();
   await expect(page.getByText(/could not reach the shop/i)).toBeVisible();

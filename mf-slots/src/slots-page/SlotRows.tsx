@@ -30,7 +30,7 @@ export function SlotRows({ day, heldId, pendingId, currency, onReserve }: SlotRo
               aria-pressed={held}
               aria-busy={waiting || undefined}
               disabled={!slot.available && !held}
-              onClick={() => !held && !waiting && onReserve(slot)}
+              onClick={() => !waiting && (!held || pendingId !== undefined) && onReserve(slot)}
             >
               <span className={styles.time}>{slotLabel(new Date(slot.startDate), new Date(slot.endDate))}</span>
               <span className={styles.marks}>

@@ -15,11 +15,26 @@ export function useReserve(store: StoreDetails, reload: () => void) {
   const [pendingId, setPendingId] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
+  const wanted = useRef<TimeSlot>(undefined);
 
-  const reserve = async (slot: TimeSlot): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
+  /** One hold after the other. A tap while one is on its way is the newer wish: it is carried out next, and those between are not. */
+  const reserve = async (slot: TimeSlot): Promise<void> => {
+    wanted.current = slot;
     setPendingId(slot.slotId);
+    if (busy.current) return;
+    busy.current = true;
+    for (let next = takeWanted(); next; next = takeWanted()) await hold(next);
+    busy.current = false;
+    setPendingId(undefined);
+  };
+
+  const takeWanted = (): TimeSlot | undefined => {
+    const slot = wanted.current;
+    wanted.current = undefined;
+    return slot;
+  };
+
+  const hold = async (slot: TimeSlot): Promise<void> => {
     setProblem(undefined);
     try {
       const basketToken = shared.basket.get()?.basketToken ?? (await newBasket(slot));
@@ -36,7 +51,7 @@ export function useReserve(store: StoreDetails, reload: () => void) {
       if (!reply.ok) {
         setProblem(refusals[reply.error.code] ?? slotReserveFailed);
         reload();
-        return false;
+        return;
       }
       const { reservation } = reply.data;
       bus.set('slot', {
@@ -55,13 +70,8 @@ export function useReserve(store: StoreDetails, reload: () => void) {
       // Delivery costs belong to the basket, which now has another slot.
       await bus.request('shell:refresh-session', {});
       reload();
-      return true;
     } catch {
       setProblem(slotReserveFailed);
-      return false;
-    } finally {
-      busy.current = false;
-      setPendingId(undefined);
     }
   };
 
