@@ -1,11 +1,13 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { BasketTotals } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
-import type { PaymentMethod } from '@storefront/api/entities/enumerations';
+import type { PaymentGateway, PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { ItemImages } from '@storefront/api/entities/menu-item';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../../modules/orders/order-status';
-import type { PaymentState } from '../../modules/orders/payment-state';
+import { paymentStates } from '../../modules/payments/payment-state';
 import { id, instant } from './columns';
 
 export interface OrderedOption {
@@ -38,6 +40,8 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
     basketVersion: integer('basket_version').notNull(),
+    /** Counts what the shopper was asked to agree to: a payment that was started for an older version places nothing. */
+    version: integer('version').notNull().default(1),
     reservationId: id('reservation_id'),
     slotId: id('slot_id'),
     slotStartsAt: instant('slot_starts_at'),
@@ -90,13 +94,35 @@ export const payments = pgTable(
     id: id('id').primaryKey(),
     draftOrderId: id('draft_order_id').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
-    gateway: text('gateway').notNull(),
+    gateway: text('gateway').$type<PaymentGateway>().notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
+    /** The version of the draft that the shopper agreed to pay. */
+    orderVersion: integer('order_version').notNull().default(1),
+    gatewayPaymentId: text('gateway_payment_id'),
+    /** Where the bank waits for the shopper while the payment is pending. */
+    redirectUrl: text('redirect_url'),
+    refusalCode: text('refusal_code').$type<PaymentRefusal['code']>(),
+    responseCode: text('response_code'),
+    cardScheme: text('card_scheme'),
+    cardLastFour: text('card_last_four'),
+    /** When the reconciler asks the gateway next; null once nothing is open. */
+    nextCheckAt: instant('next_check_at'),
+    /** Until then an unfinished payment may still be finished. */
+    deadline: instant('deadline'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('payments_order').on(table.draftOrderId)],
+  (table) => [
+    index('payments_order').on(table.draftOrderId),
+    // Of two payments that are started at once for one order the second is refused.
+    uniqueIndex('payments_one_open_per_order')
+      .on(table.draftOrderId)
+      .where(sql`${table.state} in ('created', 'pending', 'authorised', 'captured', 'to_collect')`),
+    index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('payments_gateway_payment').on(table.gatewayPaymentId),
+    check('payments_state', sql.raw(`state in (${paymentStates.map((state) => `'${state}'`).join(', ')})`)),
+  ],
 );
 
 /** The ledger: every state that a payment was ever in; rows are only added. */
@@ -111,3 +137,12 @@ export const paymentEvents = pgTable(
   },
   (table) => [index('payment_events_payment').on(table.paymentId)],
 );
+
+/** What gateways told us, once each: they send a notice at least once and in any order. */
+export const gatewayNotices = pgTable('gateway_notices', {
+  id: text('id').primaryKey(),
+  gateway: text('gateway').$type<PaymentGateway>().notNull(),
+  type: text('type').notNull(),
+  reference: text('reference'),
+  receivedAt: instant('received_at').notNull(),
+});

@@ -3,7 +3,7 @@ import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { mayMove, type OrderState, orderTransitions, statusCodes, statusTexts } from './order-status';
-import { mayMovePayment, paymentTransitions } from './payment-state';
+import { mayMovePayment, paymentTransitions } from '../payments/payment-state';
 
 let service: TestService;
 beforeAll(async () => {

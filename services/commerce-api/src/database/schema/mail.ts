@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+export type MailKind = 'order_confirmation';
+
+/** Mail to be sent, written in the transaction that gives cause for it; a chore sends it, again and again until it is taken. */
+export const outgoingMail = pgTable(
+  'outgoing_mail',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    /** What the mail is about, such as the draft order: one mail of a kind about one thing. */
+    subjectId: id('subject_id').notNull(),
+    recipient: text('recipient').notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    nextTryAt: instant('next_try_at'),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('outgoing_mail_once').on(table.kind, table.subjectId),
+    index('outgoing_mail_waiting').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+  ],
+);
