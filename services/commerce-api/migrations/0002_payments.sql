@@ -4,7 +4,6 @@ CREATE TABLE "outgoing_mail" (
 	"kind" text NOT NULL,
 	"subject_id" bigint NOT NULL,
 	"recipient" text NOT NULL,
-	"values" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"next_try_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,

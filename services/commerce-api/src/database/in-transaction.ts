@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database.types';
 import { brokenConstraint, sqlState } from './database-error';
+import { passTransitions } from './transitions';
 
 const ATTEMPTS = 6;
 
@@ -15,7 +16,13 @@ function mayTryAgain(error: unknown): boolean {
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => work(tx as unknown as Database));
+      let within: Database | undefined;
+      const result = await db.transaction((tx) => {
+        within = tx as unknown as Database;
+        return work(within);
+      });
+      if (within) await passTransitions(within);
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !mayTryAgain(error)) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 export type MailKind = 'order_confirmation';
@@ -14,7 +14,6 @@ export const outgoingMail = pgTable(
     /** What the mail is about, such as the draft order: one mail of a kind about one thing. */
     subjectId: id('subject_id').notNull(),
     recipient: text('recipient').notNull(),
-    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
     nextTryAt: instant('next_try_at'),
     tries: integer('tries').notNull().default(0),
