@@ -8,13 +8,18 @@ export const categories = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
+    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    code: text('code'),
     parentId: id('parent_id'),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     image: text('image'),
     position: integer('position').notNull(),
   },
-  (table) => [unique('categories_slug').on(table.businessId, table.slug)],
+  (table) => [
+    unique('categories_slug').on(table.businessId, table.slug),
+    unique('categories_code').on(table.businessId, table.code),
+  ],
 );
 
 export const items = pgTable(
@@ -22,6 +27,8 @@ export const items = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
+    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    code: text('code'),
     categoryId: id('category_id').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -47,6 +54,7 @@ export const items = pgTable(
   },
   (table) => [
     unique('items_slug').on(table.businessId, table.slug),
+    unique('items_code').on(table.businessId, table.code),
     index('items_category').on(table.categoryId),
     index('items_search').using('gin', table.search),
     index('items_plain_name').using('gin', table.plainName.op('gin_trgm_ops')),
@@ -58,6 +66,8 @@ export const itemOptions = pgTable(
   {
     id: id('id').primaryKey(),
     itemId: id('item_id').notNull(),
+    /** The code of its option group, when an import brought it. */
+    code: text('code'),
     name: text('name').notNull(),
     placeholder: text('placeholder'),
     maximumSelected: integer('maximum_selected').notNull(),
@@ -69,7 +79,7 @@ export const itemOptions = pgTable(
     values: jsonb('values').$type<OptionValue[]>().notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [index('item_options_item').on(table.itemId)],
+  (table) => [index('item_options_item').on(table.itemId), unique('item_options_code').on(table.itemId, table.code)],
 );
 
 export const storeItems = pgTable(
@@ -89,6 +99,8 @@ export const deals = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
+    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    code: text('code'),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -97,7 +109,10 @@ export const deals = pgTable(
     position: integer('position').notNull(),
     sections: jsonb('sections').$type<{ id: number; name: string; itemIds: number[] }[]>().notNull(),
   },
-  (table) => [unique('deals_slug').on(table.businessId, table.slug)],
+  (table) => [
+    unique('deals_slug').on(table.businessId, table.slug),
+    unique('deals_code').on(table.businessId, table.code),
+  ],
 );
 
 export const banners = pgTable(

@@ -3,6 +3,7 @@ export * from './basket';
 export * from './business';
 export * from './catalogue';
 export * from './idempotency';
+export * from './import';
 export * from './mail';
 export * from './member';
 export * from './order';

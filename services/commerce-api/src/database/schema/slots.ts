@@ -9,6 +9,7 @@ export const slotTemplates = pgTable(
   {
     storeId: id('store_id').notNull(),
     id: id('id').notNull(),
+    code: text('code'),
     fulfilmentMethod: text('fulfilment_method').$type<'delivery' | 'collection'>().notNull(),
     days: integer('days').array().notNull(),
     starts: text('starts').notNull(),
@@ -16,7 +17,10 @@ export const slotTemplates = pgTable(
     capacity: integer('capacity').notNull(),
     fee: integer('fee').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('slot_templates_code').on(table.storeId, table.code),
+  ],
 );
 
 export const slots = pgTable(

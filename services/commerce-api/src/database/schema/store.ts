@@ -22,6 +22,8 @@ export const stores = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
+    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    code: text('code'),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     addressLine1: text('address_line1').notNull(),
@@ -40,11 +42,16 @@ export const stores = pgTable(
     onlyFutureSlots: boolean('only_future_slots').notNull(),
     guestCheckout: boolean('guest_checkout').notNull(),
     closed: boolean('closed').notNull(),
+    /** False for a store that is no more: it keeps its orders and is shown to nobody. */
+    listed: boolean('listed').notNull().default(true),
     openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull(),
     /** Grows with every change to what the store sells: read caches are keyed by it, so any number of processes agree. */
     catalogueVersion: integer('catalogue_version').notNull().default(1),
   },
-  (table) => [unique('stores_slug').on(table.businessId, table.slug)],
+  (table) => [
+    unique('stores_slug').on(table.businessId, table.slug),
+    unique('stores_code').on(table.businessId, table.code),
+  ],
 );
 
 export const storeDeliveryAreas = pgTable(

@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { nullable, shape } from '../shape';
+
+/** The files of an import, by what their rows are. */
+export const ImportKind = Type.Enum([
+  'stores',
+  'categories',
+  'option-groups',
+  'option-choices',
+  'items',
+  'prices',
+  'deals',
+  'deal-sections',
+  'slots',
+]);
+export type ImportKind = Static<typeof ImportKind>;
+
+/** A refusal. `row` counts the rows of a file from 1, headings left out; nought is the file as a whole. */
+export const ImportProblem = shape({
+  kind: ImportKind,
+  row: Type.Integer({ minimum: 0 }),
+  column: nullable(Type.String()),
+  message: Type.String(),
+});
+export type ImportProblem = Static<typeof ImportProblem>;
+
+/** What came of the rows of one kind. `missing` are in the shop and not in the files, and stayed. */
+export const ImportCount = shape({
+  what: Type.Enum(['stores', 'categories', 'options', 'items', 'prices', 'deals', 'slots']),
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  removed: Type.Integer(),
+  missing: Type.Integer(),
+});
+export type ImportCount = Static<typeof ImportCount>;
+
+export const ImportReport = shape({
+  /** The first problems in the order of the files; `problemCount` is how many there are altogether. */
+  problems: Type.Array(ImportProblem),
+  problemCount: Type.Integer(),
+  counts: Type.Array(ImportCount),
+});
+export type ImportReport = Static<typeof ImportReport>;
