@@ -1,5 +1,10 @@
 import type { Operation } from './operation';
 import { adminClock } from './operations/admin/clock';
+import { adminImportAbort } from './operations/admin/import-abort';
+import { adminImportBegin } from './operations/admin/import-begin';
+import { adminImportCommit } from './operations/admin/import-commit';
+import { adminImportRows } from './operations/admin/import-rows';
+import { adminImportStatus } from './operations/admin/import-status';
 import { adminOrder } from './operations/admin/order';
 import { adminOrderTransition } from './operations/admin/order-transition';
 import { adminOrders } from './operations/admin/orders';
@@ -88,6 +93,7 @@ import { orderReviewNew } from './operations/other/order-review-new';
 import { seoPage } from './operations/other/seo-page';
 import { seoRedirect } from './operations/other/seo-redirect';
 import { whiteLabelSettings } from './operations/other/white-label-settings';
+import { cardSession } from './operations/payments/card-session';
 import { makePayment } from './operations/payments/make-payment';
 import { verifyPayment } from './operations/payments/verify-payment';
 import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
@@ -184,6 +190,7 @@ const list = [
   makePayment,
   verifyPayment,
   walletMerchantValidation,
+  cardSession,
   contactRequest,
   businessProfile,
   deviceRegistration,
@@ -203,6 +210,11 @@ const list = [
   adminOrder,
   adminOrderTransition,
   adminClock,
+  adminImportBegin,
+  adminImportRows,
+  adminImportCommit,
+  adminImportStatus,
+  adminImportAbort,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

@@ -12,6 +12,7 @@ export const slotRequired = 'You need to selected a %s slot';
 export const mobileInvalid = 'Mobile phone number is invalid';
 export const loginToOrder = 'Please Login or Create An Account to order with this store';
 export const amountChanged = 'The amount has changed since you last saw it. Please check the new total.';
+export const slotChanged = 'Your time slot has changed since you started checkout. Please check the new time.';
 export const basketChanged = 'Your basket has changed since you started checkout. Please look it over.';
 export const outOfDeliveryArea = 'This store does not deliver to that address. Choose another address or collection.';
 export const emailInvalid = 'Enter an email address, such as name@example.com';

@@ -13,6 +13,11 @@ export const paymentOptionRequired = 'Choose how you would like to pay';
 export const cashAmountRequired = 'Confirm the cash amount to go on';
 export const cardBrandRefused = 'We take Visa, Mastercard, Discover and JCB. Please use one of those.';
 export const cardFormInvalid = 'Check your card details before you pay';
+export const paymentInProgress =
+  'Your last payment is still being checked. Please wait a moment; you will not be charged twice.';
+export const paymentGatewayUnavailable = 'Card payments are not available just now. Nothing was charged.';
+/** Said after a refusal of a card. */
+export const notCharged = 'Nothing was charged.';
 export const paymentNotFound = 'We could not find that payment. Check your orders before you pay again.';
 export const paymentMethodNotAccepted = 'This store does not take that way of paying. Please choose another.';
 export const cardNotFound = 'That card is no longer saved. Please choose another.';

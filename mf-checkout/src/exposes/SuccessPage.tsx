@@ -1,3 +1,4 @@
+import { shared } from '@storefront/bus/bus';
 import { paymentNotFound } from '@storefront/messages/payment';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import type { PlacedOrder } from '../success-page/placed-order';
@@ -9,7 +10,7 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
   if (!Number.isSafeInteger(draftOrderId) || !Number.isSafeInteger(paymentId) || draftOrderId < 1 || paymentId < 1)
     return { kind: 'not-found', message: paymentNotFound };
   const reply = await api.call('POST /payments/verify-payment', {
-    body: { draftOrderId, paymentId, paymentGateway: 'cash' },
+    body: { draftOrderId, paymentId, paymentGateway: 'cash', basketToken: shared.basket.get()?.basketToken },
   });
   if (!reply.ok || !reply.data.orderId || !reply.data.businessOrderId)
     return { kind: 'not-found', message: paymentNotFound };

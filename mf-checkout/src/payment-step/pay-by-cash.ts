@@ -63,7 +63,7 @@ export async function payByCash(
     }
     const { draftOrderId } = draft;
     const payment = await api.call('POST /payments/make-payment', {
-      body: { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount },
+      body: { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken: basket.basketToken },
       idempotencyKey: intention.payment,
     });
     if (!payment.ok) {
@@ -72,7 +72,7 @@ export async function payByCash(
       return { kind: 'refused', message: amountChanged, ...(Number.isFinite(now) ? { amount: now } : {}) };
     }
     const { orderId, businessOrderId, paymentId } = payment.data;
-    bus.emit('checkout:order-placed', { orderId, businessOrderId });
+    if (orderId && businessOrderId) bus.emit('checkout:order-placed', { orderId, businessOrderId });
     await bus.request('shell:refresh-session', {});
     return { kind: 'placed', draftOrderId, paymentId };
   } catch (thrown) {

@@ -102,7 +102,7 @@ test('clicks on pay, by one key and by none, over two services, place one order'
     fulfilmentDetails: { address },
   });
   const { draftOrderId, amount } = draft.body;
-  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount };
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken };
   const clicks = await Promise.all(
     Array.from({ length: 20 }, (_, click) =>
       setting.post(

@@ -8,6 +8,7 @@ import { healthRoutes } from './health.routes';
 import type { AnyHandler } from './http/operation.types';
 import { problemOfError } from './http/problem-of-error';
 import { registerOperation } from './http/register-operation';
+import { checkoutcomWebhook } from './modules/payments/checkoutcom/webhook.routes';
 import { problemBody, refuse } from './problem';
 import type { ServiceContext } from './service-context';
 
@@ -51,6 +52,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   for (const operation of served) registerOperation(app, context, operation, handlers[operation.key]);
 
   docsRoutes(app, openApiDocument(served));
+  checkoutcomWebhook(app, context);
   healthRoutes(app, context.db, database.kind);
   return app;
 }

@@ -1,6 +1,8 @@
 import { setInterval } from 'node:timers';
 import { forgetOldKeys } from './http/idempotency';
+import { sendWaitingMail } from './mail/send-waiting-mail';
 import { forgetOldAttempts } from './modules/auth/attempts';
+import { reconcilePayments } from './modules/payments/reconcile-payments';
 import { localDay } from './modules/slots/local-day';
 import { makeSlots } from './modules/slots/make-slots';
 import { sweepLapsed } from './modules/slots/reservation.repository';
@@ -9,21 +11,40 @@ import type { ServiceContext } from './service-context';
 // Twice a second: a place is free again within a second of its end, the sweep itself included.
 const SWEEP_EVERY_MS = 500;
 const TIDY_EVERY_MS = 60_000;
+const OUTSIDE_EVERY_MS = 1_000;
 
-/** What the service does of itself: gives lapsed places back, adds a day of slots each day, forgets what is old. */
-export function startChores({ db, clock }: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
+/** What the service does of itself: gives lapsed places back, adds a day of slots each day, forgets what is old, settles payments and sends mail. */
+export function startChores(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
+  const { db, clock } = context;
   let slotDay = '';
-  let running: Promise<void> = Promise.resolve();
   let stopped = false;
-  // One after the other: on one connection they would queue up anyway.
-  const queue = (chore: () => Promise<unknown>) => {
-    running = running.then(async () => {
-      if (!stopped) await chore().catch(report);
-    });
+  const queues: Promise<void>[] = [];
+  /** One chore after the other within a queue; the outside world, which may be slow, holds up nobody but itself. */
+  const newQueue = () => {
+    const place = queues.push(Promise.resolve()) - 1;
+    return (chore: () => Promise<unknown>) => {
+      queues[place] = (queues[place] ?? Promise.resolve()).then(async () => {
+        if (!stopped) await chore().catch(report);
+      });
+      return queues[place];
+    };
   };
-  const sweep = () => queue(() => sweepLapsed(db, clock.now()));
+  /** Skips a turn when the one before has not ended. */
+  const inTurn = (chore: () => Promise<unknown>) => {
+    const queue = newQueue();
+    let busy = false;
+    return () => {
+      if (busy) return;
+      busy = true;
+      void queue(chore).then(() => {
+        busy = false;
+      });
+    };
+  };
+  const queue = newQueue();
+  const sweep = () => void queue(() => sweepLapsed(db, clock.now()));
   const tidy = () =>
-    queue(async () => {
+    void queue(async () => {
       const now = clock.now();
       // UTC will do: slots reach two weeks ahead, so the hour of the new day does not matter.
       const today = localDay(now, 'UTC');
@@ -32,15 +53,26 @@ export function startChores({ db, clock }: ServiceContext, report: (error: unkno
       await forgetOldKeys(db, now);
       await forgetOldAttempts(db, now);
     });
+  const reconcile = inTurn(() => reconcilePayments(context, report));
+  const post = inTurn(() => sendWaitingMail(context, report));
   clock.onMove(() => {
     sweep();
     tidy();
+    reconcile();
+    post();
   });
   tidy();
-  const timers = [setInterval(sweep, SWEEP_EVERY_MS), setInterval(tidy, TIDY_EVERY_MS)];
+  reconcile();
+  post();
+  const timers = [
+    setInterval(sweep, SWEEP_EVERY_MS),
+    setInterval(tidy, TIDY_EVERY_MS),
+    setInterval(reconcile, OUTSIDE_EVERY_MS),
+    setInterval(post, OUTSIDE_EVERY_MS),
+  ];
   return async () => {
     stopped = true;
     for (const timer of timers) clearInterval(timer);
-    await running;
+    await Promise.all(queues);
   };
 }

@@ -57,7 +57,7 @@ test('a guest finds a store, fills a basket, holds a slot and pays by cash', asy
   expect(draft.data).toMatchObject({ amount: 972, currency: 'GBP' });
   const { draftOrderId } = draft.data;
 
-  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId } as const;
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, basketToken } as const;
   const wrong = await call('POST /payments/make-payment', { ...cash, amount: 900 });
   expect(wrong.problem).toMatchObject({
     code: 'amount_changed',
@@ -88,7 +88,7 @@ test('a guest finds a store, fills a basket, holds a slot and pays by cash', asy
 
   const old = await call('POST /basket/add-item', { basketToken, menuItem: { id: ids.milk } });
   expect(old.problem.code).toBe('basket_not_found');
-  const fresh = await call('POST /basket/get-or-create', { basketToken: again.data.basketToken });
+  const fresh = await call('POST /basket/get-or-create', { basketToken: again.data.basketToken ?? '' });
   expect(fresh.data).toMatchObject({ lines: [], storeId: ids.store, reservation: null });
 
   const status = await call('POST /stores/order-status', { businessOrderId: 'tm-10201' });
@@ -98,6 +98,7 @@ test('a guest finds a store, fills a basket, holds a slot and pays by cash', asy
     draftOrderId,
     paymentId: again.data.paymentId,
     paymentGateway: 'cash',
+    basketToken,
   });
   expect(verified.data).toMatchObject({ businessOrderId: 'TM-10201', amount: 972, status: 'sent_to_store' });
 

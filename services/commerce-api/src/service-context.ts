@@ -2,6 +2,8 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/database.types';
 import type { Keys } from './keys';
+import type { Mailer } from './mail/mailer';
+import type { Gateways } from './modules/payments/gateways';
 import type { ReadCache } from './read-cache';
 
 /** What the modules are built on. */
@@ -11,4 +13,6 @@ export interface ServiceContext {
   keys: Keys;
   config: Pick<Config, 'production'>;
   cache: ReadCache;
+  gateways: Gateways;
+  mailer: Mailer;
 }

@@ -6,6 +6,9 @@ import { createClock } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open-database';
 import { loadKeys } from './keys';
+import { createMailer } from './mail/mailer';
+import { createGateways } from './modules/payments/gateways';
+import { setPausePoints } from './pause-points';
 import { createReadCache } from './read-cache';
 import { scaleSeed } from './scale-seed';
 import { seedWhenEmpty } from './seed';
@@ -23,7 +26,16 @@ export async function startService(config: Config, say: (line: string) => void):
   try {
     await seedWhenEmpty(database.db, clock.now(), say);
     if (config.scale) await scaleSeed(database.db, clock.now(), say);
-    const context = { db: database.db, clock, keys: loadKeys(config), config, cache: createReadCache() };
+    setPausePoints(config.pausePointsUrl, 'commerce-api');
+    const context = {
+      db: database.db,
+      clock,
+      keys: loadKeys(config),
+      config,
+      cache: createReadCache(),
+      gateways: createGateways(process.env, config.sandboxUrl),
+      mailer: createMailer(config.smtpUrl),
+    };
     const app = await buildApp({ context, database, logger: true });
     const stopChores = startChores(context, (error) => app.log.error({ err: error }, 'chore failed'));
     await app.listen({ port: config.port, host: config.host });

@@ -8,6 +8,8 @@ import { type Clock, createClock } from '../src/clock';
 import type { Database } from '../src/database/database.types';
 import { openPglite } from '../src/database/open-pglite';
 import { type Keys, loadKeys } from '../src/keys';
+import { createMailer } from '../src/mail/mailer';
+import { createGateways } from '../src/modules/payments/gateways';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
 import { ids } from './shop-data';
@@ -40,7 +42,15 @@ export interface TestService {
 }
 
 /** The whole service on its own database in memory, with a clock that stands still until a test moves it. */
-export async function createTestService({ production = false } = {}): Promise<TestService> {
+export async function createTestService({
+  production = false,
+  sandboxUrl,
+  env = {},
+}: {
+  production?: boolean;
+  sandboxUrl?: string;
+  env?: Record<string, string>;
+} = {}): Promise<TestService> {
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
   const database = await openPglite({ loadDataDir: await templateDatabase() });
   const clock = createClock(() => TEST_NOW.getTime());
@@ -51,6 +61,8 @@ export async function createTestService({ production = false } = {}): Promise<Te
     keys,
     config: { production },
     cache: createReadCache(() => clock.now().getTime()),
+    gateways: createGateways(env, sandboxUrl),
+    mailer: createMailer(undefined),
   };
   const app = await buildApp({ context, database });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -49,7 +49,16 @@ export const Order = shape({
   ...orderFields,
   lines: Type.Array(OrderLine),
   totals: BasketTotals,
-  payment: nullable(shape({ paymentId: Id, method: PaymentMethod, state: Type.String(), amount: Minor })),
+  payment: nullable(
+    shape({
+      paymentId: Id,
+      method: PaymentMethod,
+      state: Type.String(),
+      amount: Minor,
+      /** The card for display; never more of its number. */
+      card: nullable(shape({ scheme: Type.String(), lastFour: Type.String() })),
+    }),
+  ),
   contact: CheckoutContact,
   deliveryAddress: nullable(SelectedAddress),
   instructions: nullable(Type.String()),

@@ -1,9 +1,35 @@
 import Type, { type Static } from 'typebox';
-import { Id, Line, Minor, shape } from '../shape';
+import { BasketToken, Id, Line, Minor, nullable, shape } from '../shape';
 import { PaymentGateway, PaymentMethod } from './enumerations';
 
 const Address = Type.Optional(Type.String({ maxLength: 500 }));
 const Secret = Type.Optional(Type.String({ maxLength: 8000 }));
+
+/** A guest proves that a draft is theirs by the token of its basket, or of the one that followed it; a member by their log-in. */
+export const BasketProof = Type.Optional(BasketToken);
+
+export const PaymentState = Type.Enum([
+  'created',
+  'pending',
+  'authorised',
+  'to_collect',
+  'captured',
+  'declined',
+  'cancelled',
+  'voiding',
+  'voided',
+  'refunding',
+  'refunded',
+]);
+export type PaymentState = Static<typeof PaymentState>;
+
+/** Why a payment placed no order: what the bank said, or what stood in the way of the order after it was authorised (then nothing is charged). */
+export const PaymentRefusal = shape({
+  code: Type.Enum(['payment_failed', 'payment_cancelled', 'slot_expired', 'basket_changed', 'order_not_payable']),
+  /** The gateway's own response code, such as 20051. */
+  responseCode: nullable(Type.String()),
+});
+export type PaymentRefusal = Static<typeof PaymentRefusal>;
 
 /** A payment as it is asked for. cvv, token, googleTokenData and appleTokenData are request-only: never returned, logged or stored. */
 export const Payment = shape({
@@ -24,5 +50,6 @@ export const Payment = shape({
   appleTokenData: Secret,
   useDeliveryAddressForBilling: Type.Optional(Type.Boolean()),
   selectedSavedCardId: Type.Optional(Id),
+  basketToken: BasketProof,
 });
 export type Payment = Static<typeof Payment>;

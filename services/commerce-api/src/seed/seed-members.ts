@@ -104,7 +104,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     id: newId(),
     draftOrderId: order.id,
     method: 'cash' as const,
-    gateway: 'cash',
+    gateway: 'cash' as const,
     amount: totals.total,
   };
   await db.insert(payments).values({ ...payment, currency: business.currency, state, createdAt: order.placedAt });

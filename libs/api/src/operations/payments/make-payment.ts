@@ -1,31 +1,36 @@
 import Type from 'typebox';
 import { OrderStatus } from '../../entities/order-status';
-import { Payment } from '../../entities/payment';
+import { Payment, PaymentState } from '../../entities/payment';
 import { defineOperation } from '../../operation';
-import { Id, Minor, shape } from '../../shape';
+import { Id, Minor, nullable, shape } from '../../shape';
 
 export const makePayment = defineOperation({
   key: 'POST /payments/make-payment',
   id: 'makePayment',
   domain: 'payments',
-  summary: 'Pay a draft order; for cash it confirms the amount that the shopper was shown and places the order',
+  summary:
+    'Pay a draft order. Cash confirms the amount that the shopper was shown and places the order; a card is charged, or leads to its bank first',
   idempotent: true,
   body: Payment,
   reply: shape({
     paymentId: Id,
-    paymentState: Type.String(),
-    orderId: Id,
-    businessOrderId: Type.String(),
-    status: OrderStatus,
+    paymentState: PaymentState,
+    /** Where the bank asks the shopper to confirm; they come back to successUrl, failureUrl or cancelUrl. */
+    redirectUrl: nullable(Type.String()),
+    /** The order, once it is placed. While the gateway has not answered all four are null: verify-payment tells what became of it. */
+    orderId: nullable(Id),
+    businessOrderId: nullable(Type.String()),
+    status: nullable(OrderStatus),
+    /** The new, empty basket that follows the one that was ordered. */
+    basketToken: nullable(Type.String()),
     amount: Minor,
     currency: Type.String(),
-    /** The new, empty basket that follows the one that was ordered. */
-    basketToken: Type.String(),
   }),
   errors: [
     'order_not_found',
     'amount_changed',
     'basket_changed',
+    'slot_changed',
     'basket_empty',
     'different_store',
     'store_closed',
@@ -36,6 +41,10 @@ export const makePayment = defineOperation({
     'order_not_payable',
     'payment_method_not_accepted',
     'payment_failed',
+    'payment_in_progress',
+    'payment_token_required',
+    'return_url_invalid',
+    'payment_gateway_unavailable',
     'not_implemented',
   ],
 });

@@ -5,11 +5,12 @@ import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 
 type Keys = 'POST /admin/orders' | 'POST /admin/order' | 'POST /admin/order-transition' | 'POST /admin/clock';
 
-export function adminRoutes({ db, clock }: ServiceContext): Pick<Handlers, Keys> {
+export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+  const { db, clock } = context;
   return {
     'POST /admin/orders': ({ body }) => adminOrders(db, body),
     'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
-    'POST /admin/order-transition': ({ body, now }) => transitionOrder(db, body, now),
+    'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),
     'POST /admin/clock': async ({ body, now }) => {
       if (body.reset) clock.reset();
       const to = body.now === undefined ? now.getTime() : Date.parse(body.now);

@@ -1,14 +1,21 @@
+import type { Order } from '@storefront/api/entities/order';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { businesses } from '../../database/schema/business';
-import { orders, payments } from '../../database/schema/order';
+import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
 import { moveOrder } from '../orders/move-order';
-import { isPlaced, orderSummary, orderView } from '../orders/order-view';
-import { movePayment } from '../payments/payment-ledger';
+import type { OrderState } from '../orders/order-status';
+import { isPlaced, type OrderRow, orderSummary, orderView } from '../orders/order-view';
+import { GatewayUnclear } from '../payments/gateway.types';
+import { movePayment, type PaymentRow } from '../payments/payment-ledger';
+import { openPaymentOf } from '../payments/payments.repository';
+import { settlePayment } from '../payments/settle-payment.service';
+import { releaseConfirmedPlace } from '../slots/reservation.repository';
 
 const PAGE = 50;
 
@@ -61,20 +68,47 @@ export async function adminOrder(db: Database, businessOrderId: string) {
   return orderView(db, await byNumber(db, businessOrderId));
 }
 
-/** Moves an order on. Cash changes hands when the order does: a delivered order's cash is captured, an ended one's is not wanted. */
-export function transitionOrder(db: Database, body: BodyOf<'POST /admin/order-transition'>, now: Date) {
-  return inTransaction(db, async (tx) => {
-    const number = body.businessOrderId.toUpperCase();
+const NOT_WANTED: readonly OrderState[] = ['order_cancelled', 'store_rejected_order'];
+
+/**
+ * What an order's move means for its money. Cash changes hands when the order does: a delivered order's is captured, an ended one's is not wanted. A card is
+ * given back when the order is not wanted, and whatever was taken when it is refunded; the settling of the payment asks the gateway for it.
+ */
+async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Date): Promise<PaymentRow | undefined> {
+  const payment = await openPaymentOf(tx, order.draftOrderId);
+  if (!payment) return undefined;
+  if (payment.state === 'to_collect') {
+    if (to === 'delivered') return movePayment(tx, payment, 'captured', now);
+    if (NOT_WANTED.includes(to)) return movePayment(tx, payment, 'cancelled', now);
+  }
+  if (payment.state === 'authorised' && NOT_WANTED.includes(to))
+    return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
+  const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && NOT_WANTED.includes(to));
+  if (payment.state !== 'captured' || !isGivenBack) return payment;
+  if (payment.gateway !== 'cash') return movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+  // Cash goes back by hand, before the operator says so here.
+  return movePayment(tx, await movePayment(tx, payment, 'refunding', now), 'refunded', now);
+}
+
+/** Moves an order on, and with it what was paid and the place that it keeps. */
+export async function transitionOrder(
+  context: ServiceContext,
+  body: BodyOf<'POST /admin/order-transition'>,
+  now: Date,
+): Promise<Order> {
+  const number = body.businessOrderId.toUpperCase();
+  const payment = await inTransaction(context.db, async (tx) => {
     const [row] = await tx.select().from(orders).where(eq(orders.businessOrderId, number)).for('update');
     if (!isPlaced(row)) throw refuse('order_not_found');
     await moveOrder(tx, row, body.status, now, {}, body.note ?? null);
-    const [payment] = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.draftOrderId, row.draftOrderId), eq(payments.state, 'to_collect')));
-    if (payment && body.status === 'delivered') await movePayment(tx, payment, 'captured', now);
-    if (payment && ['order_cancelled', 'store_rejected_order'].includes(body.status))
-      await movePayment(tx, payment, 'cancelled', now);
-    return orderView(tx, await byNumber(tx, number));
+    if (NOT_WANTED.includes(body.status) && row.reservationId !== null)
+      await releaseConfirmedPlace(tx, row.storeId, row.reservationId);
+    return moveMoney(tx, row, body.status, now);
   });
+  // The money goes back at once where the gateway answers, else by the reconciler.
+  if (payment && payment.gateway !== 'cash')
+    await settlePayment(context, payment.id).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnclear)) throw error;
+    });
+  return orderView(context.db, await byNumber(context.db, number));
 }

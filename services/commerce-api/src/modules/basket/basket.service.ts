@@ -15,7 +15,6 @@ import {
   type BasketRow,
   changeBasket,
   createBasket,
-  findOpenBasket,
   type LineRow,
   linesOf,
   openBasket,
@@ -24,6 +23,7 @@ import {
 import { checkLimits } from './basket-limits';
 import { moveBasketToStore } from './basket-store';
 import { basketView } from './basket-view';
+import { openOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 
 /** Changes an open basket and answers it as it stands then. */
@@ -51,7 +51,7 @@ export function getOrCreateBasket(
   now: Date,
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
-    const found = body.basketToken ? await findOpenBasket(tx, business.id, body.basketToken) : undefined;
+    const found = body.basketToken ? await openOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) return basketView(tx, business, found, member, now);
     if (body.storeId !== undefined) await storeNow(tx, business.id, body.storeId);
     const made = await createBasket(

@@ -113,6 +113,7 @@ test('a payment after the hold has lapsed places nothing; after a new hold it do
     paymentGateway: 'cash',
     draftOrderId: draft.data.draftOrderId,
     amount: draft.data.amount,
+    basketToken,
   } as const;
   service.clock.set(new Date('2026-11-25T10:15:00Z'));
   expect((await call('POST /payments/make-payment', cash)).problem.code).toBe('slot_expired');
@@ -137,7 +138,12 @@ test('when a price changes before the payment, the new amount must be confirmed'
       sql`update store_items set price = ${amount} where store_id = ${storeId} and item_id = ${ids.milk}`,
     );
   await price(130);
-  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId: draft.data.draftOrderId } as const;
+  const cash = {
+    paymentMethod: 'cash',
+    paymentGateway: 'cash',
+    draftOrderId: draft.data.draftOrderId,
+    basketToken,
+  } as const;
   const changed = await call('POST /payments/make-payment', { ...cash, amount: draft.data.amount });
   expect(changed.problem).toMatchObject({
     code: 'amount_changed',
@@ -158,6 +164,7 @@ test('a basket that was changed after its draft is not placed until it fits agai
       paymentGateway: 'cash',
       draftOrderId: draft.draftOrderId,
       amount: draft.amount,
+      basketToken,
     });
   const { data: basket } = await call('POST /basket/get-or-create', { basketToken });
   const quantity = (count: number) =>
@@ -185,6 +192,7 @@ test('another fulfilment method after the draft is refused', async () => {
     paymentGateway: 'cash',
     draftOrderId: draft.draftOrderId,
     amount: draft.amount,
+    basketToken,
   });
   expect(paid.problem).toMatchObject({ code: 'basket_changed', expected: true });
 });
@@ -199,11 +207,73 @@ test("a member's draft is paid by that member alone", async () => {
     paymentGateway: 'cash',
     draftOrderId: draft.data.draftOrderId,
     amount: draft.data.amount,
+    basketToken,
   } as const;
   expect((await call('POST /payments/make-payment', cash)).problem.code).toBe('order_not_found');
   const paid = await call('POST /payments/make-payment', cash, { as: ada });
-  const mine = await call('POST /member/order', { orderId: paid.data.orderId }, { as: ada });
+  const mine = await call('POST /member/order', { orderId: paid.data.orderId ?? 0 }, { as: ada });
   expect(mine.data).toMatchObject({ businessOrderId: paid.data.businessOrderId, instructions: 'Leave it at the door' });
+});
+
+test("a guest's draft is paid, and asked about, by whoever holds its basket alone", async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-11-27');
+  const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
+  const { draftOrderId, amount } = draft;
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount } as const;
+  const { data: other } = await call('POST /basket/get-or-create', { storeId });
+  expect((await call('POST /payments/make-payment', cash)).problem.code).toBe('order_not_found');
+  const foreign = await call('POST /payments/make-payment', { ...cash, basketToken: other.basketToken });
+  expect(foreign.problem.code).toBe('order_not_found');
+  const paid = await call('POST /payments/make-payment', { ...cash, basketToken });
+  expect(paid.status).toBe(200);
+  const ask = { draftOrderId, paymentId: paid.data.paymentId, paymentGateway: 'cash' } as const;
+  expect((await call('POST /payments/verify-payment', ask)).problem.code).toBe('payment_not_found');
+  const followed = paid.data.basketToken ?? '';
+  for (const token of [basketToken, followed])
+    expect((await call('POST /payments/verify-payment', { ...ask, basketToken: token })).data).toMatchObject({
+      businessOrderId: paid.data.businessOrderId,
+      basketToken: followed,
+    });
+});
+
+test('another slot after the draft is confirmed anew before it is paid', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-11-28');
+  const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
+  const other = {
+    storeId,
+    basketToken,
+    fulfilmentMethod: 'delivery',
+    timeSlotDate: '2026-11-30',
+    timeSlotTime: '17:00',
+  } as const;
+  expect((await call('POST /slots/reserve', other)).status).toBe(200);
+  const pay = () =>
+    call('POST /payments/make-payment', {
+      paymentMethod: 'cash',
+      paymentGateway: 'cash',
+      draftOrderId: draft.draftOrderId,
+      amount: draft.amount,
+      basketToken,
+    });
+  expect((await pay()).problem).toMatchObject({ code: 'slot_changed', expected: true });
+  expect((await pay()).data).toMatchObject({ status: 'sent_to_store' });
+});
+
+test('the token of an ordered basket leads to the basket that followed it', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-11-26');
+  const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
+  const paid = await call('POST /payments/make-payment', {
+    paymentMethod: 'cash',
+    paymentGateway: 'cash',
+    draftOrderId: draft.draftOrderId,
+    amount: draft.amount,
+    basketToken,
+  });
+  const found = await call('POST /basket/get-or-create', { basketToken });
+  expect(found.data.basketToken).toBe(paid.data.basketToken);
 });
 
 test('a guest browses, fills a basket, checks out, and asks whether an e-mail has an account [6.02]', async () => {
@@ -222,6 +292,7 @@ test('a guest browses, fills a basket, checks out, and asks whether an e-mail ha
     paymentGateway: 'cash',
     draftOrderId,
     amount,
+    basketToken,
   });
   expect(paid.data.businessOrderId).toMatch(/^TM-\d+$/);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { eq } from 'drizzle-orm';
@@ -16,6 +17,7 @@ import { type PricedLine, pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
 import { checkAddress } from '../location/check-address';
 import { writeOrderLines } from '../orders/order-lines.repository';
+import type { OrderRow } from '../orders/order-view';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import { reservationView } from '../slots/slots.repository';
 import { storeState } from '../stores/opening';
@@ -78,6 +80,12 @@ async function deliveryAddressOf(
   return address;
 }
 
+/** True when a draft still says what the shopper agreed to, so that a payment which was started for it may place it. */
+function isAgreed(known: OrderRow, draft: Partial<OrderRow>): boolean {
+  const { basketVersion: _version, reservationId: _hold, billingAddress: _billing, ...agreed } = draft;
+  return Object.entries(agreed).every(([key, value]) => isDeepStrictEqual(known[key as keyof OrderRow], value));
+}
+
 /** Makes the draft order of a basket, or brings the one that it has up to date. */
 export function processOrder(
   { db }: ServiceContext,
@@ -127,10 +135,15 @@ export function processOrder(
       channel: body.channel ?? null,
     };
     // The basket's row is locked, so between this look and the write nobody else makes its draft.
-    const [known] = await tx.select({ id: orders.draftOrderId }).from(orders).where(eq(orders.basketId, basket.id));
-    const draftOrderId = known?.id ?? newId();
-    if (known) await tx.update(orders).set(draft).where(eq(orders.draftOrderId, draftOrderId));
-    else await tx.insert(orders).values({ ...draft, draftOrderId, createdAt: now });
+    const [known] = await tx.select().from(orders).where(eq(orders.basketId, basket.id));
+    const draftOrderId = known?.draftOrderId ?? newId();
+    if (known) {
+      const version = isAgreed(known, draft) ? known.version : known.version + 1;
+      await tx
+        .update(orders)
+        .set({ ...draft, version })
+        .where(eq(orders.draftOrderId, draftOrderId));
+    } else await tx.insert(orders).values({ ...draft, draftOrderId, createdAt: now });
     await writeOrderLines(tx, draftOrderId, lines);
     return {
       draftOrderId,

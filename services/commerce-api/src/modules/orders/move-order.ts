@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderEvents, orders } from '../../database/schema/order';
+import { noteTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import { mayMove, type OrderState } from './order-status';
@@ -22,4 +23,5 @@ export async function moveOrder(
     .set({ ...change, status: to })
     .where(eq(orders.draftOrderId, order.draftOrderId));
   await tx.insert(orderEvents).values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, at: now });
+  await noteTransition(tx, 'order', order.status, to);
 }

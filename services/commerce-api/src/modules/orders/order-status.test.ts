@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { mayMove, type OrderState, orderTransitions, statusCodes, statusTexts } from './order-status';
 import { mayMovePayment, paymentTransitions } from '../payments/payment-state';
+import { mayMove, type OrderState, orderTransitions, statusCodes, statusTexts } from './order-status';
 
 let service: TestService;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test('cash is captured when the order is delivered and not wanted when it is can
   );
   expect(ledger.at(-1)?.state).toBe('captured');
   expect(mayMovePayment('to_collect', 'captured')).toBe(true);
-  for (const ended of ['declined', 'cancelled', 'refunded'] as const) expect(paymentTransitions[ended]).toEqual([]);
+  for (const ended of ['declined', 'voided', 'refunded'] as const) expect(paymentTransitions[ended]).toEqual([]);
 });
 
 test('an operator without the key reads and moves nothing', async () => {

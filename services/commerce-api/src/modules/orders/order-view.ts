@@ -82,7 +82,16 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     })),
     totals: row.totals,
     payment: payment
-      ? { paymentId: payment.id, method: payment.method, state: payment.state, amount: payment.amount }
+      ? {
+          paymentId: payment.id,
+          method: payment.method,
+          state: payment.state,
+          amount: payment.amount,
+          card:
+            payment.cardScheme && payment.cardLastFour
+              ? { scheme: payment.cardScheme, lastFour: payment.cardLastFour }
+              : null,
+        }
       : null,
     contact: row.contact,
     deliveryAddress: row.deliveryAddress,

@@ -1,17 +1,19 @@
+import type { PaymentState } from '@storefront/api/entities/payment';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { paymentEvents, payments } from '../../database/schema/order';
+import { noteTransition } from '../../database/transitions';
 import { newId } from '../../ids';
-import { mayMovePayment, type PaymentState } from '../orders/payment-state';
+import { mayMovePayment } from './payment-state';
 
 export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentChange = Partial<typeof payments.$inferInsert>;
+
+type Opening = Pick<PaymentRow, 'draftOrderId' | 'method' | 'gateway' | 'amount' | 'currency' | 'orderVersion'> &
+  PaymentChange;
 
 /** Opens a payment with its first entry in the ledger. */
-export async function openPayment(
-  tx: Database,
-  payment: Pick<PaymentRow, 'draftOrderId' | 'method' | 'gateway' | 'amount' | 'currency'>,
-  now: Date,
-): Promise<PaymentRow> {
+export async function openPayment(tx: Database, payment: Opening, now: Date): Promise<PaymentRow> {
   const [row] = await tx
     .insert(payments)
     .values({ ...payment, id: newId(), state: 'created', createdAt: now })
@@ -20,15 +22,26 @@ export async function openPayment(
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: row.id, state: 'created', amount: row.amount, at: now });
+  await noteTransition(tx, 'payment', 'none', 'created');
   return row;
 }
 
-/** Moves a payment and adds the entry. A move that is not in the table is a mistake of ours, so it is thrown plainly. */
-export async function movePayment(tx: Database, payment: PaymentRow, to: PaymentState, now: Date): Promise<PaymentRow> {
+/** Moves a payment, whose row the caller has locked, and adds the entry. A move that is not in the table is a mistake of ours, so it is thrown plainly. */
+export async function movePayment(
+  tx: Database,
+  payment: PaymentRow,
+  to: PaymentState,
+  now: Date,
+  change: PaymentChange = {},
+): Promise<PaymentRow> {
   if (!mayMovePayment(payment.state, to)) throw new Error(`A payment cannot go from ${payment.state} to ${to}`);
-  await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
+  await tx
+    .update(payments)
+    .set({ ...change, state: to })
+    .where(eq(payments.id, payment.id));
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: payment.id, state: to, amount: payment.amount, at: now });
-  return { ...payment, state: to };
+  await noteTransition(tx, 'payment', payment.state, to);
+  return { ...payment, ...change, state: to } as PaymentRow;
 }

@@ -1,7 +1,9 @@
 import type { SlotReservation } from '@storefront/api/entities/time-slot';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { at, type Database, firstRow, rowsOf } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
 import { reservations, slots } from '../../database/schema/slots';
+import { noteTransition } from '../../database/transitions';
 import { type Reservation, reservationView, type Slot } from './slots.repository';
 
 export interface HeldPlace {
@@ -55,19 +57,47 @@ export async function takePlace(tx: Database, placing: Placing, now: Date): Prom
         from place
         returning reservation_id`,
   );
+  if (taken) await noteTransition(tx, 'reservation', 'none', 'held');
   return taken !== undefined;
 }
 
 /** Gives a basket's held place back, if it has one. */
-export async function releasePlace(tx: Database, basketId: number): Promise<void> {
-  await tx.execute(
+export function releasePlace(tx: Database, basketId: number): Promise<void> {
+  return giveBack(tx, 'held', sql`basket_id = ${basketId}`);
+}
+
+/** Gives the place of a cancelled order back to its slot. */
+export function releaseConfirmedPlace(tx: Database, storeId: number, reservationId: number): Promise<void> {
+  return giveBack(tx, 'confirmed', sql`store_id = ${storeId} and reservation_id = ${reservationId}`);
+}
+
+async function giveBack(tx: Database, from: 'held' | 'confirmed', which: SQL): Promise<void> {
+  const given = await firstRow(
+    tx,
     sql`with gone as (
-          update reservations set state = 'released' where basket_id = ${basketId} and state = 'held'
+          update reservations set state = 'released' where ${which} and state = ${from}
           returning store_id, slot_id
         )
         update slots set reserved = reserved - 1 from gone
-        where slots.store_id = gone.store_id and slots.slot_id = gone.slot_id`,
+        where slots.store_id = gone.store_id and slots.slot_id = gone.slot_id
+        returning slots.slot_id`,
   );
+  if (given) await noteTransition(tx, 'reservation', from, 'released');
+}
+
+/** Keeps a held place at least until then: who is paying must not lose it to the clock meanwhile. */
+export async function holdUntil(tx: Database, { reservation }: HeldPlace, until: Date): Promise<void> {
+  if (reservation.expiresAt >= until) return;
+  await tx
+    .update(reservations)
+    .set({ expiresAt: until })
+    .where(
+      and(
+        eq(reservations.storeId, reservation.storeId),
+        eq(reservations.reservationId, reservation.reservationId),
+        eq(reservations.state, 'held'),
+      ),
+    );
 }
 
 /** A paid order keeps its place, if it is still held at this moment. */
@@ -78,34 +108,34 @@ export async function confirmPlace(tx: Database, storeId: number, reservationId:
         where store_id = ${storeId} and reservation_id = ${reservationId} and state = 'held' and expires_at > ${at(now)}
         returning reservation_id`,
   );
+  if (row) await noteTransition(tx, 'reservation', 'held', 'confirmed');
   return row !== undefined;
 }
 
 const SWEEP_AT_ONCE = 500;
 
 /** Gives lapsed places back, of one slot or of all. Sweepers of several processes skip each other's rows. */
-export async function sweepLapsed(
-  db: Database,
-  now: Date,
-  only?: { storeId: number; slotId: number },
-): Promise<number> {
-  const rows = await rowsOf(
-    db,
-    sql`with lapsed as (
-          select store_id, reservation_id from reservations
-          where state = 'held' and expires_at <= ${at(now)}
-            ${only ? sql`and store_id = ${only.storeId} and slot_id = ${only.slotId}` : sql``}
-          limit ${SWEEP_AT_ONCE} for update skip locked
-        ), gone as (
-          update reservations r set state = 'lapsed' from lapsed
-          where r.store_id = lapsed.store_id and r.reservation_id = lapsed.reservation_id
-          returning r.store_id, r.slot_id
-        ), counted as (
-          select store_id, slot_id, count(*)::int as places from gone group by store_id, slot_id
-        )
-        update slots set reserved = reserved - counted.places from counted
-        where slots.store_id = counted.store_id and slots.slot_id = counted.slot_id
-        returning counted.places`,
-  );
-  return rows.length;
+export function sweepLapsed(db: Database, now: Date, only?: { storeId: number; slotId: number }): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rows = await rowsOf(
+      tx,
+      sql`with lapsed as (
+            select store_id, reservation_id from reservations
+            where state = 'held' and expires_at <= ${at(now)}
+              ${only ? sql`and store_id = ${only.storeId} and slot_id = ${only.slotId}` : sql``}
+            limit ${SWEEP_AT_ONCE} for update skip locked
+          ), gone as (
+            update reservations r set state = 'lapsed' from lapsed
+            where r.store_id = lapsed.store_id and r.reservation_id = lapsed.reservation_id
+            returning r.store_id, r.slot_id
+          ), counted as (
+            select store_id, slot_id, count(*)::int as places from gone group by store_id, slot_id
+          )
+          update slots set reserved = reserved - counted.places from counted
+          where slots.store_id = counted.store_id and slots.slot_id = counted.slot_id
+          returning counted.places`,
+    );
+    if (rows.length) await noteTransition(tx, 'reservation', 'held', 'lapsed');
+    return rows.length;
+  });
 }

@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { BasketToken, shape } from '../../shape';
+
+export const cardSession = defineOperation({
+  key: 'POST /payments/card-session',
+  id: 'cardSession',
+  domain: 'payments',
+  summary: 'Begin the gateway’s own card form, which makes a card into a token without its number ever coming to us',
+  body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: 500 }) }),
+  reply: shape({
+    gateway: Type.Literal('checkoutcom'),
+    /** The gateway’s script, which draws the form. */
+    scriptUrl: Type.String(),
+    publicKey: Type.String(),
+    environment: Type.Enum(['sandbox', 'production']),
+    /** As the gateway gave it; its script takes it unchanged. */
+    paymentSession: Type.Unknown(),
+  }),
+  errors: [
+    'basket_not_found',
+    'basket_empty',
+    'payment_method_not_accepted',
+    'payment_gateway_unavailable',
+    'return_url_invalid',
+  ],
+});

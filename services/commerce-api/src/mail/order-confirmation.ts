@@ -1,0 +1,92 @@
+import type { Order } from '@storefront/api/entities/order';
+import { formatMoney } from '@storefront/money/format-money';
+import type { Database } from '../database/database.types';
+import { outgoingMail } from '../database/schema/mail';
+import { newId } from '../ids';
+import type { Business } from '../modules/businesses/businesses.repository';
+import type { PlacedOrder } from '../modules/orders/order-view';
+
+/** Written together with the order: an order without its mail, or a mail without its order, cannot be. */
+export async function queueOrderConfirmation(
+  tx: Database,
+  business: Business,
+  order: PlacedOrder,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(outgoingMail)
+    .values({
+      id: newId(),
+      businessId: business.id,
+      kind: 'order_confirmation',
+      subjectId: order.draftOrderId,
+      recipient: order.contact.email,
+      createdAt: now,
+      nextTryAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+const html = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { locale, timeZone }: Business['settings']) {
+  const way = fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
+  if (!slotStartsAt || !slotEndsAt) return way;
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const [from, until] = [new Date(slotStartsAt), new Date(slotEndsAt)];
+  return `${way} on ${day.format(from)}, ${time.format(from)} to ${time.format(until)}`;
+}
+
+function payText({ payment, totals, fulfilmentMethod }: Order, money: (minor: number) => string) {
+  if (payment?.method === 'cash')
+    return `To pay in cash ${fulfilmentMethod === 'delivery' ? 'at your door' : 'at the counter'}: ${money(totals.total)}`;
+  const card = payment?.card;
+  return `Paid${card ? ` with ${card.scheme} ending in ${card.lastFour}` : ''}: ${money(totals.total)}`;
+}
+
+/** What the shopper reads in their mail: number, time, place, goods and sum, in plain text and in HTML. */
+export function orderConfirmation(order: Order, { name, settings }: Business) {
+  const { currency, locale } = settings;
+  const money = (minor: number) => formatMoney(minor, { currency, locale });
+  const lines = order.lines.map(({ quantity, name: item, options, lineTotal }) => ({
+    what: `${quantity} × ${item}${options.length ? ` (${options.map(({ valueName }) => valueName).join(', ')})` : ''}`,
+    sum: money(lineTotal),
+  }));
+  const { items, deliveryFee, tip, total } = order.totals;
+  const sums = [
+    ['Items', money(items)],
+    ...(order.fulfilmentMethod === 'delivery' ? [['Delivery', deliveryFee ? money(deliveryFee) : 'Free']] : []),
+    ...(tip ? [['Tip', money(tip)]] : []),
+    ['Total', money(total)],
+  ] as const;
+  const place = order.deliveryAddress
+    ? [order.deliveryAddress.addressLine1, order.deliveryAddress.town, order.deliveryAddress.postcode].join(', ')
+    : order.storeName;
+  const intro = `Thank you, ${order.contact.firstName}. ${order.storeName} has your order ${order.businessOrderId}.`;
+  const facts = [whenText(order, settings), place, payText(order, money)];
+  const row = (what: string, sum: string) =>
+    `<tr><td style="padding:4px 16px 4px 0">${html(what)}</td><td style="padding:4px 0;text-align:right">${html(sum)}</td></tr>`;
+  return {
+    subject: `Your ${name} order ${order.businessOrderId}`,
+    text: [
+      intro,
+      '',
+      ...facts,
+      '',
+      ...lines.map(({ what, sum }) => `${what}  ${sum}`),
+      '',
+      ...sums.map(([what, sum]) => `${what}: ${sum}`),
+      '',
+      name,
+    ].join('\n'),
+    html: [
+      '<!doctype html><html lang="en-GB"><body style="font-family:system-ui,sans-serif;color:#1d1d1b;max-width:36rem;margin:0 auto;padding:16px">',
+      `<h1 style="font-size:22px">${html(intro)}</h1>`,
+      `<p>${facts.map(html).join('<br>')}</p>`,
+      `<table style="border-collapse:collapse;width:100%">${lines.map(({ what, sum }) => row(what, sum)).join('')}</table><hr>`,
+      `<table style="border-collapse:collapse;width:100%">${sums.map(([what = '', sum = '']) => row(what, sum)).join('')}</table>`,
+      `<p>${html(name)}</p></body></html>`,
+    ].join(''),
+  };
+}

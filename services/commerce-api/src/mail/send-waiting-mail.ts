@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { at, rowsOf } from '../database/database.types';
+import { outgoingMail } from '../database/schema/mail';
+import { orders } from '../database/schema/order';
+import { businessById } from '../modules/businesses/businesses.repository';
+import { orderView } from '../modules/orders/order-view';
+import { pauseAt } from '../pause-points';
+import type { ServiceContext } from '../service-context';
+import { orderConfirmation } from './order-confirmation';
+
+const AT_ONCE = 10;
+/** A mail that was taken to be sent and was not is free again after this long. */
+const HOLD_MS = 60_000;
+const MOST_WAIT_MS = 3_600_000;
+
+interface Waiting {
+  id: number | string;
+  business_id: number | string;
+  subject_id: number | string;
+  recipient: string;
+  tries: number;
+}
+
+/** Mail whose time has come; each process takes others, and a process that dies with one leaves it to the next. */
+function take({ db, clock }: ServiceContext): Promise<Waiting[]> {
+  const now = clock.now();
+  return rowsOf<Waiting>(
+    db,
+    sql`update outgoing_mail set next_try_at = ${at(new Date(now.getTime() + HOLD_MS))}, tries = tries + 1 where id in (
+          select id from outgoing_mail where next_try_at <= ${at(now)} order by next_try_at limit ${AT_ONCE} for update skip locked
+        ) returning id, business_id, subject_id, recipient, tries`,
+  );
+}
+
+async function send(context: ServiceContext, mail: Waiting): Promise<void> {
+  const { db, clock, mailer } = context;
+  const business = await businessById(context, Number(mail.business_id));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.draftOrderId, Number(mail.subject_id)));
+  if (!business) throw new Error(`Mail ${mail.id} is of a business that is gone`);
+  const words = orderConfirmation(await orderView(db, order), business);
+  const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
+  await mailer.send({ id: `order-${mail.subject_id}`, from, to: mail.recipient, ...words });
+  await pauseAt('after:mail.waiting.sent');
+  await db
+    .update(outgoingMail)
+    .set({ sentAt: clock.now(), nextTryAt: null })
+    .where(eq(outgoingMail.id, Number(mail.id)));
+}
+
+/** Sends what waits to be sent. A mail that no server takes is tried again, at growing intervals, for as long as it takes. */
+export async function sendWaitingMail(context: ServiceContext, report: (error: unknown) => void): Promise<void> {
+  for (const mail of await take(context)) {
+    try {
+      await send(context, mail);
+    } catch (error) {
+      report(error);
+      const wait = Math.min(1_000 * 2 ** mail.tries, MOST_WAIT_MS);
+      const nextTryAt = new Date(context.clock.now().getTime() + wait);
+      await context.db
+        .update(outgoingMail)
+        .set({ nextTryAt })
+        .where(eq(outgoingMail.id, Number(mail.id)));
+    }
+  }
+}

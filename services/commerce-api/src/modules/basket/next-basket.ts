@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { baskets } from '../../database/schema/basket';
+import { orders } from '../../database/schema/order';
+import { type BasketRow, findOpenBasket } from './basket.repository';
+
+/** An order's basket is followed by another, whose own order may be followed in turn; further than this nobody looks. */
+const MOST_STEPS = 20;
+
+/** The open basket of a token; after its order was placed, perhaps while the shopper was at their bank, the one that follows it. */
+export async function openOrNextBasket(
+  db: Database,
+  businessId: number,
+  token: string,
+): Promise<BasketRow | undefined> {
+  let next: string | null = token;
+  for (let step = 0; next && step < MOST_STEPS; step += 1) {
+    const open: BasketRow | undefined = await findOpenBasket(db, businessId, next);
+    if (open) return open;
+    const [order]: { token: string | null }[] = await db
+      .select({ token: orders.nextBasketToken })
+      .from(orders)
+      .innerJoin(baskets, eq(baskets.id, orders.basketId))
+      .where(and(eq(baskets.token, next), eq(baskets.businessId, businessId)));
+    next = order?.token ?? null;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { openBasketNow } from '../basket/basket.repository';
+import { totalsOf } from '../basket/basket-view';
+import { pricedLines } from '../basket/priced-lines';
+import type { Business } from '../businesses/businesses.repository';
+import { latestReservation } from '../slots/reservation.repository';
+import { storeNow } from '../stores/stores.repository';
+import { GatewayRefused, GatewayUnclear } from './gateway.types';
+import { returnUrl } from './return-url';
+
+/** Begins the gateway's card form for a basket. It only makes a card into a token: what is charged is said by make-payment alone. */
+export async function cardSession(
+  { db, gateways }: ServiceContext,
+  business: Business,
+  { basketToken, returnUrl: back }: BodyOf<'POST /payments/card-session'>,
+): Promise<ReplyOf<'POST /payments/card-session'>> {
+  const account = gateways.checkoutcom(business.id);
+  const gateway = gateways.of(business.id, 'checkoutcom');
+  if (!business.settings.paymentMethods.includes('card') || !gateway || !account)
+    throw refuse('payment_method_not_accepted');
+  const basket = await openBasketNow(db, business.id, basketToken);
+  if (basket.storeId === null) throw refuse('basket_empty');
+  const store = await storeNow(db, business.id, basket.storeId);
+  const held = await latestReservation(db, basket.id);
+  const { total } = totalsOf(basket, await pricedLines(db, basket), store, held?.slot.fee ?? 0);
+  const { currency, country } = business.settings;
+  try {
+    const paymentSession = await gateway.cardSession({
+      reference: `basket-${basket.id}`,
+      amount: total,
+      currency,
+      country,
+      returnUrl: returnUrl(business, back),
+    });
+    const { scriptUrl, publicKey, environment } = account;
+    return { gateway: 'checkoutcom', scriptUrl, publicKey, environment, paymentSession };
+  } catch (error) {
+    if (error instanceof GatewayRefused || error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+/** A business's account with Checkout.com; the secret key and the webhook secret never leave the server. */
+export interface CheckoutcomAccount {
+  url: string;
+  secretKey: string;
+  publicKey: string;
+  webhookSecret: string;
+  processingChannelId: string | undefined;
+  /** The script that draws the card form in the browser, from the gateway's own host. */
+  scriptUrl: string;
+  environment: 'sandbox' | 'production';
+}
+
+const LIVE = 'https://api.checkout.com';
+const TEST = 'https://api.sandbox.checkout.com';
+const SCRIPT = 'https://checkout-web-components.checkout.com/index.js';
+
+/**
+ * The account by the environment: CHECKOUTCOM_SECRET_KEY and its siblings, or CHECKOUTCOM_SECRET_KEY_2 for the business of id 2 alone.
+ * In development, with none of them set, it is the sandbox's at `sandboxUrl`. Undefined: this business takes no cards.
+ */
+export function checkoutcomAccount(
+  env: NodeJS.ProcessEnv,
+  businessId: number,
+  sandboxUrl: string | undefined,
+): CheckoutcomAccount | undefined {
+  const setting = (name: string) => env[`CHECKOUTCOM_${name}_${businessId}`] || env[`CHECKOUTCOM_${name}`];
+  const secretKey = setting('SECRET_KEY');
+  if (!secretKey) return sandboxUrl ? sandboxAccount(sandboxUrl, setting('URL')) : undefined;
+  const publicKey = setting('PUBLIC_KEY');
+  const webhookSecret = setting('WEBHOOK_SECRET');
+  if (!publicKey || !webhookSecret)
+    throw new Error('CHECKOUTCOM_SECRET_KEY needs CHECKOUTCOM_PUBLIC_KEY and CHECKOUTCOM_WEBHOOK_SECRET beside it');
+  const isTest = secretKey.startsWith('sk_sbox_') || secretKey.startsWith('sk_test_');
+  return {
+    url: setting('URL') ?? (isTest ? TEST : LIVE),
+    secretKey,
+    publicKey,
+    webhookSecret,
+    processingChannelId: setting('PROCESSING_CHANNEL_ID'),
+    scriptUrl: setting('SCRIPT_URL') ?? SCRIPT,
+    environment: isTest ? 'sandbox' : 'production',
+  };
+}
+
+/** The keys that services/sandbox takes. They open nothing else. */
+export const sandboxKeys = {
+  secretKey: 'sk_sbox_storefrontsandboxsecretkey2',
+  publicKey: 'pk_sbox_storefrontsandboxpublickey2',
+  webhookSecret: 'storefront-sandbox-webhook-secret',
+} as const;
+
+function sandboxAccount(sandboxUrl: string, url = `${sandboxUrl}/checkoutcom`): CheckoutcomAccount {
+  return {
+    ...sandboxKeys,
+    url,
+    processingChannelId: undefined,
+    scriptUrl: `${sandboxUrl}/checkoutcom/web-components.js`,
+    environment: 'sandbox',
+  };
+}

@@ -1,0 +1,155 @@
+import { Checkout } from 'checkout-sdk-node';
+import {
+  type CardGateway,
+  type GatewayPayment,
+  GatewayRefused,
+  type GatewayStatus,
+  GatewayUnclear,
+} from '../gateway.types';
+import type { CheckoutcomAccount } from './checkoutcom-account';
+
+/** The SDK's own waiting time; the API's caller waits longer, so that an answer is ours to give. */
+const TIMEOUT_MS = 8_000;
+
+const statuses: Readonly<Record<string, GatewayStatus>> = {
+  Pending: 'pending',
+  Authorized: 'authorised',
+  'Card Verified': 'authorised',
+  Captured: 'captured',
+  'Partially Captured': 'captured',
+  Declined: 'declined',
+  Canceled: 'cancelled',
+  Expired: 'cancelled',
+  Voided: 'voided',
+  Refunded: 'refunded',
+  'Partially Refunded': 'captured',
+};
+
+/** A payment as it comes over the wire; everything is optional until it was looked at. */
+interface WirePayment {
+  id?: string;
+  status?: string;
+  reference?: string;
+  response_code?: string;
+  actions?: { response_code?: string }[];
+  source?: { scheme?: string; last4?: string };
+  _links?: { redirect?: { href?: string } };
+}
+
+function paymentOf(wire: WirePayment): GatewayPayment {
+  const status = statuses[wire.status ?? ''];
+  if (!wire.id || !status) throw new GatewayUnclear(`An unknown payment status: ${wire.status}`);
+  const responseCode = wire.response_code ?? wire.actions?.find(({ response_code }) => response_code)?.response_code;
+  return {
+    id: wire.id,
+    status,
+    reference: wire.reference ?? '',
+    ...(wire._links?.redirect?.href && status === 'pending' && { redirectUrl: wire._links.redirect.href }),
+    ...(responseCode && { responseCode }),
+    ...(wire.source?.scheme && { cardScheme: wire.source.scheme }),
+    ...(wire.source?.last4 && { cardLastFour: wire.source.last4 }),
+  };
+}
+
+function bodyOf(error: unknown): { error_codes?: unknown } {
+  return typeof error === 'object' && error !== null && 'body' in error && typeof error.body === 'object'
+    ? ((error.body as object | null) ?? {})
+    : {};
+}
+
+/** What the SDK throws, as one of two: it was not done, or nobody knows. */
+function failure(error: unknown): Error {
+  if (error instanceof GatewayRefused || error instanceof GatewayUnclear) return error;
+  const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
+  // 408 is the SDK's word for its own time-out, 409 says that the same request is being carried out.
+  if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
+    const { error_codes: codes } = bodyOf(error);
+    return new GatewayRefused(Array.isArray(codes) && codes.length ? String(codes[0]) : `http_${status}`);
+  }
+  return new GatewayUnclear(error instanceof Error ? error.message : String(error));
+}
+
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+const isNotFound = (error: unknown) =>
+  error instanceof Error && 'http_code' in error && Number(error.http_code) === 404;
+
+/** Checkout.com through its own SDK; `account.url` leads it to the sandbox, to their test host or to the live one. */
+export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
+  const cko = new Checkout(account.secretKey, { pk: account.publicKey, timeout: TIMEOUT_MS, httpClient: 'axios' });
+  // The SDK knows its hosts by the key; another one can be set on its configuration alone.
+  (cko as unknown as { config: { host: string } }).config.host = account.url;
+  const channel = account.processingChannelId ? { processing_channel_id: account.processingChannelId } : {};
+
+  return {
+    name: 'checkoutcom',
+    charge: (charge) =>
+      asked(async () =>
+        paymentOf(
+          (await cko.payments.request(
+            {
+              source: { type: 'token', token: charge.token },
+              amount: charge.amount,
+              currency: charge.currency,
+              reference: charge.reference,
+              // The sum is taken by `capture`, once the order stands.
+              capture: false,
+              '3ds': { enabled: true },
+              success_url: charge.successUrl,
+              failure_url: charge.failureUrl,
+              customer: charge.customer,
+              metadata: charge.metadata,
+              ...channel,
+            } as never,
+            charge.reference,
+          )) as WirePayment,
+        ),
+      ),
+    find: ({ id, reference }) =>
+      asked(async () => {
+        if (id) {
+          const found = await cko.payments.get(id).catch((error: unknown) => {
+            if (isNotFound(error)) return undefined;
+            throw error;
+          });
+          return found ? paymentOf(found as WirePayment) : undefined;
+        }
+        const list = (await cko.payments.getPaymentList({ limit: 10, skip: 0, reference } as never)) as {
+          data?: WirePayment[];
+        };
+        const [known] = (list.data ?? []).filter((one) => one.reference === reference);
+        // The list tells less than the payment itself: the bank's address, for one.
+        return known?.id ? paymentOf((await cko.payments.get(known.id)) as WirePayment) : undefined;
+      }),
+    capture: (id, reference, amount) =>
+      asked(async () => {
+        await cko.payments.capture(id, { amount, reference } as never, `${reference}-capture`);
+      }),
+    voidPayment: (id, reference) =>
+      asked(async () => {
+        await cko.payments.void(id, { reference } as never, `${reference}-void`);
+      }),
+    refund: (id, reference, amount) =>
+      asked(async () => {
+        await cko.payments.refund(id, { amount, reference } as never, `${reference}-refund`);
+      }),
+    cardSession: ({ reference, amount, currency, country, returnUrl }) =>
+      asked(() =>
+        cko.paymentSessions.request({
+          amount,
+          currency,
+          reference,
+          billing: { address: { country } },
+          success_url: returnUrl,
+          failure_url: returnUrl,
+          ...channel,
+        } as never),
+      ),
+  };
+}

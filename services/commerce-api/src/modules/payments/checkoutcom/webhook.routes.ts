@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { gatewayNotices, payments } from '../../../database/schema/order';
+import { refuse } from '../../../problem';
+import type { ServiceContext } from '../../../service-context';
+import { allBusinesses } from '../../businesses/businesses.repository';
+import { GatewayUnclear } from '../gateway.types';
+import { settlePayment } from '../settle-payment.service';
+
+interface Notice {
+  id: string;
+  type: string;
+  data: { id?: string; reference?: string };
+}
+
+function isNotice(value: unknown): value is Notice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, type, data } = value as Partial<Notice>;
+  return typeof id === 'string' && typeof type === 'string' && typeof data === 'object' && data !== null;
+}
+
+function isSigned(raw: Buffer, signature: unknown, secret: string): boolean {
+  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const wanted = createHmac('sha256', secret).update(raw).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), wanted);
+}
+
+async function isFromGateway(context: ServiceContext, raw: Buffer, signature: unknown): Promise<boolean> {
+  const accounts = (await allBusinesses(context)).map(({ id }) => context.gateways.checkoutcom(id));
+  return accounts.some((account) => account !== undefined && isSigned(raw, signature, account.webhookSecret));
+}
+
+async function paymentOf({ db }: ServiceContext, { data }: Notice): Promise<number | undefined> {
+  const reference = Number(data.reference);
+  const where =
+    Number.isSafeInteger(reference) && reference > 0
+      ? eq(payments.id, reference)
+      : data.id !== undefined
+        ? eq(payments.gatewayPaymentId, data.id)
+        : undefined;
+  if (!where) return undefined;
+  const [payment] = await db.select({ id: payments.id }).from(payments).where(where);
+  return payment?.id;
+}
+
+/**
+ * POST /webhooks/checkoutcom: Checkout.com tells that something happened to a payment, at least once and in any order. The notice is only a nudge: what is
+ * true is asked for, so that a late or doubled one does no harm. Anything but 2xx makes the gateway send it again.
+ */
+export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/webhooks/checkoutcom', async (request) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!(await isFromGateway(context, raw, request.headers['cko-signature']))) throw refuse('signature_invalid');
+      const notice: unknown = JSON.parse(raw.toString('utf8'));
+      if (!isNotice(notice)) throw refuse('validation_failed');
+      const [known] = await context.db
+        .select({ id: gatewayNotices.id })
+        .from(gatewayNotices)
+        .where(eq(gatewayNotices.id, notice.id));
+      if (known) return { received: notice.id };
+      const paymentId = await paymentOf(context, notice);
+      if (paymentId !== undefined) await settle(context, paymentId);
+      await context.db
+        .insert(gatewayNotices)
+        .values({
+          id: notice.id,
+          gateway: 'checkoutcom',
+          type: notice.type,
+          reference: notice.data.reference ?? null,
+          receivedAt: context.clock.now(),
+        })
+        .onConflictDoNothing();
+      return { received: notice.id };
+    });
+  });
+}
+
+async function settle(context: ServiceContext, paymentId: number): Promise<void> {
+  try {
+    await settlePayment(context, paymentId);
+  } catch (error) {
+    if (error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
+    throw error;
+  }
+}

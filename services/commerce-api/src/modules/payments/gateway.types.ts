@@ -1,0 +1,63 @@
+import type { PaymentGateway as GatewayName } from '@storefront/api/entities/enumerations';
+
+/** How a payment stands at its gateway, in our words. */
+export type GatewayStatus = 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'voided' | 'refunded';
+
+export interface GatewayPayment {
+  id: string;
+  status: GatewayStatus;
+  /** The payment's id with us, which the gateway keeps as its reference. */
+  reference: string;
+  /** Where the bank waits for the shopper; only while it is pending. */
+  redirectUrl?: string;
+  /** The gateway's own code of the answer, such as 10000 or 20051. */
+  responseCode?: string;
+  cardScheme?: string;
+  cardLastFour?: string;
+}
+
+export interface Charge {
+  /** Names the payment at the gateway; also the idempotency key, so that it is charged once however often it is asked. */
+  reference: string;
+  amount: number;
+  currency: string;
+  /** A card as the gateway's own form made it a token; never stored, never logged. */
+  token: string;
+  successUrl: string;
+  failureUrl: string;
+  customer: { email: string; name: string };
+  metadata: Record<string, string>;
+}
+
+/** The gateway did not take the request: nothing was charged, and asking again changes nothing. */
+export class GatewayRefused extends Error {
+  override readonly name = 'GatewayRefused';
+  constructor(readonly responseCode: string) {
+    super(`The gateway refused: ${responseCode}`);
+  }
+}
+
+/** No clear answer came. The payment may exist: only looking it up tells. */
+export class GatewayUnclear extends Error {
+  override readonly name = 'GatewayUnclear';
+}
+
+/** A gateway for cards. Every call but `find` may be repeated: the same reference is the same deed. */
+export interface CardGateway {
+  name: GatewayName;
+  /** Sets the amount aside on the card; nothing is taken before `capture`. */
+  charge(charge: Charge): Promise<GatewayPayment>;
+  /** The payment as the gateway knows it: by its id, else by our reference; undefined when it knows none. */
+  find(payment: { id: string | null; reference: string }): Promise<GatewayPayment | undefined>;
+  capture(id: string, reference: string, amount: number): Promise<void>;
+  voidPayment(id: string, reference: string): Promise<void>;
+  refund(id: string, reference: string, amount: number): Promise<void>;
+  /** What the gateway's form in the browser needs to begin. */
+  cardSession(session: {
+    reference: string;
+    amount: number;
+    currency: string;
+    country: string;
+    returnUrl: string;
+  }): Promise<unknown>;
+}

@@ -1,0 +1,19 @@
+import type { ReplyOf } from '@storefront/api/operation-types';
+import { isPlaced, type OrderRow } from '../orders/order-view';
+import type { PaymentRow } from './payment-ledger';
+
+/** How a payment and its order stand, as make-payment answers it. */
+export function paymentReply(order: OrderRow, payment: PaymentRow): ReplyOf<'POST /payments/make-payment'> {
+  const placed = isPlaced(order);
+  return {
+    paymentId: payment.id,
+    paymentState: payment.state,
+    redirectUrl: payment.state === 'pending' ? payment.redirectUrl : null,
+    orderId: placed ? order.orderId : null,
+    businessOrderId: placed ? order.businessOrderId : null,
+    status: placed ? order.status : null,
+    basketToken: placed ? order.nextBasketToken : null,
+    amount: payment.amount,
+    currency: payment.currency,
+  };
+}

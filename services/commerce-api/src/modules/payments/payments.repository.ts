@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { at, type Database, rowsOf } from '../../database/database.types';
+import { payments } from '../../database/schema/order';
+import type { PaymentRow } from './payment-ledger';
+
+export async function paymentById(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  return payment;
+}
+
+/** The payment that was started last, whatever became of it. */
+export async function lastPayment(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.draftOrderId, draftOrderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return payment;
+}
+
+/** The payment of a draft that may still lead to an order, or has. */
+export async function openPaymentOf(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.draftOrderId, draftOrderId),
+        inArray(payments.state, ['created', 'pending', 'authorised', 'captured', 'to_collect']),
+      ),
+    );
+  return payment;
+}
+
+export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return payment;
+}
+
+/** Payments whose time to be looked at has come. Each process takes others: they are put off by `again` as they are taken. */
+export async function takeDuePayments(db: Database, now: Date, again: Date, most: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number | string }>(
+    db,
+    sql`update payments set next_check_at = ${at(again)} where id in (
+          select id from payments where next_check_at <= ${at(now)} order by next_check_at limit ${most} for update skip locked
+        ) returning id`,
+  );
+  return rows.map(({ id }) => Number(id));
+}

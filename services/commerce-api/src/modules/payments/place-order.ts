@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, firstRow } from '../../database/database.types';
+import { baskets } from '../../database/schema/basket';
+import { reservations } from '../../database/schema/slots';
+import { newId } from '../../ids';
+import { queueOrderConfirmation } from '../../mail/order-confirmation';
+import { type BasketRow, createBasket } from '../basket/basket.repository';
+import type { Business } from '../businesses/businesses.repository';
+import { moveOrder } from '../orders/move-order';
+import type { OrderRow, PlacedOrder } from '../orders/order-view';
+import { confirmPlace } from '../slots/reservation.repository';
+
+/** The number that the shopper is told: 'PW-10234'. */
+async function nextNumber(tx: Database, business: Business): Promise<string> {
+  const row = await firstRow<{ number: number }>(
+    tx,
+    sql`update order_numbers set next = next + 1 where business_id = ${business.id} returning (next - 1)::int as number`,
+  );
+  if (!row) throw new Error(`Business ${business.id} has no order numbers`);
+  return `${business.settings.orderPrefix}-${row.number}`;
+}
+
+/** Keeps the order's place in its slot; false when it has lapsed meanwhile. */
+export async function keepPlace(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  return order.reservationId !== null && (await confirmPlace(tx, order.storeId, order.reservationId, now));
+}
+
+/** True when the reservation that the draft agreed to is still the basket's held one. */
+export async function holdsPlace(tx: Database, order: OrderRow): Promise<boolean> {
+  if (order.reservationId === null) return false;
+  const [row] = await tx
+    .select({ id: reservations.reservationId })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.storeId, order.storeId),
+        eq(reservations.reservationId, order.reservationId),
+        eq(reservations.basketId, order.basketId),
+        eq(reservations.state, 'held'),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Makes a paid or confirmed draft the order that it is: its basket is closed, a new one follows, a number is given, a mail is written. Its place is kept already. */
+export async function placeOrder(
+  tx: Database,
+  business: Business,
+  order: OrderRow,
+  basket: BasketRow,
+  now: Date,
+): Promise<PlacedOrder> {
+  const { businessId, memberId, storeId, fulfilmentMethod } = basket;
+  await tx.update(baskets).set({ state: 'ordered', updatedAt: now }).where(eq(baskets.id, basket.id));
+  const next = await createBasket(tx, { businessId, memberId, storeId, fulfilmentMethod }, now);
+  const placement = {
+    orderId: newId(),
+    businessOrderId: await nextNumber(tx, business),
+    placedAt: now,
+    nextBasketToken: next.token,
+  };
+  await moveOrder(tx, order, 'sent_to_store', now, placement);
+  const placed = { ...order, ...placement, status: 'sent_to_store' as const };
+  await queueOrderConfirmation(tx, business, placed, now);
+  return placed;
+}

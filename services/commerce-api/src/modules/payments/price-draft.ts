@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PaymentGateway } from '@storefront/api/entities/enumerations';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { baskets } from '../../database/schema/basket';
+import { orders } from '../../database/schema/order';
+import { type Problem, refuse } from '../../problem';
+import type { BasketRow } from '../basket/basket.repository';
+import { totalsOf } from '../basket/basket-view';
+import { pricedLines } from '../basket/priced-lines';
+import type { Business } from '../businesses/businesses.repository';
+import { checkReady, heldPlace } from '../checkout/process-order.service';
+import { writeOrderLines } from '../orders/order-lines.repository';
+import type { OrderRow } from '../orders/order-view';
+import type { HeldPlace } from '../slots/reservation.repository';
+import { storeNow } from '../stores/stores.repository';
+
+export interface PricedDraft {
+  order: OrderRow;
+  basket: BasketRow;
+  held: HeldPlace;
+}
+
+/**
+ * The basket is checked and priced once more: it may have changed since the draft. Where it costs something else, or comes at another time, than the
+ * shopper agreed to, the draft takes over what is new and the problem tells it: nothing is paid until that is confirmed. The problem is a value, so that the
+ * transaction keeps what the draft learned.
+ */
+export async function priceDraft(
+  tx: Database,
+  business: Business,
+  order: OrderRow,
+  { amount, gateway }: { amount: number; gateway: PaymentGateway },
+  now: Date,
+): Promise<PricedDraft | Problem> {
+  const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
+  if (!basket) throw refuse('order_not_payable');
+  const { storeId, fulfilmentMethod } = order;
+  // The draft's address and slot are for its own store and method: another one is another order.
+  if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
+  const lines = await pricedLines(tx, basket);
+  if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
+  const store = await storeNow(tx, business.id, storeId);
+  checkReady(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
+  const held = await heldPlace(tx, basket, now);
+  const totals = totalsOf(basket, lines, store, held.slot.fee);
+  const learned = {
+    totals,
+    total: totals.total,
+    itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    basketVersion: basket.version,
+    reservationId: held.reservation.reservationId,
+    slotId: held.slot.slotId,
+    slotStartsAt: held.slot.startsAt,
+    slotEndsAt: held.slot.endsAt,
+  };
+  const { reservationId: _mine, basketVersion: _theirs, ...agreed } = learned;
+  const isSame = isDeepStrictEqual(
+    agreed,
+    Object.fromEntries(Object.keys(agreed).map((key) => [key, order[key as keyof OrderRow]])),
+  );
+  const version = isSame ? order.version : order.version + 1;
+  await tx
+    .update(orders)
+    .set({ ...learned, version })
+    .where(eq(orders.draftOrderId, order.draftOrderId));
+  await writeOrderLines(tx, order.draftOrderId, lines);
+  if (totals.total !== amount)
+    return refuse('amount_changed', `The amount is now ${totals.total}`, [
+      { path: 'amount', message: String(totals.total), code: 'amount_changed' },
+    ]);
+  // The same sum at another time is not what the shopper agreed to.
+  if (held.slot.startsAt.getTime() !== order.slotStartsAt?.getTime())
+    return refuse('slot_changed', 'The order would come at another time than the one that was confirmed');
+  return { order: { ...order, ...learned, version }, basket, held };
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orderLines } from '../../database/schema/order';
+import type { BasketRow } from '../basket/basket.repository';
+import { pricedLines } from '../basket/priced-lines';
+import type { OrderRow } from '../orders/order-view';
+
+/** True while a basket still holds what its draft was agreed on: the same goods, choices, tip, store and method. What they cost by now does not matter: the shopper paid the agreed sum. */
+export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow): Promise<boolean> {
+  if (basket.version === order.basketVersion) return true;
+  if (basket.storeId !== order.storeId || basket.fulfilmentMethod !== order.fulfilmentMethod) return false;
+  if (basket.tip !== order.totals.tip) return false;
+  const agreed = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.draftOrderId, order.draftOrderId))
+    .orderBy(asc(orderLines.position));
+  const now = await pricedLines(tx, basket);
+  return isDeepStrictEqual(
+    agreed.map(({ itemId, quantity, options }) => [
+      itemId,
+      quantity,
+      options.map(({ optionId, valueId }) => [optionId, valueId]),
+    ]),
+    now.map(({ item, row, price }) => [
+      item.id,
+      row.quantity,
+      price.options.map(({ optionId, valueId }) => [optionId, valueId]),
+    ]),
+  );
+}

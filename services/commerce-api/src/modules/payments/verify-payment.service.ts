@@ -1,0 +1,58 @@
+import type { PaymentRefusal } from '@storefront/api/entities/payment';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { Identity } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { isPlaced } from '../orders/order-view';
+import { type Asker, findOrder } from './draft-order';
+import { GatewayUnclear } from './gateway.types';
+import type { PaymentRow } from './payment-ledger';
+import { paymentReply } from './payment-reply';
+import { lastPayment, paymentById } from './payments.repository';
+import { cancelPending, settlePayment } from './settle-payment.service';
+
+type Body = BodyOf<'POST /payments/verify-payment'>;
+
+function refusalOf({ refusalCode, responseCode }: PaymentRow): PaymentRefusal | null {
+  return refusalCode && { code: refusalCode, responseCode };
+}
+
+async function find({ db }: ServiceContext, asker: Asker, { draftOrderId, paymentId, paymentGateway }: Body) {
+  const order = await findOrder(db, asker, draftOrderId);
+  const payment = order && (paymentId ? await paymentById(db, paymentId) : await lastPayment(db, draftOrderId));
+  if (!payment || payment.draftOrderId !== draftOrderId || payment.gateway !== paymentGateway)
+    throw refuse('payment_not_found');
+  return { order, payment };
+}
+
+/** A payment that is not at rest is settled first, so that a shopper who comes back is told what the gateway says now. */
+async function bringUpToDate(context: ServiceContext, payment: PaymentRow, cancelled: boolean): Promise<void> {
+  if (!['created', 'pending', 'authorised', 'voiding'].includes(payment.state)) return;
+  try {
+    await settlePayment(context, payment.id);
+    const after = cancelled ? await paymentById(context.db, payment.id) : undefined;
+    if (after?.state === 'pending') await cancelPending(context, after);
+  } catch (error) {
+    // The gateway does not answer: what is written down is what can be told.
+    if (!(error instanceof GatewayUnclear)) throw error;
+  }
+}
+
+/** How a payment stands, and the order that it placed. */
+export async function verifyPayment(
+  context: ServiceContext,
+  business: Business,
+  body: Body,
+  member: Identity | undefined,
+): Promise<ReplyOf<'POST /payments/verify-payment'>> {
+  const asker = { business, member, basketToken: body.basketToken };
+  const { payment: before } = await find(context, asker, body);
+  if (before.gateway !== 'cash') await bringUpToDate(context, before, body.cancelled ?? false);
+  const { order, payment } = await find(context, asker, { ...body, paymentId: before.id });
+  return {
+    ...paymentReply(order, payment),
+    method: payment.method,
+    refusal: isPlaced(order) ? null : refusalOf(payment),
+  };
+}
