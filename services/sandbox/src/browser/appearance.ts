@@ -1,0 +1,29 @@
+import type { Appearance } from './messages';
+
+/** Each colour of an appearance, and the custom properties of card-frame.css that it sets. */
+const COLOURS = {
+  colorPrimary: ['--text'],
+  colorSecondary: ['--quiet'],
+  colorAction: ['--action'],
+  colorBackground: ['--ground', '--field'],
+  colorBorder: ['--border'],
+  colorError: ['--error'],
+  colorFormBackground: ['--field'],
+  colorFormBorder: ['--border'],
+  colorOutline: ['--focus'],
+} as const satisfies Partial<Record<keyof Appearance, readonly string[]>>;
+
+/** Dresses the frame as the shop asks; a value that is no colour, length or font is left out. */
+export function applyAppearance(appearance: Appearance): void {
+  const { style } = document.documentElement;
+  const set = (property: string, name: string, value: unknown) => {
+    if (typeof value === 'string' && CSS.supports(property, value)) style.setProperty(name, value);
+  };
+  for (const [key, names] of Object.entries(COLOURS)) {
+    for (const name of names) set('color', name, appearance[key as keyof typeof COLOURS]);
+  }
+  const { borderRadius, fontFamily, fontSize } = appearance;
+  set('border-radius', '--radius', Array.isArray(borderRadius) ? borderRadius[0] : borderRadius);
+  set('font-family', '--font', fontFamily);
+  set('font-size', '--size', fontSize);
+}

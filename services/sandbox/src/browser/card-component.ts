@@ -1,0 +1,128 @@
+import {
+  type Callbacks,
+  type CheckoutOptions,
+  type ComponentOptions,
+  checkoutError,
+  type TokenizeResult,
+} from './component-options';
+import type { FromFrame, ToFrame } from './messages';
+
+interface Asked {
+  resolve: (result: TokenizeResult) => void;
+  reject: (error: Error) => void;
+}
+
+/** The card fields in the shop's page: a frame of the sandbox's origin, whose number the shop's page never sees. */
+export class CardComponent {
+  readonly type = 'card';
+  private readonly origin: string;
+  private readonly callbacks: Callbacks<CardComponent>;
+  private readonly asked = new Map<number, Asked>();
+  private frame: HTMLIFrameElement | undefined;
+  private valid = false;
+  private lastId = 0;
+  /** The brand that the typed number belongs to, as 'Visa'. */
+  brand: string | null = null;
+
+  constructor(
+    private readonly base: string,
+    private readonly options: CheckoutOptions<CardComponent>,
+    private readonly own: ComponentOptions<CardComponent>,
+  ) {
+    this.origin = new URL(base).origin;
+    this.callbacks = { ...options, ...own };
+  }
+
+  isAvailable(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  isValid(): boolean {
+    return this.valid;
+  }
+
+  mount(place: Element | string): this {
+    const element = typeof place === 'string' ? document.querySelector(place) : place;
+    if (!element) throw this.told(checkoutError('Integration', `There is no element ${String(place)}`));
+    this.unmount();
+    const frame = document.createElement('iframe');
+    frame.title = this.own.cvvOnly ? 'Security code' : 'Card details';
+    frame.src = `${this.base}/card-frame?parent=${encodeURIComponent(location.origin)}${this.own.cvvOnly ? '&cvvOnly' : ''}`;
+    // By property and not by attribute: the shop's page allows no style attributes.
+    Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
+    window.addEventListener('message', this.hear);
+    this.frame = frame;
+    element.append(frame);
+    return this;
+  }
+
+  unmount(): this {
+    window.removeEventListener('message', this.hear);
+    for (const { reject } of this.asked.values()) reject(checkoutError('Integration', 'The component was unmounted'));
+    this.asked.clear();
+    this.frame?.remove();
+    this.frame = undefined;
+    this.valid = false;
+    return this;
+  }
+
+  focus(): void {
+    this.frame?.focus();
+    this.say({ type: 'focus' });
+  }
+
+  tokenize(): Promise<TokenizeResult> {
+    if (!this.frame) return Promise.reject(this.told(checkoutError('Integration', 'Mount the component first')));
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve, reject });
+      this.say({ type: 'tokenize', id });
+    });
+  }
+
+  /** Here the same as tokenize(): paying with a session from the browser is not what this stand-in is for. */
+  submit(): Promise<TokenizeResult> {
+    this.callbacks.onSubmit?.(this);
+    return this.tokenize();
+  }
+
+  private told<E extends ReturnType<typeof checkoutError>>(error: E): E {
+    this.callbacks.onError?.(this, error);
+    return error;
+  }
+
+  private say(message: ToFrame): void {
+    this.frame?.contentWindow?.postMessage(message, this.origin);
+  }
+
+  private readonly hear = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
+    if (!this.frame || source !== this.frame.contentWindow || origin !== this.origin) return;
+    if (data.type === 'ready') {
+      const { publicKey, appearance = {} } = this.options;
+      this.say({ type: 'configure', publicKey, appearance });
+      this.callbacks.onReady?.(this);
+    } else if (data.type === 'height') {
+      this.frame.style.height = `${data.height}px`;
+    } else if (data.type === 'change') {
+      this.valid = data.valid;
+      this.brand = data.brand;
+      this.callbacks.onChange?.(this);
+    } else if (data.type === 'submit') {
+      this.callbacks.onSubmit?.(this);
+    } else {
+      this.answer(data);
+    }
+  };
+
+  private answer(data: Extract<FromFrame, { id: number }>): void {
+    const asked = this.asked.get(data.id);
+    this.asked.delete(data.id);
+    if (data.type === 'tokenized') {
+      const result: TokenizeResult = { type: 'card', data: data.data };
+      this.callbacks.onTokenized?.(this, result);
+      asked?.resolve(result);
+    } else {
+      asked?.reject(this.told(checkoutError(data.reason === 'invalid' ? 'Submit' : 'Request', data.message)));
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { brandOf } from '../checkoutcom/card-number';
+import { applyAppearance } from './appearance';
+import { type FieldName, faultsOf } from './card-check';
+import type { FromFrame, ToFrame } from './messages';
+import { requestToken } from './request-token';
+import { completeExpiry, regroup } from './typed-number';
+
+const parentOrigin = new URLSearchParams(location.search).get('parent') ?? '';
+const form = document.querySelector('form') as HTMLFormElement;
+const inputs = [...form.querySelectorAll('input')];
+const brand = document.getElementById('brand');
+/** Fields whose faults are shown: those that were left once, and all after a try. */
+const shown = new Set<string>();
+let publicKey = '';
+
+const tell = (message: FromFrame) => {
+  if (parentOrigin) window.parent.postMessage(message, parentOrigin);
+};
+const values = (): Partial<Record<FieldName, string>> =>
+  Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+const faults = () => faultsOf(values(), new Date());
+
+function showFaults(): void {
+  const found = faults();
+  for (const input of inputs) {
+    const fault = shown.has(input.name) ? found[input.name as FieldName] : undefined;
+    const line = document.getElementById(`${input.name}-error`);
+    if (line && line.textContent !== (fault ?? '')) line.textContent = fault ?? '';
+    if (line) line.hidden = !fault;
+    if (fault) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+  }
+}
+
+function changed(): void {
+  const name = brandOf((values().number ?? '').replace(/\D/g, ''))?.name ?? null;
+  if (brand && brand.textContent !== (name ?? '')) brand.textContent = name ?? '';
+  showFaults();
+  tell({ type: 'change', valid: Object.keys(faults()).length === 0, brand: name });
+}
+
+async function tokenize(id: number): Promise<void> {
+  for (const { name } of inputs) shown.add(name);
+  showFaults();
+  const found = faults();
+  const first = inputs.find(({ name }) => found[name as FieldName]);
+  if (first) {
+    first.focus();
+    tell({ type: 'failed', id, reason: 'invalid', message: found[first.name as FieldName] ?? '' });
+  } else {
+    tell(await requestToken(id, publicKey, values()));
+  }
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  tell({ type: 'submit' });
+});
+form.addEventListener('input', (event) => {
+  const input = event.target as HTMLInputElement;
+  if (input.name === 'number') regroup(input);
+  if (input.name === 'expiry') completeExpiry(input, event);
+  changed();
+});
+form.addEventListener('focusout', ({ target }) => {
+  const { name, value } = target as HTMLInputElement;
+  // Leaving a field empty on the way through is no mistake yet.
+  if (value) shown.add(name);
+  changed();
+});
+
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
+  if (source !== window.parent || origin !== parentOrigin) return;
+  if (data.type === 'configure') {
+    publicKey = data.publicKey;
+    applyAppearance(data.appearance);
+  } else if (data.type === 'focus') {
+    inputs[0]?.focus();
+  } else if (data.type === 'tokenize') {
+    void tokenize(data.id);
+  }
+});
+
+new ResizeObserver(() => {
+  tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+}).observe(document.documentElement);
+tell({ type: 'ready' });

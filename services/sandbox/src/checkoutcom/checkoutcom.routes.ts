@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { challengeRoutes } from './challenge.routes';
+import type { Gateway } from './gateway';
+import { paymentSessionsRoutes } from './payment-sessions.routes';
+import { paymentsRoutes } from './payments.routes';
+import { sendRefusal } from './refusal-reply';
+import { tokensRoutes } from './tokens.routes';
+import { webComponentsRoutes } from './web-components.routes';
+
+/** Everything below /checkoutcom, with failures in the gateway's own form. */
+export function checkoutcomRoutes(gateway: Gateway) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler((error: Error, _request, reply) => sendRefusal(error, reply));
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+    tokensRoutes(app, gateway);
+    paymentsRoutes(app, gateway);
+    paymentSessionsRoutes(app, gateway);
+    challengeRoutes(app, gateway);
+    webComponentsRoutes(app, gateway);
+  };
+}

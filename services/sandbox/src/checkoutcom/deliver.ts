@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookSettings } from './webhook-settings';
+
+/** What Cko-Signature carries: the hex HMAC-SHA256 of the exact bytes of the body. */
+export const signatureOf = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('hex');
+
+/** Sends an event once. Answers with the receiver's status, 0 when there was none in time. */
+export async function deliver(
+  url: string,
+  body: string,
+  settings: WebhookSettings,
+  stop: AbortSignal,
+): Promise<number> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'cko-signature': signatureOf(body, settings.secret),
+        ...(settings.authorization && { authorization: settings.authorization }),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(settings.timeoutMs), stop]),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,64 @@
+import { invalidRequest } from './refusal';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a body field by field and remembers every fault, because the gateway names them all at once. */
+export class Fields {
+  private readonly codes: string[] = [];
+  readonly body: Json;
+
+  constructor(body: unknown) {
+    if (body !== undefined && body !== null && !isObject(body)) throw invalidRequest('request_body_invalid');
+    this.body = isObject(body) ? body : {};
+  }
+
+  fault(code: string): undefined {
+    if (!this.codes.includes(code)) this.codes.push(code);
+    return undefined;
+  }
+
+  /** A text, or undefined when it is absent; another type or a text over `longest` is a fault. */
+  text(name: string, { longest = 255, code = `${name}_invalid` } = {}): string | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'string' || value.length > longest) return this.fault(code);
+    return value;
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null) return undefined;
+    return typeof value === 'boolean' ? value : this.fault(`${name}_invalid`);
+  }
+
+  object(name: string, code = `${name}_invalid`): Json | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null) return undefined;
+    return isObject(value) ? value : this.fault(code);
+  }
+
+  /** A whole number from `least` on. */
+  amount(name: string, least: number): number | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null) return undefined;
+    if (!Number.isInteger(value) || (value as number) < least || (value as number) > 999_999_999_999) {
+      return this.fault(`${name}_invalid`);
+    }
+    return value as number;
+  }
+
+  /** Only http and https may be where a shopper is sent. */
+  url(name: string): string | undefined {
+    const text = this.text(name, { longest: 1024 });
+    if (text === undefined) return undefined;
+    return /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '') ? text : this.fault(`${name}_invalid`);
+  }
+
+  /** Throws when anything was wrong. */
+  end(): void {
+    if (this.codes.length > 0) throw invalidRequest(...this.codes);
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { needKey } from './authorisation';
+import type { Gateway } from './gateway';
+import { once } from './idempotency';
+import { capturePayment, refundPayment, voidPayment } from './later-actions';
+import { actionsView, paymentDetailsView } from './payment-view';
+import { findPayment, type Outcome, requestPayment, withExpiry } from './payments';
+import { invalidRequest } from './refusal';
+
+type WithId = { Params: { id: string } };
+
+const keyOf = ({ headers }: FastifyRequest) => {
+  const key = headers['cko-idempotency-key'];
+  return Array.isArray(key) ? key[0] : key || undefined;
+};
+
+const LATER: Readonly<Record<string, (gateway: Gateway, id: string, body: unknown) => Outcome>> = {
+  captures: capturePayment,
+  refunds: refundPayment,
+  voids: voidPayment,
+};
+
+/** POST and GET /payments, and what is done to a payment afterwards. */
+export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
+  const onRequest = needKey(gateway.config.secretKeys);
+
+  app.post('/payments', { onRequest, config: { fault: 'checkoutcom:payments' } }, async (request, reply) => {
+    const { status, body } = once(gateway, 'payments', keyOf(request), () => requestPayment(gateway, request.body));
+    return reply.code(status).send(body);
+  });
+
+  for (const [name, carryOut] of Object.entries(LATER)) {
+    const options = { onRequest, config: { fault: `checkoutcom:${name}` } };
+    app.post<WithId>(`/payments/:id/${name}`, options, async (request, reply) => {
+      const { id } = request.params;
+      const work = () => carryOut(gateway, id, request.body);
+      const { status, body } = once(gateway, `${name} ${id}`, keyOf(request), work);
+      return reply.code(status).send(body);
+    });
+  }
+
+  const reading = { onRequest, config: { fault: 'checkoutcom:payments-read' } };
+
+  app.get<WithId>('/payments/:id', reading, async ({ params }) =>
+    paymentDetailsView(findPayment(gateway, params.id), gateway.address()),
+  );
+
+  app.get<WithId>('/payments/:id/actions', reading, async ({ params }) => actionsView(findPayment(gateway, params.id)));
+
+  app.get<{ Querystring: Record<string, string | string[] | undefined> }>('/payments', reading, async ({ query }) => {
+    const { reference, limit = '10', skip = '0' } = query;
+    if (typeof reference !== 'string' || !reference) throw invalidRequest('reference_required');
+    if (!/^\d{1,3}$/.test(String(limit)) || Number(limit) > 100 || Number(limit) < 1)
+      throw invalidRequest('limit_invalid');
+    if (!/^\d{1,6}$/.test(String(skip))) throw invalidRequest('skip_invalid');
+    const found = gateway.store.payments.newestFirst().filter((payment) => payment.reference === reference);
+    const page = found.slice(Number(skip), Number(skip) + Number(limit));
+    return {
+      limit: Number(limit),
+      skip: Number(skip),
+      total_count: found.length,
+      data: page.map((payment) => paymentDetailsView(withExpiry(gateway, payment), gateway.address())),
+    };
+  });
+}

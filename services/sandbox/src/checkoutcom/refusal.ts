@@ -1,0 +1,17 @@
+/** A request that the gateway turns away, in the gateway's own form. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly errorType?: string,
+    readonly errorCodes: readonly string[] = [],
+  ) {
+    super(`${status} ${errorType ?? ''} ${errorCodes.join(' ')}`);
+  }
+}
+
+export const invalidRequest = (...codes: string[]) => new Refusal(422, 'request_invalid', codes);
+export const notAllowed = (code: string) => new Refusal(403, 'action_not_allowed', [code]);
+export const unknownThing = () => new Refusal(404);
+export const wrongKey = () => new Refusal(401);

@@ -1,0 +1,63 @@
+import { newId } from '../ids';
+import { authorise, decline } from './authorise';
+import type { Payment, ThreeDs } from './payment.types';
+import type { PaymentRequest } from './payment-request';
+import { CHALLENGE_PASSWORD } from './test-cards';
+
+export const CHALLENGE_LIFE_MS = 15 * 60_000;
+
+/** Takes a new payment through 3D Secure as far as it goes without the shopper: ended, or Pending on a challenge. */
+export function startThreeDs(payment: Payment, wanted: NonNullable<PaymentRequest['threeDs']>, now: Date): Payment {
+  const { authentication, challenge } = payment.card.behaviour;
+  const base: ThreeDs = {
+    sessionId: undefined,
+    enrolled: 'Y',
+    authentication: authentication === 'none' ? 'U' : authentication,
+    challenged: false,
+    downgraded: false,
+    expiresOn: undefined,
+  };
+  if (authentication === 'none' || (authentication === 'U' && !wanted.attemptN3d)) {
+    return decline({ ...payment, threeDs: { ...base, enrolled: 'N' } }, now, '20150', 'Card Not 3D-Secure Enabled');
+  }
+  if (authentication === 'U') {
+    return authorise({ ...payment, threeDs: { ...base, enrolled: 'N', downgraded: true } }, now);
+  }
+  if (challenge || wanted.challengeWanted) {
+    const expiresOn = new Date(now.getTime() + CHALLENGE_LIFE_MS).toISOString();
+    return { ...payment, threeDs: { ...base, sessionId: newId('sid'), challenged: true, expiresOn } };
+  }
+  return authenticated({ ...payment, threeDs: { ...base, sessionId: newId('sid') } }, now);
+}
+
+function authenticated(payment: Payment, now: Date): Payment {
+  const passed = payment.threeDs?.authentication === 'Y' || payment.threeDs?.authentication === 'A';
+  return passed ? authorise(payment, now) : decline(payment, now, '20151', 'Cardholder Failed 3DS Authentication');
+}
+
+/** The shopper typed a code at the bank. */
+export function answerChallenge(payment: Payment, code: string, now: Date): Payment {
+  if (code.trim() === CHALLENGE_PASSWORD) return authenticated(payment, now);
+  const failed = payment.threeDs && { ...payment.threeDs, authentication: 'N' as const };
+  return decline({ ...payment, threeDs: failed }, now, '20151', 'Cardholder Failed 3DS Authentication');
+}
+
+/** The shopper turned away from the bank's page. */
+export function cancelChallenge(payment: Payment): Payment {
+  return {
+    ...payment,
+    status: 'Canceled',
+    responseCode: '20151',
+    responseSummary: 'Cardholder Canceled 3DS Authentication',
+  };
+}
+
+/** Nobody answered in time. */
+export function expireChallenge(payment: Payment): Payment {
+  return {
+    ...payment,
+    status: 'Expired',
+    responseCode: '20152',
+    responseSummary: 'Initial 3DS Transaction Not Completed Within 15 Minutes',
+  };
+}

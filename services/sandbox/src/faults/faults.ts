@@ -1,0 +1,56 @@
+export const faultKinds = ['slow', 'error', 'timeout-before', 'timeout-after', 'reset'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  target: string;
+  kind: FaultKind;
+  /** Milliseconds that 'slow' takes longer. */
+  ms: number;
+  /** HTTP status of 'error'. */
+  status: number;
+  /** How many more calls it hits; null is all. */
+  times: number | null;
+}
+
+/** Everything that can be made to fail. */
+export const faultTargets = [
+  'checkoutcom:*',
+  'checkoutcom:tokens',
+  'checkoutcom:payments',
+  'checkoutcom:payments-read',
+  'checkoutcom:captures',
+  'checkoutcom:refunds',
+  'checkoutcom:voids',
+  'checkoutcom:payment-sessions',
+  'checkoutcom:3ds',
+  'checkoutcom:web-components',
+  'smtp',
+  'sms',
+] as const;
+
+/** The switches that make the world fail on purpose, one a target. */
+export class Faults {
+  private readonly switches = new Map<string, Fault>();
+
+  set(fault: Fault): void {
+    this.switches.set(fault.target, fault);
+  }
+
+  all(): Fault[] {
+    return [...this.switches.values()];
+  }
+
+  clear(target?: string): void {
+    if (target === undefined) this.switches.clear();
+    else this.switches.delete(target);
+  }
+
+  /** The fault that hits this call, which is one of its times; the target itself goes before 'checkoutcom:*'. */
+  take(target: string): Fault | undefined {
+    const fault = this.switches.get(target) ?? this.switches.get(`${target.split(':')[0]}:*`);
+    if (!fault || fault.times === null) return fault;
+    if (fault.times <= 1) this.switches.delete(fault.target);
+    else this.switches.set(fault.target, { ...fault, times: fault.times - 1 });
+    return fault;
+  }
+}

@@ -1,0 +1,29 @@
+/** An answer that is no success, for everything that is the sandbox's own: written as application/problem+json. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+  ) {
+    super(`${code}: ${detail}`);
+  }
+}
+
+export const notFound = (what: string) => new Problem(404, 'not_found', `There is no ${what}`);
+export const invalid = (detail: string) => new Problem(422, 'validation_failed', detail);
+
+const TITLES: Readonly<Record<string, string>> = {
+  body_too_large: 'The body is too large',
+  commerce_api_unavailable: 'commerce-api could not be asked',
+  internal_error: 'There was an error in the sandbox',
+  invalid_json: 'The body is not JSON',
+  media_type_unsupported: 'The body has the wrong type',
+  not_found: 'Not found',
+  validation_failed: 'The request is not valid',
+};
+
+export function problemBody({ status, code, detail }: Problem) {
+  return { type: `urn:storefront:problem:${code}`, title: TITLES[code] ?? code, status, detail, code };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { goneSignal } from '../http/gone-signal';
+import { waitQuery } from '../http/wait-query';
+import { longPoll } from '../long-poll';
+import type { Pauses } from './pauses';
+
+const Name = Type.String({ pattern: '^[\\w.:-]{1,80}$' });
+const NameParams = Type.Object({ name: Name });
+const Arrival = Type.Object({
+  process: Type.Optional(Type.String({ maxLength: 80 })),
+  pid: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+const Arming = Type.Object({ name: Name, times: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) });
+const Look = Type.Object({ ...waitQuery, name: Type.Optional(Name) });
+
+/** /pause-points is for the processes under test, /api/pause-points for who tests them. */
+export function pausesRoutes(app: FastifyInstance, pauses: Pauses): void {
+  app.post<{ Params: Static<typeof NameParams>; Body: Static<typeof Arrival> | null }>(
+    '/pause-points/:name',
+    { schema: { params: NameParams, body: Type.Union([Arrival, Type.Null()]) } },
+    async ({ params, body }, reply) =>
+      pauses.arrive(params.name, { process: body?.process, pid: body?.pid }, goneSignal(reply)),
+  );
+
+  app.post<{ Body: Static<typeof Arming> }>(
+    '/api/pause-points',
+    { schema: { body: Arming } },
+    async ({ body }, reply) => {
+      pauses.arm(body.name, body.times);
+      return reply.code(201).send({ armed: pauses.armedPoints() });
+    },
+  );
+
+  app.get<{ Querystring: Static<typeof Look> }>(
+    '/api/pause-points',
+    { schema: { querystring: Look } },
+    async ({ query }, reply) => {
+      const look = () => {
+        const waiting = pauses.waiting(query.name);
+        return waiting.length > 0 ? waiting : undefined;
+      };
+      const subscribe = (again: () => void) => pauses.onChange(again);
+      const waiting = await longPoll({ look, subscribe, seconds: query.wait ?? 0, signal: goneSignal(reply) });
+      return { armed: pauses.armedPoints(), waiting: waiting ?? [] };
+    },
+  );
+
+  app.post<{ Params: Static<typeof NameParams> }>(
+    '/api/pause-points/:name/release',
+    { schema: { params: NameParams } },
+    async ({ params }) => ({ released: pauses.release(params.name) }),
+  );
+
+  app.delete<{ Params: Static<typeof NameParams> }>(
+    '/api/pause-points/:name',
+    { schema: { params: NameParams } },
+    async ({ params }) => ({ released: pauses.disarm(params.name) }),
+  );
+
+  app.delete('/api/pause-points', async () => ({ released: pauses.disarm() }));
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config';
+import { startSandbox } from './sandbox';
+
+// dist/server.js and src/server.ts lie equally deep below the repository.
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const sandbox = await startSandbox(readConfig(process.env, repository), say);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      sandbox.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  process.stderr.write(`The sandbox could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,7 @@
+export interface Sms {
+  id: string;
+  receivedOn: string;
+  to: string;
+  from: string;
+  body: string;
+}

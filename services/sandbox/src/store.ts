@@ -1,0 +1,49 @@
+import type { Instrument, Token } from './checkoutcom/card.types';
+import type { StoredReply } from './checkoutcom/idempotency';
+import type { Payment, PaymentSession } from './checkoutcom/payment.types';
+import type { WebhookEvent } from './checkoutcom/webhook.types';
+import { type Change, Journal } from './journal';
+import type { Mail } from './mail/mail.types';
+import type { Sms } from './sms/sms.types';
+import { Table } from './table';
+
+/** Everything that the sandbox remembers, in memory and in the journal. */
+export class Store {
+  readonly tokens = new Table<Token>('tokens');
+  readonly instruments = new Table<Instrument>('instruments');
+  readonly payments = new Table<Payment>('payments');
+  readonly sessions = new Table<PaymentSession>('sessions');
+  readonly replies = new Table<StoredReply>('replies');
+  readonly events = new Table<WebhookEvent>('events');
+  readonly mail = new Table<Mail>('mail');
+  readonly sms = new Table<Sms>('sms');
+  private readonly tables: ReadonlyMap<string, { apply(change: Change): void }>;
+  private readonly journal: Journal;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(folder: string) {
+    const { tokens, instruments, payments, sessions, replies, events, mail, sms } = this;
+    this.tables = new Map(
+      [tokens, instruments, payments, sessions, replies, events, mail, sms].map((table) => [table.name, table]),
+    );
+    this.journal = Journal.open(folder, (change) => this.tables.get(change.table)?.apply(change));
+  }
+
+  /** Writes changes as one: after a kill all of them are there or none. */
+  commit(...changes: Change[]): void {
+    if (changes.length === 0) return;
+    this.journal.write(changes);
+    for (const change of changes) this.tables.get(change.table)?.apply(change);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Calls back after every commit; returns the way to stop that. */
+  onCommit(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+}
