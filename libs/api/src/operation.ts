@@ -33,6 +33,8 @@ export interface Operation {
   later?: boolean;
   /** Takes multipart/form-data instead of JSON. */
   multipart?: boolean;
+  /** The most bytes that its body may have, where that is more than other operations take. */
+  bodyLimit?: number;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

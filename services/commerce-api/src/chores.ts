@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers';
 import { forgetOldKeys } from './http/idempotency';
 import { sendWaitingMail } from './mail/send-waiting-mail';
 import { forgetOldAttempts } from './modules/auth/attempts';
+import { forgetOldImports } from './modules/import/imports.repository';
 import { reconcilePayments } from './modules/payments/reconcile-payments';
 import { localDay } from './modules/slots/local-day';
 import { makeSlots } from './modules/slots/make-slots';
@@ -52,6 +53,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       slotDay = today;
       await forgetOldKeys(db, now);
       await forgetOldAttempts(db, now);
+      await forgetOldImports(db, now);
     });
   const reconcile = inTurn(() => reconcilePayments(context, report));
   const post = inTurn(() => sendWaitingMail(context, report));

@@ -5,6 +5,7 @@ import { basketRoutes } from './modules/basket/basket.routes';
 import { businessesRoutes } from './modules/businesses/businesses.routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { importRoutes } from './modules/import/import.routes';
 import { locationRoutes } from './modules/location/location.routes';
 import { memberRoutes } from './modules/member/member.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
@@ -28,5 +29,6 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...paymentsRoutes(context),
     ...businessesRoutes(context),
     ...adminRoutes(context),
+    ...importRoutes(context),
   };
 }

@@ -41,7 +41,6 @@ export const problemCodes = {
   import_in_progress: [409, 'Another import of the business is going on'],
   import_not_found: [404, 'Import not found'],
   import_not_open: [409, 'The import has ended'],
-  import_too_large: [413, 'The import is too large'],
   INCOMPATIBLE_STORE: [409, 'The basket holds items of another store'],
   internal_error: [500, 'There was an error on the system'],
   internal_key_invalid: [403, 'The internal key is not valid'],

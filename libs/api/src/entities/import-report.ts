@@ -15,7 +15,7 @@ export const ImportKind = Type.Enum([
 ]);
 export type ImportKind = Static<typeof ImportKind>;
 
-/** A refusal. `row` counts the rows of a file from 1, headings left out; nought is the file as a whole. */
+/** A refusal. `row` is the line of a CSV file or the entry of a JSON file, both from 1; nought is the file as a whole. */
 export const ImportProblem = shape({
   kind: ImportKind,
   row: Type.Integer({ minimum: 0 }),

@@ -28,6 +28,7 @@ export function registerOperation(
     method,
     url: `${LOCALE}${path}`,
     config: { operation },
+    ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
     schema: {
       ...(operation.body && !operation.multipart && { body: operation.body }),
       ...(operation.query && { querystring: operation.query }),

@@ -13,7 +13,8 @@ const AT_ONCE = 2_000;
 type NewSlot = typeof slots.$inferInsert;
 type Template = typeof slotTemplates.$inferSelect;
 
-function slotOn(template: Template, day: string, zone: string): NewSlot {
+/** The slot that a template makes on a day. */
+export function slotOn(template: Template, day: string, zone: string): NewSlot {
   return {
     storeId: template.storeId,
     slotId: newId(),

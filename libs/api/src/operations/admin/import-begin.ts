@@ -1,0 +1,19 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Id, Line, shape } from '../../shape';
+
+export const adminImportBegin = defineOperation({
+  key: 'POST /admin/import-begin',
+  id: 'adminImportBegin',
+  domain: 'admin',
+  summary: "Begin an import of a business's own data; a business has one at a time",
+  access: 'admin',
+  body: shape({
+    /** The business's name as a slug, or one of its hosts; the first business when it is left out. */
+    business: Type.Optional(Line(200)),
+    /** Take away what the files of a kind do not mention. */
+    removeMissing: Type.Optional(Type.Boolean()),
+  }),
+  reply: shape({ importId: Id, businessId: Id, businessName: Type.String(), currency: Type.String() }),
+  errors: ['business_not_found', 'import_in_progress'],
+});

@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { ImportKind, ImportReport } from '../../entities/import-report';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const adminImportCommit = defineOperation({
+  key: 'POST /admin/import-commit',
+  id: 'adminImportCommit',
+  domain: 'admin',
+  summary: 'Check every row of an import and, when none is refused, apply all of them in one transaction',
+  access: 'admin',
+  body: shape({
+    importId: Id,
+    /** Checks and counts, and changes nothing: the import stays open. */
+    checkOnly: Type.Optional(Type.Boolean()),
+    /** Files that the client could not read: what refers to them is not refused for it, and nothing is applied. */
+    unreadable: Type.Optional(Type.Array(ImportKind, { maxItems: 20 })),
+  }),
+  reply: shape({ applied: Type.Boolean(), report: ImportReport }),
+  errors: ['import_not_found', 'import_not_open'],
+});

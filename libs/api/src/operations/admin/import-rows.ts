@@ -1,0 +1,33 @@
+import Type from 'typebox';
+import { ImportKind } from '../../entities/import-report';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const MOST_ROWS_AT_ONCE = 2_000;
+
+export const adminImportRows = defineOperation({
+  key: 'POST /admin/import-rows',
+  id: 'adminImportRows',
+  domain: 'admin',
+  summary: 'Send rows of an import; a batch that is sent again counts once',
+  access: 'admin',
+  bodyLimit: 8 * 1024 * 1024,
+  body: shape({
+    importId: Id,
+    batch: Type.Integer({ minimum: 1, maximum: 5_000 }),
+    kind: ImportKind,
+    columns: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 40 }),
+    rows: Type.Array(
+      shape({
+        row: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+        /** One for each column, in their order, as text. */
+        cells: Type.Array(Type.String({ maxLength: 100_000 }), { maxItems: 40 }),
+        /** The client could not read it: its code counts as known, nothing else does. */
+        broken: Type.Optional(Type.Boolean()),
+      }),
+      { minItems: 1, maxItems: MOST_ROWS_AT_ONCE },
+    ),
+  }),
+  reply: shape({ rows: Type.Integer() }),
+  errors: ['import_not_found', 'import_not_open'],
+});

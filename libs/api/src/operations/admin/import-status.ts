@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import { ImportReport } from '../../entities/import-report';
+import { defineOperation } from '../../operation';
+import { Id, nullable, shape } from '../../shape';
+
+export const adminImportStatus = defineOperation({
+  key: 'POST /admin/import-status',
+  id: 'adminImportStatus',
+  domain: 'admin',
+  summary: 'How far an import is; to ask is a sign of life, without which it is given up',
+  access: 'admin',
+  body: shape({ importId: Id }),
+  reply: shape({
+    state: Type.Enum(['open', 'working', 'done', 'refused', 'failed', 'abandoned']),
+    /** What is being done to how many; null while nothing is. */
+    progress: nullable(
+      shape({ step: Type.Enum(['checking', 'writing']), done: Type.Integer(), total: Type.Integer() }),
+    ),
+    report: nullable(ImportReport),
+  }),
+  errors: ['import_not_found'],
+});

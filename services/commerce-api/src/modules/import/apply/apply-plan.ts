@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { slotTemplates } from '../../../database/schema/slots';
+import { storeDeliveryAreas, stores } from '../../../database/schema/store';
+import type { Business } from '../../businesses/businesses.repository';
+import type { ImportPlan } from '../plan/plan-import';
+import { type Applying, giveUpSlugs, upsertAll } from './applying';
+import { renewSlots } from './renew-slots';
+import { writeCatalogue } from './write-catalogue';
+
+/** How many rows a plan writes, for its progress. */
+export function sizeOf({ stores: shops, categories, items, listings, deals, slots }: ImportPlan): number {
+  const rows = [shops, categories, items, deals].reduce((sum, { writes }) => sum + writes.rows.length, 0);
+  const options = items.options.rows.length + items.options.remove.length;
+  return rows + options + listings.rows.length + listings.remove.length + slots.rows.length + slots.renew.size;
+}
+
+async function writeStores(applying: Applying, { writes, areas, unlist }: ImportPlan['stores']): Promise<void> {
+  const { tx } = applying;
+  await giveUpSlugs(applying, stores, writes.renamed);
+  await upsertAll(applying, { table: stores, rows: writes.rows, key: ['id'] });
+  if (unlist.length > 0) await tx.update(stores).set({ listed: false, closed: true }).where(inArray(stores.id, unlist));
+  for (const [storeId, prefixes] of areas) {
+    await tx.delete(storeDeliveryAreas).where(eq(storeDeliveryAreas.storeId, storeId));
+    if (prefixes.length > 0)
+      await tx.insert(storeDeliveryAreas).values(prefixes.map((prefix) => ({ storeId, prefix })));
+  }
+}
+
+async function writeSlots(applying: Applying, { rows, remove, renew }: ImportPlan['slots'], zone: string, now: Date) {
+  const { tx, step } = applying;
+  for (const { storeId, id } of remove)
+    await tx.delete(slotTemplates).where(and(eq(slotTemplates.storeId, storeId), eq(slotTemplates.id, id)));
+  await upsertAll(applying, { table: slotTemplates, rows, key: ['storeId', 'id'] });
+  for (const storeId of renew) {
+    await renewSlots(tx, storeId, now, zone);
+    step(1);
+  }
+}
+
+/** Writes a plan. Called within the one transaction of its import, and only when the plan writes anything. */
+export async function applyPlan(applying: Applying, plan: ImportPlan, business: Business, now: Date): Promise<void> {
+  await writeStores(applying, plan.stores);
+  await writeCatalogue(applying, plan);
+  await writeSlots(applying, plan.slots, business.settings.timeZone, now);
+  // One number for all stores, higher than any had: what is cached of the whole business goes by it too.
+  const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;
+  await applying.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));
+}

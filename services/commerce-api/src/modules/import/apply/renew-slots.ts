@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { at, type Database } from '../../../database/database.types';
+import { slots, slotTemplates } from '../../../database/schema/slots';
+import { insertRows } from '../../../seed/insert-rows';
+import { addDays, localDay, weekdayOf } from '../../slots/local-day';
+import { SLOT_DAYS, slotOn } from '../../slots/make-slots';
+
+type Slot = typeof slots.$inferSelect;
+type NewSlot = Omit<Slot, 'reserved'>;
+
+const beginning = ({ method, startsAt }: Pick<Slot, 'method' | 'startsAt'>) => `${method} ${startsAt.toISOString()}`;
+
+/** Every slot that a store's templates make from now on, until the last day that slots are made for. */
+async function wantedSlots(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
+  const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
+  const today = localDay(now, zone);
+  const wanted = new Map<string, NewSlot>();
+  for (let ahead = 0; ahead <= SLOT_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    for (const template of templates) {
+      if (!template.days.includes(weekdayOf(day))) continue;
+      const slot = slotOn(template, day, zone);
+      if (slot.startsAt > now) wanted.set(beginning(slot), slot);
+    }
+  }
+  return wanted;
+}
+
+/**
+ * Brings a store's slots in line with its templates. What shoppers have reserved stays reserved: a slot that goes takes no
+ * further orders, and one that shrinks keeps at least the places that are taken.
+ */
+export async function renewSlots(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
+  const wanted = await wantedSlots(tx, storeId, now, zone);
+  const coming = await tx
+    .select()
+    .from(slots)
+    .where(and(eq(slots.storeId, storeId), gt(slots.startsAt, now)));
+  const changed: NewSlot[] = [];
+  const gone: number[] = [];
+  for (const { reserved, ...had } of coming) {
+    const slot = wanted.get(beginning(had));
+    wanted.delete(beginning(had));
+    if (!slot) gone.push(had.slotId);
+    else if (had.endsAt.getTime() !== slot.endsAt.getTime() || had.fee !== slot.fee || had.capacity !== slot.capacity)
+      changed.push({ ...slot, slotId: had.slotId });
+  }
+  if (gone.length > 0) {
+    await tx.delete(slots).where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone), eq(slots.reserved, 0)));
+    await tx
+      .update(slots)
+      .set({ capacity: sql`${slots.reserved}` })
+      .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone)));
+  }
+  for (const { slotId, endsAt, fee, capacity } of changed) {
+    await tx.execute(sql`
+      update slots set ends_at = ${at(endsAt)}, fee = ${fee}, capacity = greatest(${capacity}::int, reserved)
+      where store_id = ${storeId} and slot_id = ${slotId}`);
+  }
+  await insertRows(tx, slots, [...wanted.values()]);
+}

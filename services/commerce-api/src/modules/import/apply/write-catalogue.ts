@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { categories, deals, itemOptions, items, storeItems } from '../../../database/schema/catalogue';
+import { plain } from '../../catalogue/search.service';
+import type { ItemRow } from '../plan/item-row';
+import type { ImportPlan } from '../plan/plan-import';
+import type { Applying } from './applying';
+import { giveUpSlugs, inPieces, upsertAll } from './applying';
+
+const LISTINGS_AT_ONCE = 5_000;
+const IDS_AT_ONCE = 5_000;
+
+/** An item with the words that search reads, without accents. */
+function searchable(item: ItemRow) {
+  return {
+    ...item,
+    plainTags: plain(item.tags.join(' ')),
+    plainRest: plain(`${item.description} ${item.ingredients ?? ''}`),
+  };
+}
+
+/** The words of an item, those of its name weighing most, as the seed weighs them. */
+const search = sql`setweight(to_tsvector('english', incoming.plain_name), 'A')
+  || setweight(to_tsvector('english', incoming."plainTags"), 'B')
+  || setweight(to_tsvector('english', incoming."plainRest"), 'D')`;
+
+async function writeItems(applying: Applying, { writes, options }: ImportPlan['items']): Promise<void> {
+  const { tx } = applying;
+  await giveUpSlugs(applying, items, writes.renamed);
+  const rows = writes.rows.map(searchable);
+  await upsertAll(applying, {
+    table: items,
+    rows,
+    key: ['id'],
+    words: ['plainTags', 'plainRest'],
+    computed: { search },
+  });
+  await inPieces(options.remove, IDS_AT_ONCE, applying, (ids) =>
+    tx.delete(itemOptions).where(inArray(itemOptions.id, ids)),
+  );
+  await upsertAll(applying, { table: itemOptions, rows: options.rows, key: ['id'] });
+}
+
+async function writeListings(applying: Applying, { rows, remove }: ImportPlan['listings']): Promise<void> {
+  const byStore = new Map<number, number[]>();
+  for (const { storeId, itemId } of remove) {
+    const ids = byStore.get(storeId);
+    if (ids) ids.push(itemId);
+    else byStore.set(storeId, [itemId]);
+  }
+  for (const [storeId, itemIds] of byStore)
+    await inPieces(itemIds, IDS_AT_ONCE, applying, (ids) =>
+      applying.tx.delete(storeItems).where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, ids))),
+    );
+  await upsertAll(applying, { table: storeItems, rows, key: ['storeId', 'itemId'] }, LISTINGS_AT_ONCE);
+}
+
+async function writeCategories(applying: Applying, { writes, remove }: ImportPlan['categories']): Promise<void> {
+  if (remove.length > 0) await applying.tx.delete(categories).where(inArray(categories.id, remove));
+  await giveUpSlugs(applying, categories, writes.renamed);
+  await upsertAll(applying, { table: categories, rows: writes.rows, key: ['id'] });
+}
+
+async function writeDeals(applying: Applying, { writes, remove }: ImportPlan['deals']): Promise<void> {
+  if (remove.length > 0) await applying.tx.delete(deals).where(inArray(deals.id, remove));
+  await giveUpSlugs(applying, deals, writes.renamed);
+  await upsertAll(applying, { table: deals, rows: writes.rows, key: ['id'] });
+}
+
+export async function writeCatalogue(applying: Applying, plan: ImportPlan): Promise<void> {
+  await writeCategories(applying, plan.categories);
+  await writeItems(applying, plan.items);
+  await writeListings(applying, plan.listings);
+  await writeDeals(applying, plan.deals);
+}

@@ -1,0 +1,89 @@
+import { minorPerMajor } from '@storefront/money/currency-format';
+import type { Business } from '../../businesses/businesses.repository';
+import { CellFault, quoted } from './column';
+
+const MOST_MINOR = 100_000_000n;
+const PLAIN = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
+
+/** Decimal text as a whole number of its smallest parts: '1.20' in hundredths is 120n. Undefined when it is no such number. No float ever holds it. */
+export function scaled(text: string, places: number): bigint | undefined {
+  const [, whole, part = ''] = PLAIN.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = part.replace(/0+$/, '');
+  return digits.length > places ? undefined : BigInt(whole + digits.padEnd(places, '0'));
+}
+
+/** What was probably meant, for a message. */
+function meant(text: string, places: number): string {
+  const bare = text.replace(/[^\d.,-]/g, '').replace(/,(\d{1,2})$/, '.$1');
+  const digits = bare.replaceAll(',', '');
+  return PLAIN.test(digits) && scaled(digits, places) !== undefined
+    ? digits
+    : places
+      ? `12.${'50'.padEnd(places, '0').slice(0, places)}`
+      : '12';
+}
+
+const placesOf = (currency: string) => Math.round(Math.log10(minorPerMajor({ currency })));
+
+function readMinor(text: string, { settings: { currency } }: Business, least: bigint): number {
+  const places = placesOf(currency);
+  const minor = scaled(text, places);
+  if (minor === undefined)
+    throw new CellFault(
+      `${quoted(text)} is not an amount in ${currency}; write it as ${meant(text, places)}, a point and ${places === 0 ? 'no' : `at most ${places}`} decimals, no sign or symbol`,
+    );
+  if (minor < least) throw new CellFault(`${quoted(text)} is too little; a price is more than nothing`);
+  if (minor > MOST_MINOR) throw new CellFault(`${quoted(text)} is more than the shop can charge`);
+  return Number(minor);
+}
+
+const AMOUNT = 'an amount, as 2.50';
+
+/** Minor units, more than nothing. */
+export const price = (about: string) => ({
+  about,
+  takes: `${AMOUNT}, more than nothing`,
+  read: (text: string, business: Business) => readMinor(text, business, 1n),
+});
+
+/** Minor units, nothing allowed. */
+export const amount = (about: string) => ({
+  about,
+  takes: AMOUNT,
+  read: (text: string, business: Business) => readMinor(text, business, 0n),
+});
+
+export const whole = (about: string, least: number, most: number) => ({
+  about,
+  takes: `a whole number, ${least} to ${most.toLocaleString('en-GB')}`,
+  read(text: string) {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most))
+      throw new CellFault(`${quoted(text)} is not a whole number from ${least} to ${most}`);
+    return value;
+  },
+});
+
+export const coordinate = (about: string, most: number) => ({
+  about,
+  takes: `degrees with decimals, -${most} to ${most}`,
+  read(text: string) {
+    const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+    if (!(Math.abs(value) <= most))
+      throw new CellFault(`${quoted(text)} is not degrees from -${most} to ${most}, as 51.5045`);
+    return value;
+  },
+});
+
+/** An amount of a unit in thousandths, so that 1.2 of a kilogram can be made grams without rounding. */
+export const thousandths = (about: string) => ({
+  about,
+  takes: 'a number with at most 3 decimals',
+  read(text: string) {
+    const value = scaled(text, 3);
+    if (value === undefined || value === 0n || value > 10_000_000_000n)
+      throw new CellFault(`${quoted(text)} is not how much is in it; write it as 400 or 1.2`);
+    return Number(value);
+  },
+});

@@ -1,0 +1,38 @@
+import { closest } from 'fastest-levenshtein';
+import { CellFault, listIn, quoted } from './column';
+
+/** The known word that a typed one is, or a fault that names the nearest. */
+export function known<T extends string>(text: string, words: readonly T[], what: string): T {
+  const plain = text.toLowerCase();
+  const found = words.find((word) => word.toLowerCase() === plain);
+  if (found !== undefined) return found;
+  const nearest = closest(plain, words as readonly string[] as string[]);
+  const all = words.length <= 12 ? ` One of: ${words.join(', ')}.` : '';
+  throw new CellFault(`${quoted(text)} is not ${what}; did you mean ${nearest}?${all}`);
+}
+
+export const oneOf = <T extends string>(about: string, words: readonly T[]) => ({
+  about,
+  takes: words.map((word) => `\`${word}\``).join(', '),
+  read: (text: string) => known(text, words, 'known here'),
+});
+
+export const someOf = <T extends string>(about: string, words: readonly T[], what = 'known here') => ({
+  about,
+  takes: `some of ${words.map((word) => `\`${word}\``).join(', ')}, with \`\\|\` between them`,
+  read: (text: string) => [...new Set(listIn(text).map((word) => known(word, words, what)))],
+});
+
+const YES = ['yes', 'true', 'y', '1'];
+const NO = ['no', 'false', 'n', '0'];
+
+export const flag = (about: string) => ({
+  about,
+  takes: '`yes` or `no`',
+  read(text: string) {
+    const plain = text.toLowerCase();
+    if (YES.includes(plain)) return true;
+    if (NO.includes(plain)) return false;
+    throw new CellFault(`${quoted(text)} is neither yes nor no`);
+  },
+});

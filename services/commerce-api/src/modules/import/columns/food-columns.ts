@@ -1,0 +1,49 @@
+import { someOf } from './choice-columns';
+import { CellFault, listIn, quoted } from './column';
+
+/** The fourteen that must be declared in the United Kingdom; cereals and nuts by their own names, as on a label. */
+export const ALLERGENS = [
+  'celery',
+  'wheat',
+  'rye',
+  'barley',
+  'oats',
+  'spelt',
+  'crustaceans',
+  'egg',
+  'fish',
+  'lupin',
+  'milk',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'almonds',
+  'hazelnuts',
+  'walnuts',
+  'cashews',
+  'pecans',
+  'brazil nuts',
+  'pistachios',
+  'macadamia nuts',
+  'peanuts',
+  'sesame',
+  'soya',
+  'sulphites',
+] as const;
+
+export const allergens = (about: string) => {
+  const column = someOf(about, ALLERGENS, 'an allergen of the list');
+  return { ...column, read: (text: string) => [...column.read(text)].sort() };
+};
+
+export const nutrition = (about: string) => ({
+  about,
+  takes: 'pairs with `\\|` between them, as `Energy=1000kJ \\| Fat=3.2g`',
+  read: (text: string) =>
+    listIn(text).map((pair) => {
+      const [, name, per100] = /^([^=]{1,60}?)\s*=\s*([^=]{1,40})$/.exec(pair) ?? [];
+      if (name === undefined || per100 === undefined)
+        throw new CellFault(`${quoted(pair)} is not a name and a value; write Fat=3.2g`);
+      return { name, per100 };
+    }),
+});

@@ -1,0 +1,24 @@
+import { CellFault, quoted } from './column';
+
+export const colour = (about: string) => ({
+  about,
+  takes: 'a colour, as #1f6f3a',
+  read(text: string) {
+    const [, hex] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text) ?? [];
+    if (hex === undefined) throw new CellFault(`${quoted(text)} is not a colour; write it as #1f6f3a`);
+    const six = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    return `#${six.toLowerCase()}`;
+  },
+});
+
+/** The name under which the client made a picture's sizes; the file itself names a file or an address. */
+export const picture = (about: string) => ({
+  about,
+  takes: 'a file of the folder, as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF',
+  read(text: string) {
+    if (!/^own-[0-9a-f]{24}$/.test(text)) throw new CellFault(`${quoted(text)} was not made into a picture`);
+    return text;
+  },
+});
+
+export const NO_PICTURE = 'no-picture';

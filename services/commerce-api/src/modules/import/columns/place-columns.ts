@@ -1,0 +1,59 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { Problem } from '../../../problem';
+import type { Business } from '../../businesses/businesses.repository';
+import { normalPhone } from '../../checkout/normal-phone';
+import { normalPostcode } from '../../location/postcode';
+import { CellFault, listIn, quoted } from './column';
+
+/** What a refusal of the shop's own check says as the fault of a cell. */
+function orFault<T>(read: () => T, fault: () => string): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Problem) throw new CellFault(fault());
+    throw error;
+  }
+}
+
+const exampleOf = ({ settings: { country, postcodeRules } }: Business) =>
+  postcodeRules.find((rule) => rule.country === country)?.example;
+
+export const postcode = (about: string) => ({
+  about,
+  takes: 'a whole postcode, as SE1 9GF',
+  read: (text: string, business: Business) =>
+    orFault(
+      () => normalPostcode(business, text),
+      () => `${quoted(text)} is not a postcode; write it as ${exampleOf(business) ?? 'it stands on a letter'}`,
+    ),
+});
+
+export const phone = (about: string) => ({
+  about,
+  takes: 'a phone number',
+  read: (text: string, { settings: { country } }: Business) =>
+    orFault(
+      () => {
+        const number = parsePhoneNumberFromString(normalPhone(text, country));
+        const home = number?.country === undefined || number.country === (country as CountryCode);
+        return (home ? number?.formatNational() : number?.formatInternational()) ?? text;
+      },
+      () => `${quoted(text)} is not a phone number; write it with its area code, or with + and its country`,
+    ),
+});
+
+const GB_AREA = /^[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{0,2})?$/;
+
+export const deliveryAreas = (about: string) => ({
+  about,
+  takes: 'beginnings of postcodes with `\\|` between them, as SE1 \\| E1 6',
+  read: (text: string, { settings: { country } }: Business) =>
+    listIn(text.toUpperCase()).map((area) => {
+      const plain = area.replace(/\s+/g, ' ');
+      if (plain.length > 12 || (country === 'GB' && !GB_AREA.test(plain)))
+        throw new CellFault(
+          `${quoted(area)} does not begin a postcode; write the first half, as SE1, or more, as SE1 9`,
+        );
+      return plain;
+    }),
+});

@@ -1,0 +1,69 @@
+import { CellFault, listIn, quoted } from './column';
+
+// Control characters and halves of surrogate pairs: no text of a shop has them, and the database refuses some.
+const UNFIT = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+
+function fitText(text: string, most: number): string {
+  if (UNFIT.test(text)) throw new CellFault(`${quoted(text)} holds a character that cannot be printed; type it anew`);
+  if (text.length > most)
+    throw new CellFault(`has ${text.length} characters; at most ${most} are shown, so shorten it`);
+  return text;
+}
+
+export const line = (about: string, most: number) => ({
+  about,
+  takes: `text, ${most} characters at most`,
+  read(text: string) {
+    if (/[\r\n]/.test(text)) throw new CellFault(`${quoted(text)} has a line break in it; it must be one line`);
+    return fitText(text, most);
+  },
+});
+
+export const paragraph = (about: string, most: number) => ({
+  about,
+  takes: `text, ${most.toLocaleString('en-GB')} characters at most, line breaks allowed`,
+  read: (text: string) => fitText(text.replaceAll('\r\n', '\n'), most),
+});
+
+const CODE = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}._:-]{0,59}$/u;
+
+/** The shop's own name for a thing. */
+export function readCode(text: string): string {
+  if (!CODE.test(text))
+    throw new CellFault(
+      `${quoted(text)} is not a code; use 1 to 60 letters, digits and . _ : - with no spaces, as in BREAD-012`,
+    );
+  return text;
+}
+
+export const code = (about: string) => ({
+  about,
+  takes: '1 to 60 letters, digits and `. _ : -`, no spaces',
+  read: readCode,
+});
+
+export const codes = (about: string) => ({
+  about,
+  takes: 'codes with `\\|` between them',
+  read: (text: string) => listIn(text).map(readCode),
+});
+
+export const slug = (about: string) => ({
+  about,
+  takes: 'small letters, digits and hyphens, 120 at most',
+  read(text: string) {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || text.length > 120)
+      throw new CellFault(`${quoted(text)} cannot stand in an address; use small letters, digits and hyphens`);
+    return text;
+  },
+});
+
+export const words = (about: string, most: number) => ({
+  about,
+  takes: `words with \`|\` between them, ${most} at most`.replace('|', '\\|'),
+  read(text: string) {
+    const found = listIn(text.toLowerCase()).map((word) => fitText(word, 40));
+    if (found.length > most) throw new CellFault(`names ${found.length}; at most ${most} fit`);
+    return found;
+  },
+});

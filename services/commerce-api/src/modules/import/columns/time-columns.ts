@@ -1,0 +1,58 @@
+import { known } from './choice-columns';
+import { CellFault, listIn, quoted } from './column';
+
+const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
+export const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const SHORT = WEEK.map((day) => day.slice(0, 3));
+
+function readTime(text: string): string {
+  const [, hour, minute] = TIME.exec(text) ?? [];
+  if (hour === undefined) throw new CellFault(`${quoted(text)} is not a time of day; write it as 09:30 or 17:00`);
+  return `${hour.padStart(2, '0')}:${minute}`;
+}
+
+export const timeOfDay = (about: string) => ({
+  about,
+  takes: 'HH:MM by the 24-hour clock, in the shop’s own time',
+  read: readTime,
+});
+
+export interface DayHours {
+  opens: string;
+  closes: string;
+}
+
+export const dayHours = (about: string) => ({
+  about,
+  takes: '`08:00-21:00`, or `closed`',
+  read(text: string): DayHours | null {
+    if (text.toLowerCase() === 'closed') return null;
+    const [from = '', to = '', more] = text.split(/\s*[-–]\s*/);
+    if (to === '' || more !== undefined)
+      throw new CellFault(`${quoted(text)} are not opening hours; write 08:00-21:00, or closed`);
+    const [opens, closes] = [readTime(from), readTime(to)];
+    if (opens >= closes) throw new CellFault(`${quoted(text)}: it must close later than it opens, on the same day`);
+    return { opens, closes };
+  },
+});
+
+function dayNumber(word: string): number {
+  const plain = word.toLowerCase();
+  const full = (WEEK as readonly string[]).indexOf(plain);
+  return full >= 0 ? full : SHORT.indexOf(known(plain, SHORT, 'a day of the week'));
+}
+
+/** 'mon-fri' or 'sat | sun' as numbers from 0, Sunday, in order. */
+export const days = (about: string) => ({
+  about,
+  takes: '`mon`, `tue` and so on with `\\|` between them, or a stretch as `mon-fri`',
+  read(text: string): number[] {
+    const found = listIn(text).flatMap((part) => {
+      const [first = '', last] = part.split(/\s*[-–]\s*/);
+      const from = dayNumber(first);
+      const length = last === undefined ? 0 : (dayNumber(last) - from + 7) % 7;
+      return Array.from({ length: length + 1 }, (_, step) => (from + step) % 7);
+    });
+    return [...new Set(found)].sort((a, b) => a - b);
+  },
+});

@@ -1,0 +1,21 @@
+import { categoriesFile } from './categories-file';
+import { dealSectionsFile, dealsFile } from './deals-file';
+import { itemsFile } from './items-file';
+import { optionChoicesFile } from './option-choices-file';
+import { optionGroupsFile } from './option-groups-file';
+import { pricesFile } from './prices-file';
+import { slotsFile } from './slots-file';
+import { storesFile } from './stores-file';
+
+/** Every file of an import by its name, in the order in which they are read and reported. */
+export const importFiles = {
+  stores: storesFile,
+  categories: categoriesFile,
+  'option-groups': optionGroupsFile,
+  'option-choices': optionChoicesFile,
+  items: itemsFile,
+  prices: pricesFile,
+  deals: dealsFile,
+  'deal-sections': dealSectionsFile,
+  slots: slotsFile,
+} as const;

@@ -1,0 +1,42 @@
+import { price, thousandths, whole } from '../columns/amount-columns';
+import { flag, oneOf } from '../columns/choice-columns';
+import { keeping, optional, required } from '../columns/column';
+import { allergens, nutrition } from '../columns/food-columns';
+import { colour, picture } from '../columns/look-columns';
+import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
+import { defineFile } from './import-file';
+
+export const itemsFile = defineFile({
+  kind: 'items',
+  about: 'What you sell. A price here holds in every store that lists the item; prices.csv says where it differs.',
+  key: ['code'],
+  columns: {
+    code: required(code('Your own name for the item, as its stock number')),
+    name: required(line('As shoppers read it, with its size', 120)),
+    slug: keeping(slug('The last part of its page’s address; made from the name when it is blank')),
+    category: required(code('The code of its category, of any level')),
+    description: optional(paragraph('What it is', 4000), ''),
+    price: keeping(price('What it costs in every store that lists it; blank leaves prices to prices.csv')),
+    was_price: optional(price('What it cost before it was reduced'), null),
+    in_stock: keeping(flag('It can be bought now; a new one can')),
+    stores: optional(codes('The codes of the stores that list it; blank is every store'), null),
+    picture: optional(picture('Shown on its card and its page'), null),
+    badge_text: optional(line('A word on its card, as New', 24), null),
+    badge_colour: optional(colour('The colour of that word'), '#ffffff'),
+    badge_background: optional(colour('The colour behind it'), '#1f5132'),
+    tags: optional(words('What shoppers narrow a page by, as vegan', 12), []),
+    option_groups: optional(codes('The codes of its option groups, in the order in which they are asked'), []),
+    ingredients: optional(paragraph('With allergens between double asterisks, as `**milk**`', 4000), null),
+    allergens: optional(allergens('What it contains of what must be declared'), []),
+    nutrition: optional(nutrition('Typical values for 100 g or 100 ml'), []),
+    storage: optional(line('How to keep it', 200), null),
+    weight: optional(line('How much it is, as its page says it', 40), null),
+    unit_amount: optional(thousandths('How much is in it, for the price per unit; blank shows none'), null),
+    unit_of: optional(oneOf('The unit of that', ['g', 'kg', 'ml', 'cl', 'l', 'each'] as const), null),
+    hfss: optional(flag('High in fat, sugar or salt'), false),
+    minimum_age: optional(whole('The least age of who buys it', 1, 25), null),
+    position: keeping(
+      whole('Its place in its category, smallest first; in the order of the file when it is blank', 0, 100_000_000),
+    ),
+  },
+});

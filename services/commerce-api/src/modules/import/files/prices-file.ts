@@ -1,0 +1,18 @@
+import { price } from '../columns/amount-columns';
+import { flag } from '../columns/choice-columns';
+import { keeping, optional, required } from '../columns/column';
+import { code } from '../columns/text-columns';
+import { defineFile } from './import-file';
+
+export const pricesFile = defineFile({
+  kind: 'prices',
+  about: 'What one store asks for one item, and whether it has it. A row here is stronger than the price in items.csv.',
+  key: ['item', 'store'],
+  columns: {
+    item: required(code('The code of the item')),
+    store: required(code('The code of the store')),
+    price: keeping(price('What it costs there; blank leaves what it is')),
+    was_price: optional(price('What it cost there before it was reduced'), null),
+    in_stock: keeping(flag('It can be bought there now; a new one can')),
+  },
+});

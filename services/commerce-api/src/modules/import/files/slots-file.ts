@@ -1,0 +1,22 @@
+import { amount, whole } from '../columns/amount-columns';
+import { oneOf } from '../columns/choice-columns';
+import { optional, required } from '../columns/column';
+import { code, codes } from '../columns/text-columns';
+import { days, timeOfDay } from '../columns/time-columns';
+import { defineFile } from './import-file';
+
+export const slotsFile = defineFile({
+  kind: 'slots',
+  about: 'The times that shoppers can choose, week after week. Every day adds one more day of them, two weeks ahead.',
+  key: ['code'],
+  columns: {
+    code: required(code('Your own name for the time')),
+    stores: optional(codes('The codes of the stores that offer it; blank is every store that offers the method'), null),
+    method: required(oneOf('What it is for', ['delivery', 'collection'] as const)),
+    days: required(days('The days of the week on which it is offered')),
+    starts: required(timeOfDay('When it begins')),
+    ends: required(timeOfDay('When it ends, on the same day')),
+    capacity: required(whole('How many orders fit into it', 0, 100_000)),
+    fee: optional(amount('What the shopper pays for it'), 0),
+  },
+});

@@ -1,0 +1,44 @@
+import { amount, coordinate, whole } from '../columns/amount-columns';
+import { flag, someOf } from '../columns/choice-columns';
+import { keeping, optional, required } from '../columns/column';
+import { deliveryAreas, phone, postcode } from '../columns/place-columns';
+import { code, line, paragraph, slug } from '../columns/text-columns';
+import { dayHours } from '../columns/time-columns';
+import { defineFile } from './import-file';
+
+const hours = (day: string) => optional(dayHours(`When it is open on ${day}; blank is closed`), null);
+
+export const storesFile = defineFile({
+  kind: 'stores',
+  about: 'Your shops: where they are, when they open, what they offer.',
+  key: ['code'],
+  columns: {
+    code: required(code('Your own name for the store')),
+    name: required(line('As shoppers read it', 80)),
+    slug: keeping(slug('The last part of its page’s address; made from the name when it is blank')),
+    address_line_1: required(line('House and street', 100)),
+    address_line_2: optional(line('More of the address', 100), null),
+    town: required(line('Town', 60)),
+    county: optional(line('County', 60), null),
+    postcode: required(postcode('Postcode')),
+    latitude: keeping(coordinate('Where it is; found by the postcode when it is blank', 90)),
+    longitude: keeping(coordinate('Where it is; found by the postcode when it is blank', 180)),
+    phone: optional(phone('Its phone number'), null),
+    about: optional(paragraph('A sentence or two about it', 600), ''),
+    fulfilment: required(someOf('How orders reach the shopper', ['delivery', 'collection'] as const)),
+    delivery_areas: optional(deliveryAreas('Where it delivers'), []),
+    minimum_spend: optional(amount('The least that an order is worth'), 0),
+    free_delivery_from: optional(amount('From this on delivery costs nothing; blank is never'), null),
+    order_days_in_advance: optional(whole('How many days ahead can be ordered; nought is today alone', 0, 14), 13),
+    only_future_slots: optional(flag('It takes no order for today'), false),
+    guest_checkout: optional(flag('Shoppers may order without an account'), true),
+    closed: optional(flag('Shut until further notice, whatever the hours say'), false),
+    monday: hours('Monday'),
+    tuesday: hours('Tuesday'),
+    wednesday: hours('Wednesday'),
+    thursday: hours('Thursday'),
+    friday: hours('Friday'),
+    saturday: hours('Saturday'),
+    sunday: hours('Sunday'),
+  },
+});

@@ -1,0 +1,173 @@
+import type { ImportReport } from '@storefront/api/entities/import-report';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { type Business, businessById } from '../businesses/businesses.repository';
+import { applyPlan, sizeOf } from './apply/apply-plan';
+import { findBusiness } from './find-business';
+import {
+  addBatch,
+  batchesOf,
+  beginImport,
+  dropBatchesOf,
+  findImport,
+  type ImportRow,
+  moveImport,
+  noteHeard,
+} from './imports.repository';
+import type { ImportPlan } from './plan/plan-import';
+import { planImport } from './plan/plan-import';
+import { Problems } from './plan/problems';
+import { readFiles } from './read-files';
+
+type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
+
+const HEARTBEAT_MS = 5_000;
+
+const sayTime = (instant: Date, zone: string) => instant.toLocaleTimeString('en-GB', { timeZone: zone });
+
+/** Imports as this process carries them out. What it does is written down; how far it is, it alone knows. */
+export class ImportService {
+  readonly #working = new Map<number, Progress>();
+
+  constructor(private readonly context: ServiceContext) {}
+
+  async begin(body: BodyOf<'POST /admin/import-begin'>, now: Date): Promise<ReplyOf<'POST /admin/import-begin'>> {
+    const business = await findBusiness(this.context, body.business);
+    const { began, row } = await beginImport(this.context.db, business.id, body.removeMissing ?? false, now);
+    if (!began) throw refuse('import_in_progress', this.#goingOn(business, row, now));
+    const { currency } = business.settings;
+    return { importId: row?.id ?? 0, businessId: business.id, businessName: business.name, currency };
+  }
+
+  #goingOn(business: Business, row: ImportRow | undefined, now: Date): string {
+    const { timeZone } = business.settings;
+    const since = row ? ` since ${sayTime(row.createdAt, timeZone)}` : '';
+    const heard = row ? Math.max(0, Math.round((now.getTime() - row.heardAt.getTime()) / 1000)) : 0;
+    return `${business.name} is being imported already${since}, last heard of ${heard} s ago. Wait until it has ended; one that was broken off is given up after a minute.`;
+  }
+
+  async rows({ importId, batch, ...rows }: BodyOf<'POST /admin/import-rows'>, now: Date) {
+    if (rows.rows.some(({ cells }) => cells.length !== rows.columns.length))
+      throw refuse('validation_failed', 'Every row must have one cell for each column');
+    if (!(await addBatch(this.context.db, importId, batch, rows, now))) throw await this.#notOpen(importId);
+    return { rows: rows.rows.length };
+  }
+
+  async #notOpen(importId: number) {
+    const row = await findImport(this.context.db, importId);
+    return row ? refuse('import_not_open', `The import is ${row.state}`) : refuse('import_not_found');
+  }
+
+  async status(importId: number, now: Date): Promise<ReplyOf<'POST /admin/import-status'>> {
+    // Asked of nobody but memory: on one connection the database answers only when the import is through.
+    const progress = this.#working.get(importId);
+    if (progress) return { state: 'working', progress, report: null };
+    const row = await findImport(this.context.db, importId);
+    if (!row) throw refuse('import_not_found');
+    if (row.state === 'open') await noteHeard(this.context.db, importId, now);
+    return { state: row.state, progress: null, report: row.report };
+  }
+
+  async abort(importId: number, now: Date) {
+    const { db } = this.context;
+    const aborted = await moveImport(db, importId, ['open', 'working'], 'abandoned', { now });
+    if (!aborted && !(await findImport(db, importId))) throw refuse('import_not_found');
+    if (aborted) await dropBatchesOf(db, importId);
+    return { aborted };
+  }
+
+  /** Checks everything and then, unless anything is refused, writes everything. */
+  async commit(body: BodyOf<'POST /admin/import-commit'>, now: Date): Promise<ReplyOf<'POST /admin/import-commit'>> {
+    const { db, clock } = this.context;
+    const { importId } = body;
+    if (!(await moveImport(db, importId, ['open'], 'working', { now }))) throw await this.#notOpen(importId);
+    this.#working.set(importId, { step: 'checking', done: 0, total: 0 });
+    const stopBeating = this.#beat(importId);
+    try {
+      return await this.#carryOut(body, now);
+    } catch (error) {
+      await moveImport(db, importId, ['working'], 'failed', { now: clock.now() }).catch(() => false);
+      throw error;
+    } finally {
+      stopBeating();
+      this.#working.delete(importId);
+    }
+  }
+
+  async #carryOut({ importId, checkOnly, unreadable }: BodyOf<'POST /admin/import-commit'>, now: Date) {
+    const { db, clock, cache } = this.context;
+    const row = await findImport(db, importId);
+    const business = row && (await businessById(this.context, row.businessId));
+    if (!row || !business) throw refuse('import_not_found');
+    const problems = new Problems();
+    const plan = await this.#plan(row, business, problems, unreadable);
+    const report = { problems: problems.first(), problemCount: problems.count, counts: plan.counts };
+    const end = (to: 'refused' | 'open') => moveImport(db, importId, ['working'], to, { now: clock.now(), report });
+    if (problems.count > 0 || unreadable?.length) {
+      await end('refused');
+      await dropBatchesOf(db, importId);
+      return { applied: false, report };
+    }
+    if (checkOnly) {
+      await end('open');
+      return { applied: false, report };
+    }
+    await this.#apply(importId, business, plan, report, now);
+    cache.clear();
+    await dropBatchesOf(db, importId);
+    return { applied: true, report };
+  }
+
+  async #plan(
+    row: ImportRow,
+    business: Business,
+    problems: Problems,
+    unreadable: BodyOf<'POST /admin/import-commit'>['unreadable'],
+  ) {
+    const { db } = this.context;
+    const files = await readFiles(batchesOf(db, row.id), business, problems, unreadable);
+    const total = Object.values(files).reduce((sum, { rows }) => sum + rows.length, 0);
+    const progress: Progress = { step: 'checking', done: 0, total };
+    this.#working.set(row.id, progress);
+    const step = (rows: number) => {
+      progress.done = Math.min(total, progress.done + rows);
+    };
+    return planImport({ db, business, files, removeMissing: row.removeMissing, problems, step });
+  }
+
+  async #apply(importId: number, business: Business, plan: ImportPlan, report: ImportReport, now: Date): Promise<void> {
+    const { db, clock } = this.context;
+    const progress: Progress = { step: 'writing', done: 0, total: sizeOf(plan) };
+    this.#working.set(importId, progress);
+    const write = async (tx: Database) => {
+      progress.done = 0;
+      const step = (rows: number) => {
+        progress.done = Math.min(progress.total, progress.done + rows);
+      };
+      if (plan.writes) await applyPlan({ tx, step }, plan, business, now);
+      // Given up meanwhile, by its operator or for silence: another import may be on its way, so this one leaves nothing.
+      if (!(await moveImport(tx, importId, ['working'], 'done', { now: clock.now(), report })))
+        throw refuse('import_not_open', 'The import was given up before it was through; nothing was changed');
+    };
+    await inTransaction(db, write);
+  }
+
+  /** Signs of life while it works. Never two at once: on one connection they wait for the whole import. */
+  #beat(importId: number): () => void {
+    const { db, clock } = this.context;
+    let beating = false;
+    const timer = setInterval(() => {
+      if (beating) return;
+      beating = true;
+      noteHeard(db, importId, clock.now())
+        .catch(() => {})
+        .finally(() => {
+          beating = false;
+        });
+    }, HEARTBEAT_MS);
+    return () => clearInterval(timer);
+  }
+}

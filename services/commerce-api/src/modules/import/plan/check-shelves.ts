@@ -1,0 +1,36 @@
+import { nameOf } from './code-index';
+import type { CategoriesPlan } from './plan-categories';
+import type { PlanContext } from './plan-context';
+
+/** Everything that is sold must stand on a shelf that stays. */
+export function checkShelves(
+  { categories, shop, problems }: PlanContext,
+  { kept, remove }: CategoriesPlan,
+  listed: ReadonlySet<number>,
+  shelfOf: ReadonlyMap<number, number>,
+): void {
+  const left = new Map<number, number>();
+  for (const id of listed) {
+    const own = shelfOf.get(id) ?? shop.items.byId(id)?.categoryId ?? 0;
+    // Of a row whose category is not known the row itself is told.
+    if (own !== 0 && !kept.has(own)) left.set(own, (left.get(own) ?? 0) + 1);
+  }
+  for (const [id, count] of left) {
+    const category = shop.categories.byId(id);
+    const what = count === 1 ? 'an item that is sold stands' : `${count} items that are sold stand`;
+    if (category && remove.includes(id) && !categories.mentioned.has(id))
+      problems.add(
+        'categories',
+        0,
+        null,
+        `${nameOf(category)} is not in the file and would be removed, but ${what} in it: bring it too, or give them another category`,
+      );
+    else
+      problems.add(
+        'prices',
+        0,
+        'item',
+        `${what} in a category that is no more: bring the rows of items with a category`,
+      );
+  }
+}

@@ -1,0 +1,142 @@
+import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import { contrastRatio } from '@storefront/ui/themes/contrast';
+import type { items } from '../../../database/schema/catalogue';
+import { plain } from '../../catalogue/search.service';
+import { NO_PICTURE } from '../columns/look-columns';
+import type { itemsFile } from '../files/items-file';
+import type { NamedRow } from './named-rows';
+import type { PlanContext } from './plan-context';
+import type { ItemHandle } from './shop';
+import { said, saidOrNull } from './writes';
+
+export type FullItem = typeof items.$inferSelect;
+/** An item as it is compared and written; what search reads is made of it when it is. */
+export type ItemRow = Omit<FullItem, 'search'>;
+export type NamedItem = NamedRow<typeof itemsFile.columns, ItemHandle>;
+
+/** Small letters need this much, by WCAG 2 AA. */
+const LEAST_CONTRAST = 4.5;
+const MOST_UNITS = 10_000_000;
+
+/** Units as the price per unit is worked out: how many of them make one of the cell's. */
+const UNITS = {
+  g: ['g', 1],
+  kg: ['g', 1000],
+  ml: ['ml', 1],
+  cl: ['ml', 10],
+  l: ['ml', 1000],
+  each: ['each', 1],
+} as const;
+
+function imagesOf(picture: string): ItemImages {
+  const url = (file: string) => `/pictures/${picture}/${file}.webp`;
+  return {
+    originals: url('original'),
+    mdpi_1x: url('mdpi_1x'),
+    xhdpi_2x: url('xhdpi_2x'),
+    xxhdpi_3x: url('xxhdpi_3x'),
+  };
+}
+
+function badgeOf({ problems }: PlanContext, { row }: NamedItem, was: Badge | null | undefined): Badge | null {
+  const { badge_text, badge_colour, badge_background } = row.values;
+  const text = saidOrNull(badge_text, was?.text);
+  if (text === null) return null;
+  const badge = {
+    text,
+    color: said(badge_colour, was?.color, '#ffffff'),
+    backgroundColor: said(badge_background, was?.backgroundColor, '#1f5132'),
+  };
+  const says = badge_colour !== undefined || badge_background !== undefined;
+  if (says && contrastRatio(badge.color, badge.backgroundColor) < LEAST_CONTRAST)
+    problems.add(
+      'items',
+      row.row,
+      'badge_colour',
+      `${badge.color} on ${badge.backgroundColor} is hard to read; take a darker or a lighter one`,
+    );
+  return badge;
+}
+
+type Unit = Pick<ItemRow, 'unitAmount' | 'unitOf'>;
+
+function unitOf({ problems }: PlanContext, { row }: NamedItem, was: Unit | undefined): Unit {
+  const { unit_amount: amount, unit_of: of } = row.values;
+  const kept = { unitAmount: was?.unitAmount ?? null, unitOf: was?.unitOf ?? null };
+  if ((amount === undefined && of === undefined) || row.faulty.has('unit_amount') || row.faulty.has('unit_of'))
+    return kept;
+  if (amount == null && of == null) return { unitAmount: null, unitOf: null };
+  if (amount == null || of == null) {
+    problems.add(
+      'items',
+      row.row,
+      amount == null ? 'unit_amount' : 'unit_of',
+      'stands alone; unit_amount and unit_of go together',
+    );
+    return kept;
+  }
+  const [unit, factor] = UNITS[of];
+  const size = (amount * factor) / 1000;
+  if (!Number.isSafeInteger(size) || size > MOST_UNITS)
+    problems.add(
+      'items',
+      row.row,
+      'unit_amount',
+      `${amount / 1000} ${of} is not a whole number of ${unit}; use a smaller unit`,
+    );
+  return { unitAmount: size, unitOf: unit };
+}
+
+/** The id of the item's category; nought when it has none, which is a problem then. */
+function categoryOf({ categories, problems }: PlanContext, { row, existing }: NamedItem): number {
+  const { category } = row.values;
+  if (category === undefined) return existing?.categoryId ?? 0;
+  const id = categories.idOf(category);
+  if (id === undefined)
+    problems.add(
+      'items',
+      row.row,
+      'category',
+      `there is no category ${category}; add it to categories, or mend the code`,
+    );
+  return typeof id === 'number' ? id : 0;
+}
+
+interface ItemParts {
+  slug: string;
+  /** The position of one that has none and names none. */
+  last: number;
+  hasOptions: boolean;
+}
+
+/** An item as it will be: what its row says, else what it was. */
+export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | undefined, parts: ItemParts): ItemRow {
+  const { id, code, row } = named;
+  const { values } = row;
+  const name = said(values.name, was?.name, '');
+  return {
+    id,
+    businessId: context.business.id,
+    code,
+    categoryId: categoryOf(context, named),
+    slug: parts.slug,
+    name,
+    description: said(values.description, was?.description, ''),
+    badge: badgeOf(context, named, was?.badge),
+    tags: said(values.tags, was?.tags, []),
+    images:
+      values.picture === undefined ? (was?.images ?? imagesOf(NO_PICTURE)) : imagesOf(values.picture ?? NO_PICTURE),
+    categoryImage: was?.categoryImage ?? null,
+    ingredients: saidOrNull(values.ingredients, was?.ingredients),
+    allergens: said(values.allergens, was?.allergens, []),
+    nutrition: said(values.nutrition, was?.nutrition, []),
+    storage: saidOrNull(values.storage, was?.storage),
+    weight: saidOrNull(values.weight, was?.weight),
+    ...unitOf(context, named, was),
+    hfss: said(values.hfss, was?.hfss, false),
+    minimumAge: saidOrNull(values.minimum_age, was?.minimumAge),
+    hasOptions: parts.hasOptions,
+    position: said(values.position, was?.position, parts.last + row.row),
+    plainName: plain(name),
+  };
+}

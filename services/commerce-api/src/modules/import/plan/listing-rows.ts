@@ -1,0 +1,78 @@
+import type { PlanContext } from './plan-context';
+
+/** What a row says of where an item is sold and for how much. */
+export interface Offer {
+  row: number;
+  code: string;
+  price: number | undefined;
+  wasPrice: number | null | undefined;
+  inStock: boolean | undefined;
+}
+
+/** A row of items; its stores are every store when it names none. */
+export type ItemOffer = Offer & { stores: ReadonlySet<number> | undefined };
+
+export interface Offers {
+  /** By item: what items.csv says. */
+  items: ReadonlyMap<number, ItemOffer>;
+  /** By store, then by item: what prices.csv says. */
+  prices: ReadonlyMap<number, ReadonlyMap<number, Offer>>;
+}
+
+function storesOf({ stores, problems }: PlanContext, row: number, codes: readonly string[]): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const code of codes) {
+    const id = stores.idOf(code);
+    if (id === undefined)
+      problems.add('items', row, 'stores', `there is no store ${code}; add it to stores, or mend the code`);
+    if (typeof id === 'number') ids.add(id);
+  }
+  return ids;
+}
+
+function itemOffers(context: PlanContext): Map<number, ItemOffer> {
+  const found = new Map<number, ItemOffer>();
+  for (const { id, code, row } of context.items.rows) {
+    const { price, was_price: wasPrice, in_stock: inStock, stores: named } = row.values;
+    if (row.faulty.has('price') || row.faulty.has('stores')) continue;
+    const stores = named ? storesOf(context, row.row, named) : undefined;
+    if (stores && price === undefined)
+      context.problems.add('items', row.row, 'stores', 'needs a price beside it; or leave both blank and use prices');
+    if (wasPrice != null && price === undefined)
+      context.problems.add('items', row.row, 'was_price', 'needs a price beside it');
+    if (wasPrice != null && price !== undefined && wasPrice <= price)
+      context.problems.add(
+        'items',
+        row.row,
+        'was_price',
+        'must be more than the price; leave it blank when nothing is reduced',
+      );
+    if (price !== undefined || inStock !== undefined)
+      found.set(id, { row: row.row, code, price, wasPrice, inStock, stores });
+  }
+  return found;
+}
+
+function priceOffers(context: PlanContext): Map<number, Map<number, Offer>> {
+  const { files, items, stores, problems } = context;
+  const found = new Map<number, Map<number, Offer>>();
+  for (const { row, values } of files.prices.rows) {
+    const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock } = values;
+    const [itemId, storeId] = [items.idOf(item), stores.idOf(store)];
+    if (itemId === undefined)
+      problems.add('prices', row, 'item', `there is no item ${item}; add it to items, or mend the code`);
+    if (storeId === undefined)
+      problems.add('prices', row, 'store', `there is no store ${store}; add it to stores, or mend the code`);
+    if (typeof itemId !== 'number' || typeof storeId !== 'number') continue;
+    const ofStore = found.get(storeId) ?? new Map<number, Offer>();
+    ofStore.set(itemId, { row, code: item, price, wasPrice, inStock });
+    found.set(storeId, ofStore);
+  }
+  context.step(files.prices.rows.length);
+  return found;
+}
+
+export const readOffers = (context: PlanContext): Offers => ({
+  items: itemOffers(context),
+  prices: priceOffers(context),
+});

@@ -1,0 +1,105 @@
+import { nameOf } from './code-index';
+import { checkNew } from './needs-of-new';
+import type { PlanContext } from './plan-context';
+import type { CategoryRow } from './shop';
+import { giveSlugs } from './slugs';
+import { outcomeOf, said, Tally, type Writes } from './writes';
+
+export interface CategoriesPlan {
+  writes: Writes<CategoryRow>;
+  remove: number[];
+  /** Every category that the shop will have. */
+  kept: ReadonlyMap<number, Pick<CategoryRow, 'id' | 'parentId'>>;
+  tally: Tally;
+}
+
+const DEEPEST = 3;
+
+const tileOf = (picture: string | null) => (picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`);
+
+function parentOf({ categories, problems }: PlanContext, code: string, row: number, parent: string): number | null {
+  const id = categories.idOf(parent);
+  if (id === undefined)
+    problems.add('categories', row, 'parent', `there is no category ${parent}; bring it too, or mend the code`);
+  if (parent === code) problems.add('categories', row, 'parent', `${code} cannot stand below itself`);
+  return typeof id === 'number' ? id : null;
+}
+
+/** How deep a category stands, 1 for the top; undefined when it stands below itself. */
+function depthOf(id: number, kept: CategoriesPlan['kept']): number | undefined {
+  const seen = new Set<number>();
+  for (let at: number | null | undefined = id; at != null; at = kept.get(at)?.parentId) {
+    if (seen.has(at)) return undefined;
+    seen.add(at);
+  }
+  return seen.size;
+}
+
+function checkTree({ categories, shop, problems }: PlanContext, kept: CategoriesPlan['kept']): void {
+  const rowOf = new Map(categories.rows.map(({ id, row }) => [id, row.row]));
+  const codeOf = (id: number) =>
+    categories.rows.find((one) => one.id === id)?.code ??
+    nameOf(shop.categories.byId(id) ?? { id, code: null, slug: '?' });
+  for (const { id, parentId } of kept.values()) {
+    if (parentId === null || parentId === id) continue;
+    const depth = depthOf(id, kept);
+    if (depth !== undefined && depth <= DEEPEST) continue;
+    // The row to mend is its own, or the nearest one above that the file brought.
+    let at: number | null | undefined = id;
+    for (let steps = 0; at != null && !rowOf.has(at) && steps < DEEPEST + 2; steps += 1) at = kept.get(at)?.parentId;
+    const fault =
+      depth === undefined
+        ? `${codeOf(id)} stands below itself, by way of its parents`
+        : `${codeOf(id)} would stand ${depth} levels deep; ${DEEPEST} are the most`;
+    problems.add('categories', rowOf.get(at ?? 0) ?? 0, 'parent', fault);
+  }
+}
+
+export function planCategories(context: PlanContext): CategoriesPlan {
+  const { business, files, shop, removeMissing, problems, categories } = context;
+  const tally = new Tally('categories');
+  const slugs = giveSlugs('categories', categories.rows, shop.categories, problems);
+  const last = shop.categories.all.reduce((most, { position }) => Math.max(most, position), 0);
+  const others = shop.categories.all.filter(({ id }) => !categories.mentioned.has(id));
+  const remove = removeMissing && files.categories.brought ? others.map(({ id }) => id) : [];
+  const kept = new Map<number, Pick<CategoryRow, 'id' | 'parentId'>>();
+  if (remove.length === 0) for (const other of others) kept.set(other.id, other);
+  const plan: CategoriesPlan = { writes: { rows: [], renamed: [] }, remove, kept, tally };
+  for (const { id, code, row, existing } of categories.rows) {
+    context.step(1);
+    const { parent, name, picture, position } = row.values;
+    const parentId =
+      typeof parent === 'string'
+        ? parentOf(context, code, row.row, parent)
+        : parent === null
+          ? null
+          : (existing?.parentId ?? null);
+    kept.set(id, { id, parentId });
+    if (!existing && !checkNew('categories', code, row, problems)) continue;
+    if (parentId !== null && remove.includes(parentId))
+      problems.add(
+        'categories',
+        row.row,
+        'parent',
+        `the category above ${code} is not in the file and would be removed; bring it too`,
+      );
+    const slug = slugs.get(id) ?? '';
+    const category: CategoryRow = {
+      id,
+      businessId: business.id,
+      code,
+      parentId,
+      slug,
+      name: said(name, existing?.name, ''),
+      image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
+      position: said(position, existing?.position, last + row.row),
+    };
+    const outcome = outcomeOf(existing, category);
+    tally.note(outcome);
+    if (outcome !== 'unchanged') plan.writes.rows.push(category);
+    if (existing && existing.slug !== slug) plan.writes.renamed.push(id);
+  }
+  checkTree(context, kept);
+  if (files.categories.brought) tally.note(remove.length ? 'removed' : 'missing', others.length);
+  return plan;
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../../database/database.types';
+import type { Business } from '../../businesses/businesses.repository';
+import type { categoriesFile } from '../files/categories-file';
+import type { dealsFile } from '../files/deals-file';
+import type { itemsFile } from '../files/items-file';
+import type { storesFile } from '../files/stores-file';
+import type { ReadFiles } from '../read-files';
+import type { Names } from './named-rows';
+import type { Problems } from './problems';
+import type { CategoryRow, DealRow, ItemHandle, Shop, StoreRow } from './shop';
+
+/** What every part of the plan is made from. */
+export interface PlanContext {
+  db: Database;
+  business: Business;
+  files: ReadFiles;
+  shop: Shop;
+  removeMissing: boolean;
+  problems: Problems;
+  stores: Names<typeof storesFile.columns, StoreRow>;
+  categories: Names<typeof categoriesFile.columns, CategoryRow>;
+  items: Names<typeof itemsFile.columns, ItemHandle>;
+  deals: Names<typeof dealsFile.columns, DealRow>;
+  /** Told of every row that has been looked at. */
+  step(rows: number): void;
+}

@@ -1,0 +1,99 @@
+import type { dealSectionsFile } from '../files/deals-file';
+import type { Row } from '../read-files';
+import { derivedId } from './derived-id';
+import { checkNew } from './needs-of-new';
+import type { PlanContext } from './plan-context';
+import type { DealRow } from './shop';
+import { giveSlugs } from './slugs';
+import { outcomeOf, said, Tally, type Writes } from './writes';
+
+export interface DealsPlan {
+  writes: Writes<DealRow>;
+  remove: number[];
+  tally: Tally;
+}
+
+type Section = DealRow['sections'][number];
+type SectionRow = Row<typeof dealSectionsFile.columns>;
+
+function sectionOf({ items, problems }: PlanContext, dealId: number, { row, values }: SectionRow): Section {
+  const itemIds: number[] = [];
+  for (const code of values.items ?? []) {
+    const id = items.idOf(code);
+    if (id === undefined)
+      problems.add('deal-sections', row, 'items', `there is no item ${code}; add it to items, or mend the code`);
+    if (typeof id === 'number') itemIds.push(id);
+  }
+  return { id: derivedId('section', dealId, values.code ?? ''), name: values.name ?? '', itemIds };
+}
+
+/** The sections of each deal that the file of sections names: these and no others. */
+function sectionsByDeal(context: PlanContext): Map<number, Section[]> {
+  const { files, deals, problems } = context;
+  const found = new Map<number, Section[]>();
+  for (const section of files['deal-sections'].rows) {
+    const code = section.values.deal ?? '';
+    const id = deals.idOf(code);
+    if (id === undefined)
+      problems.add('deal-sections', section.row, 'deal', `there is no deal ${code}; add it to deals, or mend the code`);
+    if (typeof id !== 'number') continue;
+    const sections = found.get(id) ?? [];
+    sections.push(sectionOf(context, id, section));
+    found.set(id, sections);
+  }
+  context.step(files['deal-sections'].rows.length);
+  return found;
+}
+
+const tileOf = (picture: string | null) => (picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`);
+
+export function planDeals(context: PlanContext): DealsPlan {
+  const { business, files, shop, removeMissing, problems, deals } = context;
+  const plan: DealsPlan = { writes: { rows: [], renamed: [] }, remove: [], tally: new Tally('deals') };
+  const slugs = giveSlugs('deals', deals.rows, shop.deals, problems);
+  const last = shop.deals.all.reduce((most, { position }) => Math.max(most, position), 0);
+  const sections = sectionsByDeal(context);
+  const write = (existing: DealRow | undefined, deal: DealRow) => {
+    const outcome = outcomeOf(existing, deal);
+    plan.tally.note(outcome);
+    if (outcome !== 'unchanged') plan.writes.rows.push(deal);
+    if (existing && existing.slug !== deal.slug) plan.writes.renamed.push(deal.id);
+  };
+  for (const { id, code, row, existing } of deals.rows) {
+    context.step(1);
+    if (!existing && !checkNew('deals', code, row, problems)) continue;
+    const { name, text, description, picture, position } = row.values;
+    const own = sections.get(id) ?? existing?.sections ?? [];
+    if (own.length === 0 && !files['deal-sections'].unreadable)
+      problems.add('deals', row.row, 'code', `${code} has no items; bring deal-sections with a row for it`);
+    write(existing, {
+      id,
+      businessId: business.id,
+      code,
+      slug: slugs.get(id) ?? '',
+      name: said(name, existing?.name, ''),
+      description: said(description, existing?.description, ''),
+      text: said(text, existing?.text, ''),
+      image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
+      position: said(position, existing?.position, last + row.row),
+      sections: own,
+    });
+  }
+  const others = shop.deals.all.filter(({ id }) => !deals.mentioned.has(id));
+  if (files.deals.brought) {
+    plan.remove = removeMissing ? others.map(({ id }) => id) : [];
+    plan.tally.note(removeMissing ? 'removed' : 'missing', others.length);
+  }
+  for (const deal of others) {
+    const anew = sections.get(deal.id);
+    if (anew && !plan.remove.includes(deal.id)) write(deal, { ...deal, sections: anew });
+    else if (anew)
+      problems.add(
+        'deal-sections',
+        0,
+        'deal',
+        `${deal.code ?? deal.slug} is not in deals and would be removed; bring it too`,
+      );
+  }
+  return plan;
+}

@@ -1,0 +1,68 @@
+import type { ImportCount } from '@storefront/api/entities/import-report';
+import { checkShelves } from './check-shelves';
+import { nameRows } from './named-rows';
+import { type CategoriesPlan, planCategories } from './plan-categories';
+import type { PlanContext } from './plan-context';
+import { type DealsPlan, planDeals } from './plan-deals';
+import { type ItemsPlan, planItems } from './plan-items';
+import { type ListingsPlan, planListings } from './plan-listings';
+import { planSlots, type SlotsPlan } from './plan-slots';
+import { planStores, type StoresPlan } from './plan-stores';
+import { readShop } from './shop';
+
+/** Everything that an import will write, decided before the first of it is written. */
+export interface ImportPlan {
+  businessId: number;
+  stores: StoresPlan;
+  categories: CategoriesPlan;
+  items: ItemsPlan;
+  listings: ListingsPlan;
+  deals: DealsPlan;
+  slots: SlotsPlan;
+  counts: ImportCount[];
+  /** False when the shop is as the files say already: then nothing at all is touched. */
+  writes: boolean;
+}
+
+/** Compares the files with the shop. What cannot be goes to the problems; the plan is for when there are none. */
+export async function planImport(
+  given: Pick<PlanContext, 'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'step'>,
+): Promise<ImportPlan> {
+  const { db, business, files } = given;
+  const shop = await readShop(db, business.id);
+  const context: PlanContext = {
+    ...given,
+    shop,
+    stores: nameRows(files.stores, shop.stores),
+    categories: nameRows(files.categories, shop.categories),
+    items: nameRows(files.items, shop.items),
+    deals: nameRows(files.deals, shop.deals),
+  };
+  const stores = await planStores(context);
+  const categories = planCategories(context);
+  const items = await planItems(context);
+  const listings = await planListings(context, stores.listed, items.tally);
+  checkShelves(context, categories, listings.listed, items.shelves);
+  const deals = planDeals(context);
+  const slots = planSlots(context, stores.listed);
+  const tallies = [
+    stores.tally,
+    categories.tally,
+    items.tally,
+    items.options.tally,
+    listings.tally,
+    deals.tally,
+    slots.tally,
+  ];
+  return {
+    businessId: business.id,
+    stores,
+    categories,
+    items,
+    listings,
+    deals,
+    slots,
+    counts: tallies.map((tally) => tally.toCount()),
+    writes: tallies.some((tally) => tally.writes),
+  };
+}

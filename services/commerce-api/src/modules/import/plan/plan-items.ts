@@ -1,0 +1,96 @@
+import { eq, inArray } from 'drizzle-orm';
+import { itemOptions, items } from '../../../database/schema/catalogue';
+import { breathe } from '../breathe';
+import { type FullItem, type ItemRow, itemRow, type NamedItem } from './item-row';
+import { checkNew } from './needs-of-new';
+import { type OptionGroup, type OptionRow, readGroups } from './option-groups';
+import type { PlanContext } from './plan-context';
+import { type OptionsPlan, planOptions, planOptionsElsewhere } from './plan-options';
+import { giveSlugs } from './slugs';
+import { outcomeOf, Tally, type Writes } from './writes';
+
+const AT_ONCE = 500;
+
+export interface ItemsPlan {
+  writes: Writes<ItemRow>;
+  options: OptionsPlan;
+  /** The category of every item that the file names. */
+  shelves: Map<number, number>;
+  tally: Tally;
+}
+
+function byItem(rows: readonly OptionRow[]): Map<number, OptionRow[]> {
+  const found = new Map<number, OptionRow[]>();
+  for (const row of rows) found.set(row.itemId, [...(found.get(row.itemId) ?? []), row]);
+  return found;
+}
+
+interface Had {
+  items: ReadonlyMap<number, FullItem>;
+  options: ReadonlyMap<number, OptionRow[]>;
+}
+
+async function readHad({ db }: PlanContext, named: readonly NamedItem[]): Promise<Had> {
+  const ids = named.flatMap(({ existing }) => (existing ? [existing.id] : []));
+  if (ids.length === 0) return { items: new Map(), options: new Map() };
+  const rows = await db.select().from(items).where(inArray(items.id, ids));
+  const options = await db.select().from(itemOptions).where(inArray(itemOptions.itemId, ids));
+  return { items: new Map(rows.map((row) => [row.id, row])), options: byItem(options) };
+}
+
+/** What becomes of the items and of the options that are asked with them. Where they are listed is planned apart. */
+export async function planItems(context: PlanContext): Promise<ItemsPlan> {
+  const { business, db, files, shop, problems, items: named } = context;
+  const groups = readGroups(context);
+  const options: OptionsPlan = { rows: [], remove: [], tally: new Tally('options') };
+  const plan: ItemsPlan = { writes: { rows: [], renamed: [] }, options, shelves: new Map(), tally: new Tally('items') };
+  const slugs = giveSlugs('items', named.rows, shop.items, problems);
+  const last = shop.items.all.reduce((most, { position }) => Math.max(most, position), 0);
+  const asked = new Set<number>();
+  for (let from = 0; from < named.rows.length; from += AT_ONCE) {
+    const chunk = named.rows.slice(from, from + AT_ONCE);
+    const had = await readHad(context, chunk);
+    for (const one of chunk) planItem(context, plan, groups, one, had, { slug: slugs.get(one.id) ?? '', last }, asked);
+    context.step(chunk.length);
+    await breathe();
+  }
+  if (files['option-groups'].brought && groups.size > 0) {
+    const rows = await db
+      .select({ option: itemOptions })
+      .from(itemOptions)
+      .innerJoin(items, eq(items.id, itemOptions.itemId))
+      .where(eq(items.businessId, business.id));
+    planOptionsElsewhere(
+      context,
+      options,
+      groups,
+      rows.map(({ option }) => option).filter(({ itemId }) => !asked.has(itemId)),
+    );
+  }
+  return plan;
+}
+
+function planItem(
+  context: PlanContext,
+  plan: ItemsPlan,
+  groups: ReadonlyMap<string, OptionGroup>,
+  named: NamedItem,
+  had: Had,
+  { slug, last }: { slug: string; last: number },
+  asked: Set<number>,
+): void {
+  const { id, code, row, existing } = named;
+  if (!existing && !checkNew('items', code, row, context.problems)) return;
+  const ownOptions = had.options.get(id) ?? [];
+  const wanted = row.values.option_groups;
+  if (wanted !== undefined) asked.add(id);
+  const hasOptions = wanted === undefined ? ownOptions.length > 0 : wanted.length > 0;
+  if (wanted !== undefined) planOptions(context, plan.options, groups, { id, row: row.row, wanted }, ownOptions);
+  const was = had.items.get(id);
+  const item = itemRow(context, named, was, { slug, last, hasOptions });
+  plan.shelves.set(id, item.categoryId);
+  const outcome = outcomeOf(was, item);
+  plan.tally.note(outcome);
+  if (outcome !== 'unchanged') plan.writes.rows.push(item);
+  if (existing && existing.slug !== slug) plan.writes.renamed.push(id);
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.types';
+import { storeItems } from '../../../database/schema/catalogue';
+import { breathe } from '../breathe';
+import { type Offer, type Offers, readOffers } from './listing-rows';
+import type { PlanContext } from './plan-context';
+import type { PlannedStore } from './plan-stores';
+import { outcomeOf, Tally } from './writes';
+
+export type Listing = typeof storeItems.$inferSelect;
+
+export interface ListingsPlan {
+  rows: Listing[];
+  remove: Pick<Listing, 'storeId' | 'itemId'>[];
+  /** Items that some store will list. */
+  listed: Set<number>;
+  tally: Tally;
+}
+
+const AT_ONCE = 2_000;
+
+async function listingsOf(db: Database, storeId: number): Promise<Map<number, Listing>> {
+  const rows = await db.select().from(storeItems).where(eq(storeItems.storeId, storeId));
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+/** A listing with what a row says of it; undefined when nobody has ever said what it costs. */
+function offered(storeId: number, itemId: number, offer: Offer, was: Listing | undefined): Listing | undefined {
+  const price = offer.price ?? was?.price;
+  if (price === undefined) return undefined;
+  const wasPrice = offer.wasPrice !== undefined ? offer.wasPrice : (was?.wasPrice ?? null);
+  return {
+    storeId,
+    itemId,
+    price,
+    // A new price may reach what was the old one: then nothing is reduced any more.
+    wasPrice: wasPrice !== null && wasPrice > price ? wasPrice : null,
+    inStock: offer.inStock ?? was?.inStock ?? true,
+  };
+}
+
+interface Wanted {
+  listings: Map<number, Listing>;
+  /** Listed, and to be listed no more, because the item's own row says where it is sold. */
+  gone: number[];
+}
+
+/** What the files say of one store: items.csv first, then prices.csv, which is the stronger. */
+function wantedOf(
+  { problems }: PlanContext,
+  { id, code }: PlannedStore,
+  { items, prices }: Offers,
+  had: ReadonlyMap<number, Listing>,
+): Wanted {
+  const wanted: Wanted = { listings: new Map(), gone: [] };
+  const own = prices.get(id);
+  for (const [itemId, offer] of items) {
+    const was = had.get(itemId);
+    const here = !offer.stores || offer.stores.has(id);
+    if (offer.price !== undefined && !here) {
+      if (was && !own?.has(itemId)) wanted.gone.push(itemId);
+      continue;
+    }
+    // A row without a price speaks of what is listed already.
+    if (offer.price === undefined && !was) continue;
+    const listing = offered(id, itemId, offer, was);
+    if (listing) wanted.listings.set(itemId, listing);
+  }
+  for (const [itemId, offer] of own ?? []) {
+    const before = wanted.listings.get(itemId) ?? had.get(itemId);
+    const listing = offered(id, itemId, offer, before);
+    if (!listing)
+      problems.add('prices', offer.row, 'price', `${offer.code} is not listed at ${code} yet, so it needs a price`);
+    else if (offer.wasPrice != null && offer.wasPrice <= listing.price)
+      problems.add(
+        'prices',
+        offer.row,
+        'was_price',
+        'must be more than the price; leave it blank when nothing is reduced',
+      );
+    if (listing) wanted.listings.set(itemId, listing);
+  }
+  return wanted;
+}
+
+/** Listings that the files do not mention: kept, or taken off the shelves where that was asked for. */
+function leftOver({ files, items, removeMissing }: PlanContext, itemId: number, hasPrice: boolean): 'keep' | 'remove' {
+  if (!removeMissing) return 'keep';
+  if (files.items.brought && !items.mentioned.has(itemId)) return 'remove';
+  // A row of items that says nothing of prices leaves them to prices.csv, where there is one.
+  return files.prices.brought && !hasPrice ? 'remove' : 'keep';
+}
+
+/** One store: what it will list, and what it lists no more. */
+async function planStore(
+  context: PlanContext,
+  plan: ListingsPlan & { off: Set<number> },
+  store: PlannedStore,
+  offers: Offers,
+  had: ReadonlyMap<number, Listing>,
+): Promise<void> {
+  const wanted = wantedOf(context, store, offers, had);
+  let looked = 0;
+  for (const [itemId, listing] of wanted.listings) {
+    const outcome = outcomeOf(had.get(itemId), listing);
+    plan.tally.note(outcome);
+    plan.listed.add(itemId);
+    if (outcome !== 'unchanged') plan.rows.push(listing);
+    looked += 1;
+    if (looked % AT_ONCE === 0) await breathe();
+  }
+  const gone = new Set(wanted.gone);
+  for (const itemId of had.keys()) {
+    if (wanted.listings.has(itemId)) continue;
+    const hasPrice = offers.items.get(itemId)?.price !== undefined;
+    if (gone.has(itemId) || leftOver(context, itemId, hasPrice) === 'remove') {
+      plan.remove.push({ storeId: store.id, itemId });
+      plan.tally.note('removed');
+      plan.off.add(itemId);
+    } else {
+      plan.listed.add(itemId);
+      plan.tally.note('missing');
+    }
+  }
+}
+
+/** What each store will list, and for how much. Store by store, because a chain has millions of prices. */
+export async function planListings(
+  context: PlanContext,
+  stores: readonly PlannedStore[],
+  items: Tally,
+): Promise<ListingsPlan> {
+  const { db, files, shop, items: named } = context;
+  const off = new Set<number>();
+  const plan: ListingsPlan & { off: Set<number> } = {
+    rows: [],
+    remove: [],
+    listed: new Set<number>(),
+    tally: new Tally('prices'),
+    off,
+  };
+  const offers = readOffers(context);
+  const says = files.items.brought || files.prices.brought;
+  for (const store of stores) {
+    const had = shop.stores.byId(store.id) ? await listingsOf(db, store.id) : new Map<number, Listing>();
+    if (says) await planStore(context, plan, store, offers, had);
+    else for (const itemId of had.keys()) plan.listed.add(itemId);
+    await breathe();
+  }
+  const unmentioned = (ids: ReadonlySet<number>) => [...ids].filter((id) => !named.mentioned.has(id));
+  items.note('removed', unmentioned(off).filter((id) => !plan.listed.has(id)).length);
+  if (files.items.brought) items.note('missing', unmentioned(plan.listed).length);
+  return plan;
+}

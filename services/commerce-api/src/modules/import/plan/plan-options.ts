@@ -1,0 +1,108 @@
+import { newId } from '../../../ids';
+import { type OptionGroup, type OptionRow, optionOf } from './option-groups';
+import type { PlanContext } from './plan-context';
+import { outcomeOf, type Tally } from './writes';
+
+export interface OptionsPlan {
+  rows: OptionRow[];
+  remove: number[];
+  tally: Tally;
+}
+
+interface Asked {
+  id: number;
+  row: number;
+  /** The codes of its groups, in their order. */
+  wanted: readonly string[];
+}
+
+function write(plan: OptionsPlan, was: OptionRow | undefined, option: OptionRow): void {
+  const outcome = outcomeOf(was, option);
+  plan.tally.note(outcome);
+  if (outcome !== 'unchanged') plan.rows.push(option);
+}
+
+/** What a group waits for must be asked of the same item, and earlier. */
+function checkOrder({ problems }: PlanContext, { row, wanted }: Asked, group: OptionGroup, position: number): void {
+  const on = group.row.values.depends_on?.group;
+  const at = on === undefined ? -1 : wanted.indexOf(on);
+  if (on !== undefined && (at < 0 || at >= position))
+    problems.add(
+      'items',
+      row,
+      'option_groups',
+      `${group.code} depends on a choice of ${on}, so ${on} must stand before it`,
+    );
+  const sizes = new Set(
+    group.choices.flatMap(({ values }) => (values.extra_cost_by_choice ?? []).map((cost) => cost.group)),
+  );
+  for (const size of sizes)
+    if (!wanted.includes(size))
+      problems.add(
+        'items',
+        row,
+        'option_groups',
+        `${group.code} costs by the choice of ${size}, so ${size} must stand with it`,
+      );
+}
+
+/** The options of an item whose row names them: these groups and no others. */
+export function planOptions(
+  context: PlanContext,
+  plan: OptionsPlan,
+  groups: ReadonlyMap<string, OptionGroup>,
+  asked: Asked,
+  had: readonly OptionRow[],
+): void {
+  const { files, problems } = context;
+  const kept = new Set<number>();
+  for (const [position, code] of asked.wanted.entries()) {
+    const group = groups.get(code);
+    if (!group) {
+      const file = files['option-groups'];
+      if (!file.unreadable && !file.keys.has(code))
+        problems.add(
+          'items',
+          asked.row,
+          'option_groups',
+          `there is no option group ${code}; bring option-groups and option-choices with it, or mend the code`,
+        );
+      continue;
+    }
+    checkOrder(context, asked, group, position);
+    const was = had.find((option) => option.code === code);
+    const id = was?.id ?? newId();
+    kept.add(id);
+    write(plan, was, optionOf(group, asked.id, position, id));
+  }
+  const gone = had.filter(({ id }) => !kept.has(id));
+  plan.remove.push(...gone.map(({ id }) => id));
+  plan.tally.note('removed', gone.length);
+}
+
+/** Groups that other items ask already, when the files say anew what they are. */
+export function planOptionsElsewhere(
+  { problems }: PlanContext,
+  plan: OptionsPlan,
+  groups: ReadonlyMap<string, OptionGroup>,
+  others: readonly OptionRow[],
+): void {
+  const asked = new Set(others.map(({ itemId, code }) => `${itemId} ${code}`));
+  for (const was of others) {
+    const group = was.code === null ? undefined : groups.get(was.code);
+    if (!group) {
+      // Of an item that the files do not mention nothing is taken.
+      plan.tally.note('missing');
+      continue;
+    }
+    const on = group.row.values.depends_on?.group;
+    if (on !== undefined && !asked.has(`${was.itemId} ${on}`))
+      problems.add(
+        'option-groups',
+        group.row.row,
+        'depends_on',
+        `an item asks ${group.code} and not ${on}; bring its row of items too`,
+      );
+    write(plan, was, optionOf(group, was.itemId, was.position, was.id));
+  }
+}

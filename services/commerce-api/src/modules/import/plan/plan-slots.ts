@@ -1,0 +1,133 @@
+import { newId } from '../../../ids';
+import { WEEK } from '../columns/time-columns';
+import type { slotsFile } from '../files/slots-file';
+import { keyOf, type Row } from '../read-files';
+import { checkNew } from './needs-of-new';
+import type { PlanContext } from './plan-context';
+import type { PlannedStore } from './plan-stores';
+import type { TemplateRow } from './shop';
+import { outcomeOf, said, Tally } from './writes';
+
+type SlotRow = Row<typeof slotsFile.columns>;
+
+export interface SlotsPlan {
+  rows: TemplateRow[];
+  remove: Pick<TemplateRow, 'storeId' | 'id'>[];
+  /** Stores whose slots of the next two weeks are to be made anew. */
+  renew: Set<number>;
+  tally: Tally;
+}
+
+/** The stores of a row: those that it names, else every one that offers the method. */
+function storesOf(
+  { stores, problems }: PlanContext,
+  { row, values, faulty }: SlotRow,
+  all: readonly PlannedStore[],
+): PlannedStore[] {
+  const { method } = values;
+  if (faulty.has('stores')) return [];
+  if (!values.stores) return all.filter(({ fulfilment }) => method === undefined || fulfilment.includes(method));
+  return values.stores.flatMap((code) => {
+    const id = stores.idOf(code);
+    const store = all.find((one) => one.id === id);
+    if (id === undefined || (typeof id === 'number' && !store))
+      problems.add('slots', row, 'stores', `there is no store ${code}; add it to stores, or mend the code`);
+    if (store && method !== undefined && !store.fulfilment.includes(method))
+      problems.add(
+        'slots',
+        row,
+        'stores',
+        `${code} does not offer ${method}; add it to its fulfilment, or leave the store out`,
+      );
+    return store ?? [];
+  });
+}
+
+function templateOf({ values }: SlotRow, storeId: number, code: string, was: TemplateRow | undefined): TemplateRow {
+  return {
+    storeId,
+    id: was?.id ?? newId(),
+    code,
+    fulfilmentMethod: said(values.method, was?.fulfilmentMethod, 'delivery'),
+    days: said(values.days, was?.days, []),
+    starts: said(values.starts, was?.starts, ''),
+    ends: said(values.ends, was?.ends, ''),
+    capacity: said(values.capacity, was?.capacity, 0),
+    fee: said(values.fee, was?.fee, 0),
+  };
+}
+
+/** Two times of one method that begin at one moment would be one time to a shopper. */
+class Beginnings {
+  readonly #taken = new Map<string, string>();
+
+  /** The name of another time that begins when this one does, and on which day. */
+  clash({ storeId, fulfilmentMethod, days, starts, code, id }: TemplateRow): { name: string; day: string } | undefined {
+    const name = code ?? String(id);
+    for (const day of days) {
+      const key = keyOf(String(storeId), fulfilmentMethod, String(day), starts);
+      const other = this.#taken.get(key);
+      if (other !== undefined && other !== name) return { name: other, day: WEEK[day] ?? '' };
+      this.#taken.set(key, name);
+    }
+    return undefined;
+  }
+}
+
+export function planSlots(context: PlanContext, all: readonly PlannedStore[]): SlotsPlan {
+  const { files, shop, removeMissing, problems } = context;
+  const plan: SlotsPlan = { rows: [], remove: [], renew: new Set(), tally: new Tally('slots') };
+  if (!files.slots.brought) return plan;
+  const byCode = new Map(shop.templates.map((one) => [keyOf(String(one.storeId), one.code ?? `\u0001${one.id}`), one]));
+  const codes = new Set(files.slots.rows.map(({ values }) => values.code ?? ''));
+  const wanted: { row: SlotRow; template: TemplateRow; was: TemplateRow | undefined }[] = [];
+  for (const row of files.slots.rows) {
+    context.step(1);
+    const code = row.values.code ?? '';
+    const { starts, ends } = row.values;
+    if (starts !== undefined && ends !== undefined && starts >= ends)
+      problems.add(
+        'slots',
+        row.row,
+        'ends',
+        `${ends} is not after ${starts}; a slot ends on the day on which it starts`,
+      );
+    for (const store of storesOf(context, row, all)) {
+      const was = byCode.get(keyOf(String(store.id), code));
+      // Said once a row is enough, however many stores it is for.
+      if (!was && !checkNew('slots', code, row, problems)) break;
+      wanted.push({ row, template: templateOf(row, store.id, code, was), was });
+    }
+  }
+  const named = new Set(wanted.map(({ template }) => template.id));
+  // A row says at which stores its slot is offered: of the others it is taken away.
+  const gone = shop.templates.filter(
+    ({ id, code }) => !named.has(id) && (removeMissing || (code !== null && codes.has(code))),
+  );
+  const goneIds = new Set(gone.map(({ id }) => id));
+  const stays = shop.templates.filter(({ id }) => !named.has(id) && !goneIds.has(id));
+  const beginnings = new Beginnings();
+  for (const one of stays) beginnings.clash(one);
+  for (const { row, template, was } of wanted) {
+    const clash = row.faulty.size === 0 ? beginnings.clash(template) : undefined;
+    if (clash)
+      problems.add(
+        'slots',
+        row.row,
+        'starts',
+        `begins on ${clash.day} when ${clash.name} does, at the same store; change one, or use --remove-missing when the other is to go`,
+      );
+    const outcome = outcomeOf(was, template);
+    plan.tally.note(outcome);
+    if (outcome === 'unchanged') continue;
+    plan.rows.push(template);
+    plan.renew.add(template.storeId);
+  }
+  for (const { storeId, id } of gone) {
+    plan.remove.push({ storeId, id });
+    plan.renew.add(storeId);
+  }
+  plan.tally.note('removed', gone.length);
+  plan.tally.note('missing', stays.length);
+  return plan;
+}

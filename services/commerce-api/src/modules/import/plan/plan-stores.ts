@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OpeningHours } from '../../../database/schema/store';
+import { placeOfPostcode } from '../../location/location.repository';
+import { WEEK } from '../columns/time-columns';
+import type { storesFile } from '../files/stores-file';
+import { nameOf } from './code-index';
+import type { NamedRow } from './named-rows';
+import { checkNew } from './needs-of-new';
+import type { PlanContext } from './plan-context';
+import type { StoreRow } from './shop';
+import { giveSlugs } from './slugs';
+import { outcomeOf, said, saidOrNull, Tally, type Writes } from './writes';
+
+type Named = NamedRow<typeof storesFile.columns, StoreRow>;
+export type NewStore = Omit<StoreRow, 'catalogueVersion'>;
+
+/** A store as it will be, for whatever refers to it. */
+export type PlannedStore = Pick<StoreRow, 'id' | 'fulfilment'> & { code: string };
+
+export interface StoresPlan {
+  writes: Writes<NewStore>;
+  /** The delivery areas of stores that get others. */
+  areas: Map<number, string[]>;
+  unlist: number[];
+  /** Every store that shoppers will see. */
+  listed: PlannedStore[];
+  tally: Tally;
+}
+
+const DAYS_AHEAD = 13;
+
+function hoursOf({ row: { values }, existing }: Named): OpeningHours[] {
+  return WEEK.flatMap((name, day) => {
+    const hours = values[name];
+    if (hours === undefined) return existing?.openingHours.filter((one) => one.day === day) ?? [];
+    return hours === null ? [] : [{ day, ...hours }];
+  });
+}
+
+/** Where a store is: as its row says; else, for a new or moved one, where the gazetteer has its postcode. */
+async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: Named) {
+  const { latitude, longitude, postcode } = row.values;
+  if (row.faulty.has('latitude') || row.faulty.has('longitude')) return undefined;
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  if (latitude !== undefined || longitude !== undefined) {
+    problems.add(
+      'stores',
+      row.row,
+      latitude === undefined ? 'latitude' : 'longitude',
+      'stands alone; give both or none',
+    );
+    return undefined;
+  }
+  if (existing && (postcode === undefined || postcode === existing.postcode)) return existing;
+  if (postcode === undefined) return undefined;
+  const place = await placeOfPostcode(db, postcode).catch(() => undefined);
+  if (!place)
+    problems.add('stores', row.row, 'latitude', `${postcode} is not in the gazetteer, so give latitude and longitude`);
+  return place;
+}
+
+function checkStore({ problems }: PlanContext, { row }: Named, store: NewStore, areas: readonly string[]): void {
+  if (store.openingHours.length === 0 && !WEEK.some((day) => row.faulty.has(day)))
+    problems.add('stores', row.row, 'monday', 'is never open; give hours for one day at least, as 08:00-21:00');
+  if (store.fulfilment.includes('delivery') && areas.length === 0 && !row.faulty.has('delivery_areas'))
+    problems.add(
+      'stores',
+      row.row,
+      'delivery_areas',
+      'delivers nowhere; name areas, or leave delivery out of fulfilment',
+    );
+}
+
+async function storeOf(context: PlanContext, named: Named, slug: string): Promise<NewStore> {
+  const {
+    row: { values },
+    existing: was,
+  } = named;
+  const { latitude, longitude } = (await coordinatesOf(context, named)) ?? { latitude: 0, longitude: 0 };
+  return {
+    id: named.id,
+    businessId: context.business.id,
+    code: named.code,
+    name: said(values.name, was?.name, ''),
+    slug,
+    addressLine1: said(values.address_line_1, was?.addressLine1, ''),
+    addressLine2: saidOrNull(values.address_line_2, was?.addressLine2),
+    town: said(values.town, was?.town, ''),
+    county: saidOrNull(values.county, was?.county),
+    postcode: said(values.postcode, was?.postcode, ''),
+    latitude,
+    longitude,
+    phone: saidOrNull(values.phone, was?.phone),
+    about: said(values.about, was?.about, ''),
+    fulfilment: said(values.fulfilment, was?.fulfilment, []),
+    minimumSpend: said(values.minimum_spend, was?.minimumSpend, 0),
+    freeDeliveryFrom: saidOrNull(values.free_delivery_from, was?.freeDeliveryFrom),
+    orderDaysInAdvance: said(values.order_days_in_advance, was?.orderDaysInAdvance, DAYS_AHEAD),
+    onlyFutureSlots: said(values.only_future_slots, was?.onlyFutureSlots, false),
+    guestCheckout: said(values.guest_checkout, was?.guestCheckout, true),
+    // One that was taken away and comes back is open again, unless its row says otherwise.
+    closed: said(values.closed, was?.listed ? was.closed : undefined, false),
+    listed: true,
+    openingHours: hoursOf(named),
+  };
+}
+
+/** What becomes of the stores. One that goes keeps its orders: it is closed and shown to nobody. */
+export async function planStores(context: PlanContext): Promise<StoresPlan> {
+  const { files, shop, removeMissing, problems, stores } = context;
+  const tally = new Tally('stores');
+  const slugs = giveSlugs('stores', stores.rows, shop.stores, problems);
+  const plan: StoresPlan = { writes: { rows: [], renamed: [] }, areas: new Map(), unlist: [], listed: [], tally };
+  for (const named of stores.rows) {
+    const { id, code, row, existing } = named;
+    context.step(1);
+    plan.listed.push({ id, code, fulfilment: row.values.fulfilment ?? existing?.fulfilment ?? [] });
+    if (!existing && !checkNew('stores', code, row, problems)) continue;
+    const slug = slugs.get(id) ?? '';
+    const store = await storeOf(context, named, slug);
+    const had = [...(shop.areas.get(id) ?? [])].sort();
+    const areas = [...(row.values.delivery_areas ?? had)].sort();
+    checkStore(context, named, store, areas);
+    const sameAreas = isDeepStrictEqual(areas, had);
+    if (!sameAreas) plan.areas.set(id, areas);
+    const outcome = outcomeOf(existing, store);
+    tally.note(outcome === 'unchanged' && !sameAreas ? 'changed' : outcome);
+    if (outcome !== 'unchanged') plan.writes.rows.push(store);
+    if (existing && existing.slug !== slug) plan.writes.renamed.push(id);
+  }
+  const others = shop.stores.all.filter(({ id, listed }) => listed && !stores.mentioned.has(id));
+  if (removeMissing && files.stores.brought) {
+    plan.unlist = others.map(({ id }) => id);
+    tally.note('removed', others.length);
+  } else {
+    if (files.stores.brought) tally.note('missing', others.length);
+    plan.listed.push(...others.map((store) => ({ id: store.id, code: nameOf(store), fulfilment: store.fulfilment })));
+  }
+  return plan;
+}

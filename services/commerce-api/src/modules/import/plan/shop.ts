@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/database.types';
+import { categories, deals, items } from '../../../database/schema/catalogue';
+import { slotTemplates } from '../../../database/schema/slots';
+import { storeDeliveryAreas, stores } from '../../../database/schema/store';
+import { CodeIndex } from './code-index';
+
+export type StoreRow = typeof stores.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;
+export type DealRow = typeof deals.$inferSelect;
+export type TemplateRow = typeof slotTemplates.$inferSelect;
+
+/** An item as little as is needed of all of them at once; whole ones are read when they are compared. */
+export type ItemHandle = Pick<typeof items.$inferSelect, 'id' | 'code' | 'slug' | 'categoryId' | 'position'>;
+
+/** What a business has before an import. */
+export interface Shop {
+  businessId: number;
+  stores: CodeIndex<StoreRow>;
+  areas: ReadonlyMap<number, string[]>;
+  categories: CodeIndex<CategoryRow>;
+  items: CodeIndex<ItemHandle>;
+  deals: CodeIndex<DealRow>;
+  templates: TemplateRow[];
+}
+
+export async function readShop(db: Database, businessId: number): Promise<Shop> {
+  const storeRows = await db.select().from(stores).where(eq(stores.businessId, businessId));
+  const storeIds = storeRows.map(({ id }) => id);
+  const areaRows = storeIds.length
+    ? await db.select().from(storeDeliveryAreas).where(inArray(storeDeliveryAreas.storeId, storeIds))
+    : [];
+  const areas = new Map<number, string[]>();
+  for (const { storeId, prefix } of areaRows) areas.set(storeId, [...(areas.get(storeId) ?? []), prefix]);
+  const { id, code, slug, categoryId, position } = items;
+  const handles = await db
+    .select({ id, code, slug, categoryId, position })
+    .from(items)
+    .where(eq(items.businessId, businessId));
+  return {
+    businessId,
+    stores: new CodeIndex(storeRows),
+    areas,
+    categories: new CodeIndex(await db.select().from(categories).where(eq(categories.businessId, businessId))),
+    items: new CodeIndex(handles),
+    deals: new CodeIndex(await db.select().from(deals).where(eq(deals.businessId, businessId))),
+    templates: storeIds.length
+      ? await db.select().from(slotTemplates).where(inArray(slotTemplates.storeId, storeIds))
+      : [],
+  };
+}

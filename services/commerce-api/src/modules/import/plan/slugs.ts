@@ -1,0 +1,55 @@
+import type { ImportKind } from '@storefront/api/entities/import-report';
+import type { Columns } from '../files/import-file';
+import { type CodeIndex, nameOf } from './code-index';
+import type { NamedRow } from './named-rows';
+import type { Problems } from './problems';
+
+const LONGEST = 110;
+
+/** 'Crème fraîche, 300 ml' as 'creme-fraiche-300-ml'; empty when no letter of it can stand in an address. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{Diacritic}’']/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '');
+}
+
+type Slugged = { id: number; code: string | null; slug: string };
+
+/** The slug of every row: the one that it names, else the one it has (links to it must last), else one made of its name. */
+export function giveSlugs<C extends Columns, T extends Slugged>(
+  kind: ImportKind,
+  rows: readonly NamedRow<C, T>[],
+  index: CodeIndex<T>,
+  problems: Problems,
+): Map<number, string> {
+  const given = new Map<number, string>();
+  const taken = new Map<string, string>();
+  const wants = new Map(rows.map(({ id, row }) => [id, row.values.slug as string | undefined]));
+  for (const one of index.all) if (wants.get(one.id) === undefined) taken.set(one.slug, nameOf(one));
+  for (const { id, code, row, existing } of rows) {
+    const wanted = wants.get(id);
+    if (wanted === undefined) {
+      if (existing) given.set(id, existing.slug);
+      continue;
+    }
+    const holder = taken.get(wanted);
+    if (holder !== undefined) problems.add(kind, row.row, 'slug', `${wanted} is the slug of ${holder} already`);
+    taken.set(wanted, code);
+    given.set(id, wanted);
+  }
+  for (const { id, code, row } of rows) {
+    if (given.has(id)) continue;
+    const plain = slugOf(String(row.values.name ?? '')) || slugOf(code) || `${kind}-${id}`;
+    const withCode = `${plain}-${slugOf(code) || id}`;
+    const free = !taken.has(plain) ? plain : taken.has(withCode) ? `${plain}-${id}` : withCode;
+    taken.set(free, code);
+    given.set(id, free);
+  }
+  return given;
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportCount } from '@storefront/api/entities/import-report';
+
+/** What is to be written of one table. */
+export interface Writes<T> {
+  rows: T[];
+  /** Rows that give their slug up: another row may be taking it over. */
+  renamed: number[];
+}
+
+/** Counts what an import does to one kind of thing. */
+export class Tally {
+  added = 0;
+  changed = 0;
+  unchanged = 0;
+  removed = 0;
+  missing = 0;
+
+  constructor(readonly what: ImportCount['what']) {}
+
+  note(outcome: 'added' | 'changed' | 'unchanged' | 'removed' | 'missing', count = 1): void {
+    this[outcome] += count;
+  }
+
+  get writes(): boolean {
+    return this.added + this.changed + this.removed > 0;
+  }
+
+  toCount(): ImportCount {
+    const { what, added, changed, unchanged, removed, missing } = this;
+    return { what, added, changed, unchanged, removed, missing };
+  }
+}
+
+/** Whether a row differs from what the shop has, in any of its own columns. */
+export function outcomeOf(existing: object | undefined, row: object): 'added' | 'changed' | 'unchanged' {
+  if (!existing) return 'added';
+  const was = existing as Record<string, unknown>;
+  const same = Object.entries(row).every(([name, value]) => isDeepStrictEqual(was[name] ?? null, value ?? null));
+  return same ? 'unchanged' : 'changed';
+}
+
+/** What a row says, else what the shop has, else what something new begins with. */
+export const said = <T>(value: T | undefined, existing: T | undefined, begin: T): T => value ?? existing ?? begin;
+
+/** The same where null is a value of its own. */
+export const saidOrNull = <T>(value: T | null | undefined, existing: T | null | undefined): T | null =>
+  value !== undefined ? value : (existing ?? null);

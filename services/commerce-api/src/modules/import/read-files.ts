@@ -1,0 +1,131 @@
+import type { ImportKind } from '@storefront/api/entities/import-report';
+import type { Business } from '../businesses/businesses.repository';
+import { breathe } from './breathe';
+import { CellFault, type Column } from './columns/column';
+import type { Columns, ImportFile, RowOf } from './files/import-file';
+import { importFiles } from './files/import-files';
+import type { Problems } from './plan/problems';
+import type { StagedRow } from './staged-row.types';
+
+export interface Row<C extends Columns> {
+  row: number;
+  values: RowOf<C>;
+  /** Columns whose cell was refused: nothing more is said of them. */
+  faulty: ReadonlySet<string>;
+}
+
+export interface ReadFile<C extends Columns> {
+  /** False: no such file was brought, so it says nothing of what the shop has. */
+  brought: boolean;
+  /** It was brought but could not be read: what it would have named is not known. */
+  unreadable: boolean;
+  rows: Row<C>[];
+  /** The keys of its rows, those included that could not be read. */
+  keys: ReadonlySet<string>;
+}
+
+export type ReadFiles = { [K in ImportKind]: ReadFile<(typeof importFiles)[K]['columns']> };
+
+export interface Batch {
+  kind: ImportKind;
+  columns: readonly string[];
+  rows: readonly StagedRow[];
+}
+
+const SEPARATOR = '\u0000';
+const ROWS_A_BREATH = 500;
+
+/** The parts of a row's key as one text. */
+export const keyOf = (...parts: readonly string[]) => parts.join(SEPARATOR);
+
+interface Reading {
+  file: ImportFile;
+  business: Business;
+  problems: Problems;
+}
+
+function readCell(column: Column<unknown>, text: string, business: Business): { value: unknown } | { fault: string } {
+  const trimmed = text.trim();
+  if (trimmed === '') return column.required ? { fault: 'must not be blank' } : { value: column.blank };
+  try {
+    return { value: column.read(trimmed, business) };
+  } catch (error) {
+    if (error instanceof CellFault) return { fault: error.message };
+    throw error;
+  }
+}
+
+function readRow({ file, business, problems }: Reading, names: readonly string[], staged: StagedRow): Row<Columns> {
+  const values: Record<string, unknown> = {};
+  const faulty = new Set<string>();
+  for (const [place, name] of names.entries()) {
+    const column = file.columns[name];
+    if (!column) continue;
+    const read = readCell(column, staged.cells[place] ?? '', business);
+    if ('value' in read) values[name] = read.value;
+    else {
+      faulty.add(name);
+      if (!staged.broken) problems.add(file.kind, staged.row, name, read.fault);
+    }
+  }
+  return { row: staged.row, values: values as RowOf<Columns>, faulty };
+}
+
+/** True when the batch's columns are columns of its file, and enough of them to tell its rows apart. */
+function columnsFit({ file, problems }: Reading, names: readonly string[]): boolean {
+  const unknown = names.filter((name) => !Object.hasOwn(file.columns, name));
+  const missing = file.key.filter((name) => !names.includes(name));
+  for (const name of unknown) problems.add(file.kind, 0, name, 'is not a column of this file');
+  for (const name of missing) problems.add(file.kind, 0, name, 'is missing: without it rows cannot be told apart');
+  if (new Set(names).size < names.length) problems.add(file.kind, 0, null, 'has a column twice');
+  return unknown.length + missing.length === 0;
+}
+
+function emptyFiles(unreadable: readonly ImportKind[]): ReadFiles {
+  const kinds = Object.keys(importFiles) as ImportKind[];
+  const entries = kinds.map((kind) => {
+    const is = unreadable.includes(kind);
+    return [kind, { brought: is, unreadable: is, rows: [], keys: new Set() }] as const;
+  });
+  return Object.fromEntries(entries) as unknown as ReadFiles;
+}
+
+/** Reads every cell of every row by its column. What cannot be read is a problem; the rest of the row still counts. */
+export async function readFiles(
+  batches: AsyncIterable<Batch>,
+  business: Business,
+  problems: Problems,
+  unreadable: readonly ImportKind[] = [],
+): Promise<ReadFiles> {
+  const files = emptyFiles(unreadable);
+  const first = new Map<string, number>();
+  for await (const { kind, columns, rows } of batches) {
+    const file: ImportFile = importFiles[kind];
+    const reading = { file, business, problems };
+    const into = files[kind] as unknown as ReadFile<Columns> & { keys: Set<string> };
+    into.brought = true;
+    if (!columnsFit(reading, columns)) {
+      into.unreadable = true;
+      continue;
+    }
+    for (const [place, staged] of rows.entries()) {
+      if (place % ROWS_A_BREATH === 0) await breathe();
+      const row = readRow(reading, columns, staged);
+      const parts = file.key.map((name) => row.values[name]);
+      // A row without a name can be neither found nor pointed to.
+      if (!parts.every((part) => typeof part === 'string')) continue;
+      const key = keyOf(...(parts as string[]));
+      const before = first.get(kind + SEPARATOR + key);
+      if (before !== undefined && !staged.broken) {
+        const shown = (parts as string[]).join(' at ');
+        problems.add(kind, staged.row, file.key.at(-1) ?? null, `${shown} is at ${before} already; keep one of them`);
+        continue;
+      }
+      first.set(kind + SEPARATOR + key, staged.row);
+      into.keys.add(key);
+      if (!staged.broken) into.rows.push(row);
+    }
+  }
+  for (const file of Object.values(files)) file.rows.sort((a: { row: number }, b: { row: number }) => a.row - b.row);
+  return files;
+}
