@@ -2,25 +2,43 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { chargesRoutes } from './checkoutcom/charges.routes';
 import { checkoutcomRoutes } from './checkoutcom/checkoutcom.routes';
 import type { Gateway } from './checkoutcom/gateway';
+import { webhooksRoutes } from './checkoutcom/webhooks.routes';
+import { clockRoutes } from './clock/clock.routes';
+import { clockPage } from './clock/clock-page';
+import type { Config } from './config';
 import { faultHooks } from './faults/fault-hooks';
 import type { Faults } from './faults/faults';
+import { faultsRoutes } from './faults/faults.routes';
+import { faultsPage } from './faults/faults-page';
 import { readBodies } from './http/bodies';
-import { notFound, problemBody } from './http/problem';
+import { notFound, type Problem, problemBody } from './http/problem';
 import { problemOfError } from './http/problem-of-error';
+import { refuseOtherSites } from './http/same-site';
+import { mailRoutes } from './mail/mail.routes';
+import { mailPages } from './mail/mail-pages';
+import type { Mailbox } from './mail/mailbox';
 import { assetsRoutes } from './pages/assets.routes';
+import { homePage } from './pages/home';
 import type { Pauses } from './pauses/pauses';
 import { pausesRoutes } from './pauses/pauses.routes';
+import type { SmsInbox } from './sms/inbox';
+import { smsRoutes } from './sms/sms.routes';
+import { twilioRoutes } from './sms/twilio.routes';
 
 const BODY_LIMIT = 256 * 1024;
 
 export interface World {
+  config: Config;
   gateway: Gateway;
   pauses: Pauses;
   faults: Faults;
+  mailbox: Mailbox;
+  sms: SmsInbox;
+  smtpPort: () => number;
 }
 
 /** Builds the HTTP side of the sandbox without listening. */
-export function buildApp({ gateway, pauses, faults }: World): FastifyInstance {
+export function buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPort }: World): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     // A caller that is kept waiting on purpose must not keep the sandbox from stopping.
@@ -28,27 +46,39 @@ export function buildApp({ gateway, pauses, faults }: World): FastifyInstance {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true } },
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const { clock, store } = gateway;
   readBodies(app);
+  refuseOtherSites(app);
   faultHooks(app, faults);
 
+  const write = (problem: Problem) => JSON.stringify(problemBody(problem));
   app.setErrorHandler((error: Error, _request, reply) => {
     const problem = problemOfError(error);
-    if (problem.status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
-    return reply
-      .code(problem.status)
+    if (problem.code === 'internal_error') process.stderr.write(`${error.stack ?? error.message}\n`);
+    return reply.code(problem.status).type('application/problem+json').send(write(problem));
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
       .type('application/problem+json')
-      .send(JSON.stringify(problemBody(problem)));
-  });
-  app.setNotFoundHandler((_request, reply) => {
-    const body = problemBody(notFound('such address'));
-    return reply.code(404).type('application/problem+json').send(JSON.stringify(body));
-  });
+      .send(write(notFound('such address'))),
+  );
 
   app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/healthz', async () => ({ status: 'ok', now: gateway.clock.now().toISOString() }));
-  assetsRoutes(app, gateway.config.publicDir);
+  app.get('/healthz', async () => ({ status: 'ok', now: clock.now().toISOString(), smtpPort: smtpPort() }));
+  assetsRoutes(app, config.publicDir);
+  homePage(app, gateway, smtpPort);
   app.register(checkoutcomRoutes(gateway), { prefix: '/checkoutcom' });
   chargesRoutes(app, gateway);
+  webhooksRoutes(app, gateway);
   pausesRoutes(app, pauses);
+  faultsRoutes(app, faults);
+  faultsPage(app, faults);
+  mailRoutes(app, mailbox, store);
+  mailPages(app, mailbox);
+  app.register(twilioRoutes(sms, config.twilio), { prefix: '/twilio' });
+  smsRoutes(app, sms, store);
+  clockRoutes(app, clock, config);
+  clockPage(app, clock, config);
   return app;
 }

@@ -54,6 +54,11 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
   const keysDir = env.KEYS_DIR ? resolve(repository, env.KEYS_DIR) : resolve(dataDir, 'keys');
   const waitFactor = Number(env.SANDBOX_WEBHOOK_WAIT_FACTOR || 0.01);
   if (!(waitFactor >= 0)) throw new Error(`SANDBOX_WEBHOOK_WAIT_FACTOR is not a number: ${waitFactor}`);
+  const commerceApiUrl = (env.COMMERCE_API_URL || `http://127.0.0.1:${shellPort + API_OFFSET_FROM_SHELL}`).replace(
+    /\/+$/,
+    '',
+  );
+  const webhookUrls = list(env.CHECKOUTCOM_WEBHOOK_URL ?? `${commerceApiUrl}/webhooks/checkoutcom`);
   return {
     port,
     host: env.SANDBOX_HOST || '127.0.0.1',
@@ -69,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
     secretKeys: [demoKeys.secret, ...list(env.CHECKOUTCOM_SECRET_KEY)],
     publicKeys: [demoKeys.public, ...list(env.CHECKOUTCOM_PUBLIC_KEY)],
     webhooks: {
-      urls: list(env.CHECKOUTCOM_WEBHOOK_URL),
+      urls: webhookUrls,
       secret: env.CHECKOUTCOM_WEBHOOK_SECRET || demoKeys.webhookSecret,
       authorization: env.CHECKOUTCOM_WEBHOOK_AUTHORIZATION || undefined,
       waitFactor,

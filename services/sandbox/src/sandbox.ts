@@ -5,41 +5,51 @@ import { Webhooks } from './checkoutcom/webhooks';
 import { createClock } from './clock';
 import type { Config } from './config';
 import { Faults } from './faults/faults';
+import { Mailbox } from './mail/mailbox';
+import { type RunningSmtp, startSmtp } from './mail/smtp';
 import { Pauses } from './pauses/pauses';
+import { SmsInbox } from './sms/inbox';
 import { Store } from './store';
 
 export interface RunningSandbox {
   /** Where it listens, as http://host:port. */
   address: string;
+  smtpPort: number;
   stop(): Promise<void>;
 }
 
-/** Reads the journal, listens, and goes on delivering what is still owed. */
+/** Reads the journal, listens for HTTP and mail, and goes on delivering what is still owed. */
 export async function startSandbox(config: Config, say: (line: string) => void): Promise<RunningSandbox> {
   const clock = createClock();
   const store = new Store(config.stateDir);
   const webhooks = new Webhooks(store, clock, defaultSettings(config.webhooks));
   const pauses = new Pauses();
-  let port = config.port;
+  const faults = new Faults();
+  const mailbox = new Mailbox(store, clock);
+  const sms = new SmsInbox(store, clock);
+  let { port } = config;
+  let smtp: RunningSmtp | undefined;
   const publicUrl = () => config.url ?? `http://localhost:${port}`;
+  const smtpPort = () => smtp?.port ?? config.smtpPort;
   const gateway = { store, clock, webhooks, config, address: () => `${publicUrl()}/checkoutcom` };
-  const app = buildApp({ gateway, pauses, faults: new Faults() });
-  const close = async () => {
+  const app = buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPort });
+  const stop = async () => {
     webhooks.stop();
     clock.stop();
     pauses.disarm();
-    await app.close();
+    await Promise.all([app.close(), smtp?.stop()]);
     store.close();
   };
   try {
     await app.listen({ port: config.port, host: config.host });
     ({ port } = app.server.address() as AddressInfo);
+    smtp = await startSmtp({ port: config.smtpPort, host: config.host }, mailbox, faults);
     webhooks.resume();
     const address = `http://${config.host}:${port}`;
-    say(`The sandbox listens on ${address} (public address ${publicUrl()}, state in ${config.stateDir})`);
-    return { address, stop: close };
+    say(`The sandbox listens on ${address}, for mail on port ${smtp.port} (public address ${publicUrl()})`);
+    return { address, smtpPort: smtp.port, stop };
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
 }

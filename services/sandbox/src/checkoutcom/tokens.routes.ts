@@ -20,7 +20,7 @@ export function tokensRoutes(app: FastifyInstance, gateway: Gateway): void {
         async (_request, reply) => void reply.headers(CROSS_ORIGIN),
         needKey([...gateway.config.publicKeys, ...gateway.config.secretKeys]),
       ],
-      config: { fault: 'checkoutcom:tokens' },
+      config: { fault: 'checkoutcom:tokens', crossSite: true },
     },
     async (request, reply) => reply.code(201).send(createToken(gateway, request.body)),
   );

@@ -9,6 +9,11 @@ export class Problem extends Error {
   ) {
     super(`${code}: ${detail}`);
   }
+
+  /** The name by which an error handler that knows nothing of problems finds the status. */
+  get statusCode(): number {
+    return this.status;
+  }
 }
 
 export const notFound = (what: string) => new Problem(404, 'not_found', `There is no ${what}`);
@@ -17,9 +22,11 @@ export const invalid = (detail: string) => new Problem(422, 'validation_failed',
 const TITLES: Readonly<Record<string, string>> = {
   body_too_large: 'The body is too large',
   commerce_api_unavailable: 'commerce-api could not be asked',
+  cross_site: 'Called from another site',
   internal_error: 'There was an error in the sandbox',
   invalid_json: 'The body is not JSON',
   media_type_unsupported: 'The body has the wrong type',
+  not_built: 'Not built yet',
   not_found: 'Not found',
   validation_failed: 'The request is not valid',
 };

@@ -5,7 +5,7 @@ import { waitQuery } from '../http/wait-query';
 import { longPoll } from '../long-poll';
 import type { Pauses } from './pauses';
 
-const Name = Type.String({ pattern: '^[\\w.:-]{1,80}$' });
+const Name = Type.String({ minLength: 1, maxLength: 120 });
 const NameParams = Type.Object({ name: Name });
 const Arrival = Type.Object({
   process: Type.Optional(Type.String({ maxLength: 80 })),

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { type Fault, type Faults, faultKinds, faultTargets } from './faults';
+
+const Target = Type.Enum([...faultTargets]);
+const Body = Type.Object({
+  target: Target,
+  kind: Type.Enum([...faultKinds]),
+  ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
+  status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
+  times: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+const Query = Type.Object({ target: Type.Optional(Target) });
+
+type Asked = Pick<Fault, 'target' | 'kind'> & { ms?: number; status?: number; times?: number };
+
+const SLOW_MS = 3_000;
+const STATUS = 500;
+
+/** A fault with what was left out filled in. */
+export const wholeFault = ({ target, kind, ms, status, times }: Asked): Fault => ({
+  target,
+  kind,
+  ms: ms ?? SLOW_MS,
+  status: status ?? STATUS,
+  times: times ?? null,
+});
+
+/** GET, PUT and DELETE /api/faults. */
+export function faultsRoutes(app: FastifyInstance, faults: Faults): void {
+  app.get('/api/faults', async () => ({ faults: faults.all(), targets: faultTargets, kinds: faultKinds }));
+
+  app.put<{ Body: Asked }>('/api/faults', { schema: { body: Body } }, async ({ body }) => {
+    faults.set(wholeFault(body));
+    return { faults: faults.all() };
+  });
+
+  app.delete<{ Querystring: { target?: string } }>(
+    '/api/faults',
+    { schema: { querystring: Query } },
+    async ({ query }) => {
+      faults.clear(query.target);
+      return { faults: faults.all() };
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Faults } from '../faults/faults';
+import type { Mailbox } from './mailbox';
+
+const LONGEST_MAIL = 10 * 1024 * 1024;
+const CLOSING_MS = 500;
+
+export interface RunningSmtp {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** Listens for mail and puts all of it into the mailbox; any user name and password will do, and none too. */
+export async function startSmtp(
+  place: { port: number; host: string },
+  mailbox: Mailbox,
+  faults: Faults,
+): Promise<RunningSmtp> {
+  /** Answers an error for the sender, or undefined when the mail was taken; a promise that never ends is a silent server. */
+  async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | undefined> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    if (stream.sizeExceeded) return smtpError(552, 'The message is too large');
+    const fault = faults.take('smtp');
+    if (fault?.kind === 'slow') await pause(fault.ms);
+    if (fault?.kind === 'error') return smtpError(451, 'The sandbox was told to fail');
+    if (fault?.kind === 'reset') for (const one of server.connections) if (one.id === session.id) one.close();
+    if (fault?.kind === 'reset' || fault?.kind === 'timeout-before') return new Promise(() => undefined);
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    await mailbox.receive(Buffer.concat(chunks), recipients);
+    if (fault?.kind === 'timeout-after') return new Promise(() => undefined);
+    return undefined;
+  }
+
+  const server = new SMTPServer({
+    banner: 'Sandbox',
+    size: LONGEST_MAIL,
+    closeTimeout: CLOSING_MS,
+    // There is no certificate that a sender would believe, and nothing leaves this machine.
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
+    onData: (stream, session, done) => {
+      take(stream, session).then(
+        (error) => done(error ?? null, 'Taken'),
+        () => done(smtpError(554, 'The message could not be read')),
+      );
+    },
+  });
+  // A sender that hangs up half way is a sender's business.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(place.port, place.host, () => {
+      server.server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+
+export interface SandboxProcess {
+  child: ChildProcess;
+  address: string;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export function launch(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', server], {
+    env: { PATH: process.env.PATH, SANDBOX_PORT: '0', CHECKOUTCOM_WEBHOOK_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The sandbox as a process of its own, for what only a killed process can show. */
+export async function startSandboxProcess(env: Record<string, string>): Promise<SandboxProcess> {
+  const child = launch(env);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const match = /listens on (http:\S+),/.exec(chunk.toString());
+      if (match?.[1]) resolve(match[1]);
+    });
+    void exited.then(() => reject(new Error(`It ended: ${said}`)));
+  });
+  return {
+    child,
+    address,
+    async kill(signal) {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}

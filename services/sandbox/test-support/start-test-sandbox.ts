@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../src/config';
+import { startSandbox } from '../src/sandbox';
+import { SandboxClient } from './sandbox-client';
+
+export interface TestSandbox {
+  client: SandboxClient;
+  address: string;
+  smtpPort: number;
+  dataDir: string;
+  /** Ends it and starts it again on the same data, as after a deployment. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A whole sandbox that listens on ports and keeps its data in a folder of its own. */
+export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestSandbox> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const start = () =>
+    startSandbox(
+      readConfig({ SANDBOX_PORT: '0', DATA_DIR: dataDir, CHECKOUTCOM_WEBHOOK_URL: '', ...env }, dataDir),
+      () => undefined,
+    );
+  let running = await start();
+  const sandbox: TestSandbox = {
+    client: new SandboxClient(running.address),
+    address: running.address,
+    smtpPort: running.smtpPort,
+    dataDir,
+    async restart() {
+      await running.stop();
+      running = await start();
+      Object.assign(sandbox, {
+        client: new SandboxClient(running.address),
+        address: running.address,
+        smtpPort: running.smtpPort,
+      });
+    },
+    async stop() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return sandbox;
+}
