@@ -1,6 +1,7 @@
-/** npm run release -- publish|promote|rollback|status: see docs/releasing.md. */
+/** npm run release -- publish|promote|rollback|status|clean: see docs/releasing.md. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { cleanReleases } from '@storefront/releases/clean-releases';
 import { currentComposition, promote, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -17,6 +18,9 @@ const usage = `npm run release -- publish NAME [--no-build]   builds a package a
 npm run release -- promote NAME [VERSION]     shows a published version (the newest, unless told)
 npm run release -- rollback [COMPOSITION]     shows the composition before this one, or the one named
 npm run release -- status                     what is shown, and what could be
+npm run release -- clean --keep N --older-than D [--dry-run]
+                                              removes what neither the shown composition nor the N before it need
+                                              and what is older than D (12h, 30d)
 NAME is one of ${packages.join(', ')}`;
 
 function fail(why: string): never {
@@ -69,6 +73,27 @@ function status() {
   console.log(`history ${store.channel('stable')?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
+/** '30d' or '12h' in milliseconds. */
+function durationOf(text: string | undefined): number {
+  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text ?? '') ?? [];
+  return count && unit ? Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000) : fail(usage);
+}
+
+function clean(words: readonly string[]) {
+  const after = (option: string) => words[words.indexOf(option) + 1];
+  if (!words.includes('--keep') || !words.includes('--older-than')) fail(usage);
+  const keep = /^\d{1,3}$/.test(after('--keep') ?? '') ? Number(after('--keep')) : fail(usage);
+  const dryRun = words.includes('--dry-run');
+  const gone = cleanReleases(store, key, {
+    keep,
+    olderThanMs: durationOf(after('--older-than')),
+    now: new Date(),
+    dryRun,
+  });
+  for (const path of gone) console.log(path);
+  console.log(`${gone.length} files and folders ${dryRun ? 'would go' : 'went'}`);
+}
+
 const [command, ...words] = process.argv.slice(2);
 try {
   if (command === 'publish') await publish(packageNamed(words[0]), !words.includes('--no-build'));
@@ -82,6 +107,7 @@ try {
     console.log(`Back to composition ${composition.id} (${composition.note})`);
     await awaitShown(composition.id);
   } else if (command === 'status') status();
+  else if (command === 'clean') clean(words);
   else fail(usage);
 } catch (error) {
   fail((error as Error).message);

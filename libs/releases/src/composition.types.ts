@@ -24,6 +24,8 @@ export interface SignedComposition {
 
 /** Which composition a channel shows, and which it showed before, newest last. */
 export interface Channel {
+  /** Counts the changes of the channel; two writers cannot take the same number. */
+  readonly sequence: number;
   readonly current: string;
   readonly history: readonly string[];
 }

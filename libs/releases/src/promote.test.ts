@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { currentComposition, promote, rollBack } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
@@ -73,6 +75,41 @@ describe('releases', () => {
   test('a composition signed with another key is refused', () => {
     const other = releaseKey(join(folder, 'keys/other.pem'));
     expect(() => currentComposition(store, other)).toThrow('not signed');
+  });
+
+  test('two that promote at the same moment both get their change shown', async () => {
+    const versions = await Promise.all([publish('mf-one', 'one'), publish('mf-two', 'two, longer')]);
+    const script = join(folder, 'promote.mjs');
+    writeFileSync(
+      script,
+      `import { promote } from ${JSON.stringify(resolve(import.meta.dirname, 'promote.ts'))};
+import { releaseKey } from ${JSON.stringify(resolve(import.meta.dirname, 'release-key.ts'))};
+import { ReleaseStore } from ${JSON.stringify(resolve(import.meta.dirname, 'release-store.ts'))};
+const [name, version, at] = process.argv.slice(2);
+const store = new ReleaseStore(${JSON.stringify(join(folder, 'releases'))});
+const key = releaseKey(${JSON.stringify(join(folder, 'keys/release.pem'))});
+while (Date.now() < Number(at));
+for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Date());
+`,
+    );
+    const before = store.channel('stable')?.sequence ?? 0;
+    const at = String(Date.now() + 1500);
+    const run = promisify(execFile);
+    const each = (name: string, version = '') =>
+      run(process.execPath, ['--import', 'tsx', script, name, version, at], { cwd: import.meta.dirname });
+    await Promise.all([each('mf-one', versions[0]), each('mf-two', versions[1])]);
+    const shown = currentComposition(store, key);
+    expect(shown?.packages['mf-one']?.version).toBe(versions[0]);
+    expect(shown?.packages['mf-two']?.version).toBe(versions[1]);
+    expect(store.channel('stable')?.sequence).toBe(before + 20);
+  });
+
+  test('whoever read the channel before another changed it changes nothing', () => {
+    const seen = store.channel('stable');
+    expect(store.moveChannel('stable', seen, { current: 'a', history: [] })).toBe(true);
+    expect(store.moveChannel('stable', seen, { current: 'b', history: [] })).toBe(false);
+    expect(store.channel('stable')?.current).toBe('a');
+    store.moveChannel('stable', store.channel('stable'), { current: seen?.current ?? '', history: [] });
   });
 
   test('a package built against other shared libraries is refused and nothing changes', async () => {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Channel, Composition } from './composition.types';
+import type { Composition } from './composition.types';
 import { refuseUnfit } from './fitness';
 import { signComposition, verifyComposition } from './release-key';
 import type { ReleaseStore } from './release-store';
@@ -7,7 +7,9 @@ import { sha256 } from './sha256';
 
 /** How many compositions a channel remembers to go back to. */
 const HISTORY = 50;
-const STABLE = 'stable';
+/** Every try that is lost was won by another writer; so many in a row is no coincidence. */
+const TRIES = 50;
+export const STABLE = 'stable';
 
 /** The composition that the stable channel shows, its signature checked; undefined before the first. */
 export function currentComposition(store: ReleaseStore, key: KeyObject): Composition | undefined {
@@ -17,7 +19,8 @@ export function currentComposition(store: ReleaseStore, key: KeyObject): Composi
 
 /**
  * Makes the composition that has `versions` in place of what the current one has of those packages, and shows it.
- * Throws when a package does not fit the others; nothing is changed then.
+ * Throws when a package does not fit the others; nothing is changed then. When somebody else promotes at the same
+ * moment, it is made anew from what they made, so that neither change is lost.
  */
 export function promote(
   store: ReleaseStore,
@@ -25,7 +28,23 @@ export function promote(
   versions: Readonly<Record<string, string>>,
   now: Date,
 ): Composition {
-  const parent = currentComposition(store, key);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const channel = store.channel(STABLE);
+    const parent = channel && verifyComposition(store.signedComposition(channel.current), key);
+    const composition = compose(store, parent, versions, now);
+    store.write(JSON.stringify(signComposition(composition, key), null, 2), 'compositions', `${composition.id}.json`);
+    const history = channel ? [...channel.history, channel.current].slice(-HISTORY) : [];
+    if (store.moveChannel(STABLE, channel, { current: composition.id, history })) return composition;
+  }
+  throw new Error('Others promote without a pause; nothing was changed. Try again.');
+}
+
+function compose(
+  store: ReleaseStore,
+  parent: Composition | undefined,
+  versions: Readonly<Record<string, string>>,
+  now: Date,
+): Composition {
   const packages = { ...parent?.packages };
   for (const [name, version] of Object.entries(versions))
     packages[name] = {
@@ -41,26 +60,21 @@ export function promote(
     packages,
   };
   refuseUnfit(Object.entries(packages).map(([name, entry]) => store.manifest(name, entry.version)));
-  const composition: Composition = { id: sha256(JSON.stringify(draft)).slice(0, 16), ...draft };
-  store.write(JSON.stringify(signComposition(composition, key), null, 2), 'compositions', `${composition.id}.json`);
-  show(store, composition.id);
-  return composition;
+  return { id: sha256(JSON.stringify(draft)).slice(0, 16), ...draft };
 }
 
-/** Shows the composition that was shown before the current one, or the one named. */
+/**
+ * Shows the composition that was shown before the current one, or the one named. When somebody promotes at the same
+ * moment nothing is changed: what there is to go back from is another thing then.
+ */
 export function rollBack(store: ReleaseStore, key: KeyObject, to?: string): Composition {
   const channel = store.channel(STABLE);
   if (!channel) throw new Error('Nothing was promoted yet.');
   const target = to ?? channel.history.at(-1);
   if (!target) throw new Error('There is nothing to go back to.');
   const composition = verifyComposition(store.signedComposition(target), key);
-  const history = to ? [...channel.history, channel.current] : channel.history.slice(0, -1);
-  store.replace(JSON.stringify({ current: target, history } satisfies Channel), 'channels', `${STABLE}.json`);
+  const history = to ? [...channel.history, channel.current].slice(-HISTORY) : channel.history.slice(0, -1);
+  if (!store.moveChannel(STABLE, channel, { current: target, history }))
+    throw new Error('Somebody else changed what is shown at the same moment; nothing was taken back. Look at status.');
   return composition;
-}
-
-function show(store: ReleaseStore, id: string) {
-  const channel = store.channel(STABLE);
-  const history = channel ? [...channel.history, channel.current].slice(-HISTORY) : [];
-  store.replace(JSON.stringify({ current: id, history } satisfies Channel), 'channels', `${STABLE}.json`);
 }

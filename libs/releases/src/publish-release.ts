@@ -33,8 +33,12 @@ export async function publishRelease(store: ReleaseStore, root: string): Promise
   const version = `${own.version}-${digest.slice(0, 12)}`;
   const manifest: ReleaseManifest = { ...built, version, server: { file: 'server.cjs', sha256: sha256(server) } };
 
+  // First of all, so that a cleaning that runs meanwhile knows whose the assets are.
+  store.write(`${JSON.stringify(files)}\n`, 'packages', built.name, version, 'files.json');
   await Promise.all(files.map((file) => publishAsset(store, built.name, join(root, 'dist/browser', file), file)));
   store.write(server, 'packages', built.name, version, 'server.cjs');
+  const lost = files.filter((file) => !store.has('assets', built.name, file));
+  if (lost.length) throw new Error(`${lost.join(', ')} went away while ${built.name} was published; publish it again.`);
   store.write(`${JSON.stringify(manifest, null, 2)}\n`, 'packages', built.name, version, 'manifest.json');
   return manifest;
 }
@@ -43,7 +47,11 @@ export async function publishRelease(store: ReleaseStore, root: string): Promise
 async function publishAsset(store: ReleaseStore, name: string, source: string, file: string) {
   const content = readFileSync(source);
   store.write(content, 'assets', name, file);
-  if (!COMPRESSED.test(file) || store.has('assets', name, `${file}.br`)) return;
+  if (!COMPRESSED.test(file)) return;
+  if (store.has('assets', name, `${file}.br`) && store.has('assets', name, `${file}.gz`)) {
+    for (const form of ['br', 'gz']) store.touch('assets', name, `${file}.${form}`);
+    return;
+  }
   store.replace(await zip(content, { level: 9 }), 'assets', name, `${file}.gz`);
   store.replace(
     await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanReleases } from './clean-releases';
+import { earlierVersions } from './last-good';
+import { promote, rollBack } from './promote';
+import { publishRelease } from './publish-release';
+import { releaseKey } from './release-key';
+import { ReleaseStore } from './release-store';
+
+const DAY = 86_400_000;
+const folder = mkdtempSync(join(tmpdir(), 'clean-'));
+const store = new ReleaseStore(join(folder, 'releases'));
+const key = releaseKey(join(folder, 'keys/release.pem'));
+const now = new Date();
+
+/** Publishes a build whose one asset is `code`, next to one that every version has. */
+async function publish(name: string, code: string): Promise<string> {
+  const root = join(folder, name);
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(join(root, 'dist/browser'), { recursive: true });
+  mkdirSync(join(root, 'dist/server'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
+  writeFileSync(join(root, 'dist/server/server.cjs'), code);
+  writeFileSync(join(root, 'dist/browser', `entry.${code}.js`), code);
+  writeFileSync(join(root, 'dist/browser', 'font.woff2'), 'the same in all');
+  writeFileSync(
+    join(root, 'dist/browser-manifest.json'),
+    JSON.stringify({ name, shared: {}, routes: [], boundaries: [], handles: [], exposes: {} }),
+  );
+  return (await publishRelease(store, root)).version;
+}
+
+/** Makes everything that is there `days` old. */
+function age(days: number, ...parts: string[]) {
+  for (const name of store.list(...parts)) {
+    const path = join(store.root, ...parts, name);
+    utimesSync(path, new Date(now.getTime() - days * DAY), new Date(now.getTime() - days * DAY));
+    if (!/\.\w+$/.test(name) || /^\d+\.\d/.test(name)) age(days, ...parts, name);
+  }
+}
+
+const versions: string[] = [];
+const ids: string[] = [];
+
+beforeAll(async () => {
+  const shell = await publish('shell', 'shell');
+  for (const code of ['a', 'b', 'c', 'd', 'e']) {
+    const version = await publish('mf-basket', code);
+    versions.push(version);
+    ids.push(promote(store, key, { shell, 'mf-basket': version }, new Date(now.getTime() + versions.length)).id);
+  }
+  age(40);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const options = { keep: 1, olderThanMs: 30 * DAY, now };
+
+test('a dry run names what would go and leaves it', () => {
+  const going = cleanReleases(store, key, { ...options, dryRun: true });
+  expect(going).toContain(`packages/mf-basket/${versions[0]}`);
+  expect(store.has('packages', 'mf-basket', versions[0] ?? '')).toBe(true);
+});
+
+test('what is young stays, whoever names it', () => {
+  expect(cleanReleases(store, key, { ...options, olderThanMs: 50 * DAY })).toEqual([]);
+});
+
+test('a version that was published and waits to be promoted stays', async () => {
+  const waiting = await publish('mf-basket', 'f');
+  cleanReleases(store, key, { ...options, dryRun: false });
+  expect(store.has('packages', 'mf-basket', waiting, 'server.cjs')).toBe(true);
+  expect(store.has('assets', 'mf-basket', 'entry.f.js.br')).toBe(true);
+});
+
+test('what is shown, what may be gone back to and what may stand in for them stay; the rest goes', () => {
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = versions;
+  // Shown is e, kept is d; b and c may stand in for d.
+  for (const version of [second, third, fourth, fifth])
+    expect([version, store.has('packages', 'mf-basket', version, 'manifest.json')]).toEqual([version, true]);
+  expect(store.has('packages', 'mf-basket', first)).toBe(false);
+  expect(store.has('assets', 'mf-basket', 'entry.a.js')).toBe(false);
+  expect(store.has('assets', 'mf-basket', 'entry.b.js')).toBe(true);
+  expect(store.has('assets', 'mf-basket', 'font.woff2')).toBe(true);
+  expect(store.has('compositions', `${ids[0]}.json`)).toBe(false);
+});
+
+test('cleaning again finds nothing more, and the same versions may still stand in', () => {
+  expect(cleanReleases(store, key, options)).toEqual([]);
+  expect(earlierVersions(store, key, ids[3] ?? '').versions['mf-basket']).toEqual([versions[2], versions[1]]);
+});
+
+test('after a cleaning one can go back', () => {
+  expect(rollBack(store, key).id).toBe(ids[3]);
+});

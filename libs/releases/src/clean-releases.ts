@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import { earlierVersions } from './last-good';
+import { STABLE } from './promote';
+import type { ReleaseStore } from './release-store';
+
+export interface CleanOptions {
+  /** How many compositions before the one that is shown stay, to go back to. */
+  readonly keep: number;
+  /** Milliseconds; what was written or confirmed since then stays, whoever names it. */
+  readonly olderThanMs: number;
+  readonly now: Date;
+  /** True: says what would go and removes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** A few of a channel's states stay for whoever is reading one at this moment. */
+const KEPT_STATES = 10;
+
+/**
+ * Removes what no composition needs that is shown, was shown lately or may be gone back to: their versions and the
+ * earlier ones that may stand in for them stay, with every file of theirs.
+ * @returns the paths that went, below the store's folder
+ */
+export function cleanReleases(store: ReleaseStore, key: KeyObject, options: CleanOptions): string[] {
+  const channel = store.channel(STABLE);
+  if (!channel) return [];
+  const limit = options.now.getTime() - options.olderThanMs;
+  const isOld = (...path: string[]) => store.writtenAt(...path) < limit;
+  const going: string[][] = [];
+
+  const ids = store.list('compositions').flatMap((file) => /^([0-9a-f]{16})\.json$/.exec(file)?.[1] ?? []);
+  const recent = new Set([channel.current, ...(options.keep > 0 ? channel.history.slice(-options.keep) : [])]);
+  const shown = ids.filter((id) => recent.has(id) || !isOld('compositions', `${id}.json`));
+  const keptIds = new Set(shown);
+  const needed = new Set<string>();
+  for (const id of shown) {
+    const { packages } = store.signedComposition(id).composition;
+    for (const [name, { version }] of Object.entries(packages)) needed.add(`${name} ${version}`);
+    const earlier = earlierVersions(store, key, id);
+    for (const parent of earlier.compositions) keptIds.add(parent);
+    for (const [name, versions] of Object.entries(earlier.versions))
+      for (const version of versions) needed.add(`${name} ${version}`);
+  }
+  for (const id of ids) if (!keptIds.has(id)) going.push(['compositions', `${id}.json`]);
+
+  for (const name of store.list('packages')) {
+    const versions = store.list('packages', name);
+    const kept = versions.filter(
+      (version) =>
+        needed.has(`${name} ${version}`) || !isOld('packages', name, version, newestFile(store, name, version)),
+    );
+    for (const version of versions) if (!kept.includes(version)) going.push(['packages', name, version]);
+    const files = filesOf(store, name, kept);
+    // A version that does not say what its files are keeps all that are there.
+    if (!files) continue;
+    for (const file of store.list('assets', name))
+      if (!files.has(file.replace(/\.(br|gz)$/, '')) && isOld('assets', name, file)) going.push(['assets', name, file]);
+  }
+
+  const states = store.sequences(STABLE).slice(0, -KEPT_STATES);
+  for (const state of states) going.push(['channels', STABLE, `${state}.json`]);
+
+  if (!options.dryRun) for (const path of going) store.remove(...path);
+  return going.map((path) => path.join('/'));
+}
+
+/** A publication that is under way has its list of files, and nothing else yet. */
+const newestFile = (store: ReleaseStore, name: string, version: string): string =>
+  store.has('packages', name, version, 'manifest.json') ? 'manifest.json' : '.';
+
+function filesOf(store: ReleaseStore, name: string, versions: readonly string[]): Set<string> | undefined {
+  if (versions.some((version) => !store.has('packages', name, version, 'files.json'))) return undefined;
+  return new Set(
+    versions.flatMap(
+      (version) => JSON.parse(store.read('packages', name, version, 'files.json').toString()) as string[],
+    ),
+  );
+}
