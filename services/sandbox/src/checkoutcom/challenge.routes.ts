@@ -9,8 +9,9 @@ import { answerChallenge, cancelChallenge } from './three-ds';
 
 type WithSession = { Params: { sid: string } };
 
-const originsOf = ({ successUrl, failureUrl }: Payment) =>
-  [...new Set([successUrl, failureUrl])].filter((url) => url !== undefined).map((url) => new URL(url).origin);
+const originsOf = ({ successUrl, failureUrl }: Payment) => [
+  ...new Set([successUrl, failureUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin)),
+];
 
 /** Where the shopper goes when the bank is done; the shop finds out with the session id how it ended. */
 function wayBack({ actions, successUrl = '', failureUrl = '', threeDs }: Payment): string {

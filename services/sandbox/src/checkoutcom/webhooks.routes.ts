@@ -29,7 +29,14 @@ const Release = Type.Object({
 });
 const Text = Type.Optional(Type.String({ maxLength: 120 }));
 const State = Type.Enum(['held', 'sending', 'delivered', 'failed', 'dropped', 'unsent']);
-const Query = Type.Object({ ...waitQuery, type: Text, reference: Text, payment: Text, state: Type.Optional(State) });
+const Query = Type.Object({
+  ...waitQuery,
+  type: Text,
+  reference: Text,
+  payment: Text,
+  state: Type.Optional(State),
+  attempts: Type.Optional(Count),
+});
 
 const view = ({ id, type, state, createdOn, paymentId, reference, deliveries, body }: WebhookEvent) => ({
   id,
@@ -60,14 +67,15 @@ export function webhooksRoutes(app: FastifyInstance, { store, webhooks }: Gatewa
     '/api/webhooks/events',
     { schema: { querystring: Query } },
     async ({ query }, reply) => {
-      const { wait = 0, type, reference, payment, state } = query;
+      const { wait = 0, type, reference, payment, state, attempts = 0 } = query;
       const look = () => {
         const found = store.events
           .all()
           .filter((event) => type === undefined || event.type === type)
           .filter((event) => reference === undefined || event.reference === reference)
           .filter((event) => payment === undefined || event.paymentId === payment)
-          .filter((event) => state === undefined || event.state === state);
+          .filter((event) => state === undefined || event.state === state)
+          .filter(({ deliveries }) => attempts === 0 || deliveries.some((one) => one.attempts >= attempts));
         return found.length > 0 ? found : undefined;
       };
       const subscribe = (again: () => void) => store.onCommit(again);

@@ -1,0 +1,73 @@
+import { startTestSandbox, type TestSandbox } from '../../test-support/start-test-sandbox';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+afterEach(() => sandbox.stop());
+
+interface Seen {
+  armed: { name: string; times: number | null }[];
+  waiting: { id: number; name: string; process?: string; pid?: number }[];
+}
+const arm = (body: object) => sandbox.client.call('POST', '/api/pause-points', body);
+const arrive = (name: string, body: object = {}) =>
+  sandbox.client.call('POST', `/pause-points/${encodeURIComponent(name)}`, body);
+const seen = async (query = '') => (await sandbox.client.get<Seen>(`/api/pause-points${query}`)).body;
+
+test('a process goes on at once where nothing was armed', async () => {
+  expect((await arrive('after:order.draft->placed', { process: 'commerce-api', pid: 1 })).body).toEqual({
+    held: false,
+  });
+});
+
+test('a process waits where it was armed until it is released, and the next one waits again', async () => {
+  await arm({ name: 'after:charge' });
+  const held = arrive('after:charge', { process: 'commerce-api', pid: 4711 });
+  expect((await seen('?name=after:charge&wait=5')).waiting).toMatchObject([
+    { name: 'after:charge', process: 'commerce-api', pid: 4711 },
+  ]);
+  expect((await arrive('elsewhere')).body).toEqual({ held: false });
+  expect((await sandbox.client.call('POST', '/api/pause-points/after:charge/release')).body).toEqual({ released: 1 });
+  expect((await held).body).toEqual({ held: true });
+  const next = arrive('after:charge');
+  expect((await seen('?wait=5')).waiting).toHaveLength(1);
+  expect((await sandbox.client.call('DELETE', '/api/pause-points')).body).toEqual({ released: 1 });
+  expect((await next).body).toEqual({ held: true });
+  expect(await seen()).toEqual({ armed: [], waiting: [] });
+});
+
+test('a point that was armed for so many times holds so many and lets the rest pass', async () => {
+  await arm({ name: 'p', times: 1 });
+  const first = arrive('p');
+  await seen('?name=p&wait=5');
+  expect((await arrive('p')).body).toEqual({ held: false });
+  await sandbox.client.call('DELETE', '/api/pause-points/p');
+  expect((await first).body).toEqual({ held: true });
+});
+
+test('a process that was killed while it waited is gone from the list', async () => {
+  await arm({ name: 'p' });
+  const process = new AbortController();
+  const killed = fetch(`${sandbox.address}/pause-points/p`, { method: 'POST', signal: process.signal });
+  const waiting = await seen('?name=p&wait=5');
+  expect(waiting.waiting).toHaveLength(1);
+  process.abort();
+  await expect(killed).rejects.toThrow();
+  // The next arrival is seen after the hang-up: connections are heard in the order in which they end and begin.
+  const next = arrive('p', { process: 'next' });
+  let now = await seen('?name=p&wait=5');
+  while (now.waiting.length !== 1 || now.waiting[0]?.process !== 'next') now = await seen('?name=p&wait=5');
+  await sandbox.client.call('DELETE', '/api/pause-points');
+  await next;
+});
+
+test('who waits for somebody to arrive is answered in time when nobody does', async () => {
+  expect(await seen('?name=p&wait=0.05')).toEqual({ armed: [], waiting: [] });
+});
+
+test('arming without a name or for no times is refused', async () => {
+  expect((await arm({})).status).toBe(422);
+  expect((await arm({ name: 'p', times: 0 })).status).toBe(422);
+  expect((await seen('?wait=soon')).armed).toBeUndefined();
+});

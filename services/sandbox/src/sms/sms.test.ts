@@ -1,0 +1,53 @@
+import { startTestSandbox, type TestSandbox } from '../../test-support/start-test-sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ TWILIO_ACCOUNT_SID: 'ACtest', TWILIO_AUTH_TOKEN: 'token' });
+});
+afterAll(() => sandbox.stop());
+
+const key = { authorization: `Basic ${Buffer.from('ACtest:token').toString('base64')}` };
+const path = '/twilio/2010-04-01/Accounts/ACtest/Messages.json';
+const message = { To: '+447700900123', From: '+447700900999', Body: 'Your code is 123456 – Pipwell' };
+
+test('a text that the shop sends is answered as the real service does, and can be read', async () => {
+  const waiting = sandbox.client.get('/api/sms?to=%2B447700900123&wait=5');
+  const { status, body } = await sandbox.client.form(path, message, key);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
+    account_sid: 'ACtest',
+    status: 'queued',
+    to: message.To,
+    num_segments: '1',
+  });
+  expect((await waiting).body).toMatchObject({ sms: [{ id: body.sid, to: message.To, body: message.Body }] });
+  expect((await sandbox.client.get('/api/sms?to=%2B440000000')).body).toEqual({ sms: [] });
+  expect((await sandbox.client.call<string>('GET', '/sms')).body).toContain(message.Body);
+});
+
+test.each([
+  ['no number', { ...message, To: '' }, 400, 21211],
+  ['a number of letters', { ...message, To: 'Priya' }, 400, 21211],
+  ['no text', { ...message, Body: '' }, 400, 21602],
+  ['nobody who sends it', { To: message.To, Body: 'x' }, 400, 21603],
+  ['a text that is too long', { ...message, Body: 'x'.repeat(1601) }, 400, 21617],
+])('a text with %s is refused in the service’s own form', async (_what, fields, status, code) => {
+  const answer = await sandbox.client.form(path, fields as Record<string, string>, key);
+  expect([answer.status, answer.body.code, answer.body.status]).toEqual([status, code, status]);
+});
+
+test('a text with the wrong key or for another account is refused', async () => {
+  expect((await sandbox.client.form(path, message)).body).toMatchObject({ code: 20003, status: 401 });
+  const other = path.replace('ACtest', 'ACother');
+  expect((await sandbox.client.form(other, message, key)).status).toBe(404);
+});
+
+test('texts survive a restart, and a fault keeps them from being sent', async () => {
+  await sandbox.client.call('DELETE', '/api/sms');
+  await sandbox.client.call('PUT', '/api/faults', { target: 'sms', kind: 'error', status: 503, times: 1 });
+  expect((await sandbox.client.form(path, message, key)).status).toBe(503);
+  expect((await sandbox.client.form(path, message, key)).status).toBe(201);
+  await sandbox.restart();
+  expect((await sandbox.client.get<{ sms: unknown[] }>('/api/sms')).body.sms).toHaveLength(1);
+});
