@@ -97,6 +97,8 @@ export class CardComponent {
 
   private readonly hear = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
     if (!this.frame || source !== this.frame.contentWindow || origin !== this.origin) return;
+    // Browser extensions and test tools talk from frame to frame as well.
+    if (typeof data !== 'object' || data === null) return;
     if (data.type === 'ready') {
       const { publicKey, appearance = {} } = this.options;
       this.say({ type: 'configure', publicKey, appearance });
@@ -109,7 +111,7 @@ export class CardComponent {
       this.callbacks.onChange?.(this);
     } else if (data.type === 'submit') {
       this.callbacks.onSubmit?.(this);
-    } else {
+    } else if (data.type === 'tokenized' || data.type === 'failed') {
       this.answer(data);
     }
   };

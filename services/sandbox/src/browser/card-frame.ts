@@ -70,7 +70,7 @@ form.addEventListener('focusout', ({ target }) => {
 });
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
-  if (source !== window.parent || origin !== parentOrigin) return;
+  if (source !== window.parent || origin !== parentOrigin || typeof data !== 'object' || data === null) return;
   if (data.type === 'configure') {
     publicKey = data.publicKey;
     applyAppearance(data.appearance);
