@@ -56,7 +56,7 @@ async function setMorning() {
 }
 
 try {
-  if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api']);
+  if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api', '@storefront/sandbox']);
   await renderPictures({ dataDir: picturesHome });
   await releaseBuilds(root, dataDir, packages);
   await storefront.start();

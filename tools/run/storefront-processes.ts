@@ -13,7 +13,7 @@ export interface StorefrontOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** The processes of one storefront: commerce-api and the document server. */
+/** The processes of one storefront: the sandbox that stands for the outside world, commerce-api and the document server. */
 export class StorefrontProcesses {
   private readonly running: ManagedProcess[] = [];
 
@@ -26,10 +26,21 @@ export class StorefrontProcesses {
     return this.options.port + 10;
   }
 
-  /** Starts both and resolves when the whole storefront can be used. */
+  get sandboxPort(): number {
+    return this.options.port + 5;
+  }
+
+  /** Starts all of them and resolves when the whole storefront can be used. */
   async start(): Promise<void> {
     const { root, port, dataDir, databaseUrl, env = {}, onProgress = () => undefined } = this.options;
     const shared = { DATA_DIR: dataDir, ...env };
+    onProgress('Starting the sandbox (card gateway, mail and SMS)');
+    const sandbox = this.launch('sandbox', join(root, 'services/sandbox/dist/server.js'), {
+      ...shared,
+      PORT: String(port),
+      CHECKOUTCOM_WEBHOOK_URL: `http://127.0.0.1:${this.apiPort}/webhooks/checkoutcom`,
+    });
+    await untilHealthy(`http://127.0.0.1:${this.sandboxPort}/livez`, sandbox, 30_000);
     onProgress('Starting commerce-api (the first start migrates and seeds the database)');
     const api = this.launch(
       'commerce-api',

@@ -41,16 +41,17 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** The whole service on its own database in memory, with a clock that stands still until a test moves it. */
-export async function createTestService({
-  production = false,
-  sandboxUrl,
-  env = {},
-}: {
+export interface TestServiceOptions {
   production?: boolean;
+  /** A running sandbox, for what needs a gateway or a mail server. */
   sandboxUrl?: string;
+  smtpUrl?: string;
   env?: Record<string, string>;
-} = {}): Promise<TestService> {
+}
+
+/** The whole service on its own database in memory, with a clock that stands still until a test moves it. */
+export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const { production = false, sandboxUrl, smtpUrl, env = {} } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
   const database = await openPglite({ loadDataDir: await templateDatabase() });
   const clock = createClock(() => TEST_NOW.getTime());
@@ -62,7 +63,7 @@ export async function createTestService({
     config: { production },
     cache: createReadCache(() => clock.now().getTime()),
     gateways: createGateways(env, sandboxUrl),
-    mailer: createMailer(undefined),
+    mailer: createMailer(smtpUrl),
   };
   const app = await buildApp({ context, database });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -22,7 +22,7 @@ export const BRITISH = {
     { code: 'DE', name: 'Germany' },
     { code: 'US', name: 'United States' },
   ],
-  paymentMethods: ['cash'],
+  paymentMethods: ['card', 'cash'],
 } satisfies Partial<DemoBusiness>;
 
 /** Frequently asked questions as copy: 'faq.1.question', 'faq.1.answer' and so on. */

@@ -11,7 +11,7 @@ import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex, dealView } from '../catalogue/deals.repository';
 import { menuItem } from '../catalogue/item-view';
 import { findItems } from '../catalogue/items.repository';
-import { categorySummary, readCatalogue } from '../catalogue/store-catalogue';
+import { businessVersion, categorySummary, readCatalogue } from '../catalogue/store-catalogue';
 import { RESERVATION_MINUTES } from '../slots/reserve-slot.service';
 import type { Business } from './businesses.repository';
 
@@ -110,9 +110,10 @@ export async function homeContent(
 ): Promise<HomeContent> {
   const common = { ...business.settings.home, banners: await bannersOf(context, business, { placement: 'home' }) };
   if (storeId === undefined) {
+    const version = await businessVersion(context, business.id);
     const [{ roots }, deals] = await Promise.all([
-      categoryIndex(context, business.id),
-      dealIndex(context, business.id),
+      categoryIndex(context, business.id, version),
+      dealIndex(context, business.id, version),
     ]);
     const aisles = roots.map(({ id, slug, name, image }) => ({ id, slug, name, image, itemCount: 0 }));
     return { ...common, aisles, deals: deals.all.map(dealView), popular: [] };

@@ -41,8 +41,13 @@ export function buildCategoryIndex(rows: readonly Category[]): CategoryIndex {
   };
 }
 
-export function categoryIndex({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number) {
-  return cache.through(`categories ${businessId}`, FRESH_MS, async () =>
+/** Kept under a version of the business's stores: an import gives all of them one number that none had. */
+export function categoryIndex(
+  { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+  version: number,
+): Promise<CategoryIndex> {
+  return cache.through(`categories ${businessId} ${version}`, FRESH_MS, async () =>
     buildCategoryIndex(
       await db
         .select()

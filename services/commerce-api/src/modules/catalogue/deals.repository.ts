@@ -12,8 +12,13 @@ export interface DealIndex {
 
 const FRESH_MS = 30_000;
 
-export function dealIndex({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number): Promise<DealIndex> {
-  return cache.through(`deals ${businessId}`, FRESH_MS, async () => {
+/** Kept under a version of the business's stores, as the categories are. */
+export function dealIndex(
+  { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+  version: number,
+): Promise<DealIndex> {
+  return cache.through(`deals ${businessId} ${version}`, FRESH_MS, async () => {
     const all = await db.select().from(deals).where(eq(deals.businessId, businessId)).orderBy(asc(deals.position));
     const byItem = new Map<number, DealRow>();
     for (const deal of all) for (const { itemIds } of deal.sections) for (const id of itemIds) byItem.set(id, deal);

@@ -55,7 +55,7 @@ export function menuItem(item: ListedItem, { categories, deals }: Shelves): Menu
 }
 
 export function optionView(row: OptionRow): MenuItemOption {
-  const { itemId: _itemId, position: _position, ...option } = row;
+  const { itemId: _itemId, position: _position, code: _code, ...option } = row;
   return option;
 }
 

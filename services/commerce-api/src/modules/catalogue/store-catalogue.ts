@@ -1,5 +1,5 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
-import { eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -27,11 +27,22 @@ async function versionOf({ db, cache }: ServiceContext, businessId: number, stor
     const [found] = await db
       .select({ businessId: stores.businessId, version: stores.catalogueVersion })
       .from(stores)
-      .where(eq(stores.id, storeId));
+      .where(and(eq(stores.id, storeId), stores.listed));
     return found;
   });
   if (row?.businessId !== businessId) throw refuse('store_not_found');
   return row.version;
+}
+
+/** The highest version of a business's stores: what is kept of the business as a whole goes by it. */
+export async function businessVersion({ db, cache }: ServiceContext, businessId: number): Promise<number> {
+  return cache.through(`business version ${businessId}`, VERSION_FRESH_MS, async () => {
+    const [row] = await db
+      .select({ version: max(stores.catalogueVersion) })
+      .from(stores)
+      .where(eq(stores.businessId, businessId));
+    return row?.version ?? 0;
+  });
 }
 
 /**
@@ -50,8 +61,8 @@ export async function readCatalogue<T>(
   const key = `catalogue ${storeId} ${version}`;
   return cache.through(`${key} ${what}`, READ_FRESH_MS, async () => {
     const [categories, deals, counts] = await Promise.all([
-      categoryIndex(context, business.id),
-      dealIndex(context, business.id),
+      categoryIndex(context, business.id, version),
+      dealIndex(context, business.id, version),
       cache.through(`${key} counts`, READ_FRESH_MS, () => itemCounts(db, storeId)),
     ]);
     return read({ storeId, business, categories, deals, counts });

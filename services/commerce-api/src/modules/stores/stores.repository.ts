@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
 import { storeDeliveryAreas, stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
@@ -8,10 +8,14 @@ export type Store = typeof stores.$inferSelect;
 
 const FRESH_MS = 5_000;
 
-/** Every store of a business; kept for a few seconds, because every search reads them all. */
+/** Every store of a business that shoppers may see; kept for a few seconds, because every search reads them all. */
 export function storesOf({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number): Promise<Store[]> {
   return cache.through(`stores ${businessId}`, FRESH_MS, () =>
-    db.select().from(stores).where(eq(stores.businessId, businessId)).orderBy(asc(stores.name)),
+    db
+      .select()
+      .from(stores)
+      .where(and(eq(stores.businessId, businessId), stores.listed))
+      .orderBy(asc(stores.name)),
   );
 }
 

@@ -82,7 +82,13 @@ const isNotFound = (error: unknown) =>
 
 /** Checkout.com through its own SDK; `account.url` leads it to the sandbox, to their test host or to the live one. */
 export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
-  const cko = new Checkout(account.secretKey, { pk: account.publicKey, timeout: TIMEOUT_MS, httpClient: 'axios' });
+  const cko = new Checkout(account.secretKey, {
+    pk: account.publicKey,
+    timeout: TIMEOUT_MS,
+    httpClient: 'axios',
+    // It would make the host out of a merchant's subdomain; ours is `account.url`, set below.
+    useLegacyDomain: true,
+  } as never);
   // The SDK knows its hosts by the key; another one can be set on its configuration alone.
   (cko as unknown as { config: { host: string } }).config.host = account.url;
   const channel = account.processingChannelId ? { processing_channel_id: account.processingChannelId } : {};
@@ -100,7 +106,8 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
               reference: charge.reference,
               // The sum is taken by `capture`, once the order stands.
               capture: false,
-              '3ds': { enabled: true },
+              // A card whose bank knows no 3-D Secure is charged all the same.
+              '3ds': { enabled: true, attempt_n3d: true },
               success_url: charge.successUrl,
               failure_url: charge.failureUrl,
               customer: charge.customer,

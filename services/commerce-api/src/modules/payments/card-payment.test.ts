@@ -1,0 +1,380 @@
+import { createHmac } from 'node:crypto';
+import { testCards } from '@storefront/sandbox/test-cards';
+import { sql } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
+import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
+import { sendWaitingMail } from '../../mail/send-waiting-mail';
+import { sandboxKeys } from './checkoutcom/checkoutcom-account';
+import { reconcilePayments } from './reconcile-payments';
+
+let sandbox: StartedSandbox;
+let service: TestService;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  service = await createTestService({ sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl });
+  await service.db.execute(sql`update slots set capacity = 1000`);
+});
+afterAll(async () => {
+  await service?.close();
+  await sandbox?.stop();
+});
+afterEach(async () => {
+  await sandbox.control('DELETE', '/api/faults');
+  service.clock.reset();
+});
+
+const storeId = ids.store;
+const GOOD = '4242424242424242';
+const CHALLENGED = '4010061700000021';
+const BANK_PASSWORD = 'Checkout1!';
+const back = 'http://fresh.localhost:4200/checkout/payment';
+
+interface Draft {
+  basketToken: string;
+  draftOrderId: number;
+  amount: number;
+}
+
+async function draft(): Promise<Draft> {
+  const { call } = service;
+  const { data } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } });
+  const { basketToken } = data.basket;
+  const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
+  expect((await call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' })).status).toBe(200);
+  const made = await call('POST /checkout/process-order', {
+    basketToken,
+    storeId,
+    fulfilmentMethod: 'delivery',
+    paymentGateway: 'checkoutcom',
+    firstname: 'Grace',
+    lastname: 'Hill',
+    emailAddress: `grace+${basketToken
+      .slice(0, 8)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, 'x')}@example.test`,
+    phoneNumber: '07700900456',
+    fulfilmentDetails: {
+      address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
+    },
+  });
+  return { basketToken, draftOrderId: made.data.draftOrderId, amount: made.data.amount };
+}
+
+const asked = (of: Draft, token: string) =>
+  ({
+    ...of,
+    paymentMethod: 'card',
+    paymentGateway: 'checkoutcom',
+    token,
+    successUrl: `${back}?result=success`,
+    failureUrl: `${back}?result=failure`,
+  }) as const;
+
+const pay = async (of: Draft, card = GOOD) =>
+  service.call('POST /payments/make-payment', asked(of, await sandbox.token(card)));
+
+const verify = ({ draftOrderId, basketToken }: Draft, more: { cancelled?: boolean } = {}) =>
+  service.call('POST /payments/verify-payment', { draftOrderId, basketToken, paymentGateway: 'checkoutcom', ...more });
+
+const ledger = async (draftOrderId: number) =>
+  (
+    await rowsOf<{ state: string }>(
+      service.db,
+      sql`select e.state from payment_events e join payments p on p.id = e.payment_id
+          where p.draft_order_id = ${draftOrderId} order by e.at, e.id`,
+    )
+  ).map(({ state }) => state);
+
+const places = async (of: Draft) =>
+  (
+    await rowsOf<{ state: string }>(
+      service.db,
+      sql`select r.state from reservations r join orders o on o.basket_id = r.basket_id where o.draft_order_id = ${of.draftOrderId}`,
+    )
+  ).map(({ state }) => state);
+
+const reconcile = async (seconds: number) => {
+  service.clock.set(new Date(service.clock.now().getTime() + seconds * 1000));
+  await reconcilePayments(service.context, (error) => {
+    throw error;
+  });
+};
+
+test('a card is authorised, its order placed and only then the sum taken, once', async () => {
+  const of = await draft();
+  const paid = await pay(of);
+  expect(paid.data).toMatchObject({
+    paymentState: 'captured',
+    status: 'sent_to_store',
+    amount: of.amount,
+    redirectUrl: null,
+  });
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  expect(await places(of)).toEqual(['confirmed']);
+  const charges = await sandbox.charges(of.draftOrderId);
+  expect(charges).toMatchObject([{ status: 'Captured', amount: of.amount, net_captured: of.amount }]);
+  const order = await service.call(
+    'POST /admin/order',
+    { businessOrderId: paid.data.businessOrderId ?? '' },
+    { admin: true },
+  );
+  expect(order.data.payment).toMatchObject({
+    method: 'card',
+    card: { scheme: expect.stringMatching(/visa/i), lastFour: '4242' },
+  });
+});
+
+test('clicks at once, under one key or several, charge once', async () => {
+  const of = await draft();
+  const token = await sandbox.token(GOOD);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, click) =>
+      service.call(
+        'POST /payments/make-payment',
+        asked(of, token),
+        click < 4 ? { key: `intent-${of.draftOrderId}` } : {},
+      ),
+    ),
+  );
+  expect(replies.every(({ status, problem }) => status === 200 || problem.code === 'payment_in_progress')).toBe(true);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store' });
+  const charges = await sandbox.charges(of.draftOrderId);
+  expect(charges.map(({ net_captured }) => net_captured)).toEqual([of.amount]);
+});
+
+const declined = testCards.filter(({ outcome }) => outcome === 'declined');
+test.each(declined)(
+  'the published card $number is declined with $response_code, and the order can be paid with another',
+  async ({ number, cvv, response_code }) => {
+    const of = await draft();
+    const refused = await service.call('POST /payments/make-payment', asked(of, await sandbox.token(number, cvv)));
+    expect(refused.problem).toMatchObject({
+      code: 'payment_failed',
+      expected: true,
+      errors: [{ path: 'token', message: response_code }],
+    });
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
+    expect((await verify(of)).data).toMatchObject({ refusal: { code: 'payment_failed', responseCode: response_code } });
+    expect((await pay(of)).data.paymentState).toBe('captured');
+    expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured).filter(Boolean)).toEqual([
+      of.amount,
+    ]);
+  },
+);
+
+test('a challenge that is passed places the order when the shopper comes back', async () => {
+  const of = await draft();
+  const paid = await pay(of, CHALLENGED);
+  expect(paid.data).toMatchObject({ paymentState: 'pending', orderId: null });
+  const bank = paid.data.redirectUrl ?? '';
+  expect(await sandbox.answerBank(bank, { code: BANK_PASSWORD })).toMatch(/result=success.*cko-session-id=sid_/);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store', refusal: null });
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+});
+
+test('a challenge that is failed, or turned back from, leaves nothing charged and the order payable', async () => {
+  const of = await draft();
+  const first = await pay(of, CHALLENGED);
+  expect(await sandbox.answerBank(first.data.redirectUrl ?? '', { code: 'wrong' })).toMatch(/result=failure/);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'declined', refusal: { code: 'payment_failed' } });
+  const second = await pay(of, CHALLENGED);
+  expect(await sandbox.answerBank(second.data.redirectUrl ?? '', 'cancel')).toMatch(/result=failure/);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'cancelled', refusal: { code: 'payment_cancelled' } });
+  expect((await pay(of)).data.status).toBe('sent_to_store');
+  expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured).filter(Boolean)).toEqual([
+    of.amount,
+  ]);
+});
+
+test('a payment that was given up and is confirmed at the bank all the same is given back', async () => {
+  const of = await draft();
+  const first = await pay(of, CHALLENGED);
+  expect((await verify(of, { cancelled: true })).data).toMatchObject({ paymentState: 'cancelled' });
+  const second = await pay(of);
+  expect(second.data.status).toBe('sent_to_store');
+  await sandbox.answerBank(first.data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  await reconcile(700);
+  const charges = await sandbox.charges(of.draftOrderId);
+  expect(charges.map(({ status, net_captured }) => [status, net_captured]).sort()).toEqual([
+    ['Captured', of.amount],
+    ['Voided', 0],
+  ]);
+});
+
+test('a charge whose answer was lost is found again and never made twice', async () => {
+  const of = await draft();
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after', times: 1 });
+  const token = await sandbox.token(GOOD);
+  const paid = await service.call('POST /payments/make-payment', asked(of, token));
+  expect(paid.data).toMatchObject({ status: 'sent_to_store' });
+  expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured)).toEqual([of.amount]);
+}, 40_000);
+
+test('while the gateway is away nothing is placed, the shopper is told to wait, and the reconciler finishes it', async () => {
+  const of = await draft();
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'error', status: 502, times: 1 });
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
+  const paid = await pay(of);
+  expect(paid.data).toMatchObject({ paymentState: 'created', redirectUrl: null, orderId: null });
+  expect((await pay(of)).problem.code).toBe('payment_in_progress');
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'created', refusal: null });
+  await sandbox.control('DELETE', '/api/faults');
+  // It never reached the gateway: after the time that a charge may take, it is given up.
+  await reconcile(40);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'cancelled', refusal: { code: 'payment_failed' } });
+  expect((await pay(of)).data.status).toBe('sent_to_store');
+});
+
+test('an order whose goods or slot changed at the bank is not placed, and the card is given back', async () => {
+  const goods = await draft();
+  const { data: first } = await pay(goods, CHALLENGED);
+  await service.call('POST /basket/add-item', {
+    basketToken: goods.basketToken,
+    menuItem: { id: ids.milk, quantity: 1 },
+  });
+  await sandbox.answerBank(first.redirectUrl ?? '', { code: BANK_PASSWORD });
+  expect((await verify(goods)).data).toMatchObject({ refusal: { code: 'basket_changed' }, orderId: null });
+  expect(await sandbox.charges(goods.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
+  expect(await ledger(goods.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'voiding', 'voided']);
+
+  const late = await draft();
+  const { data: second } = await pay(late, CHALLENGED);
+  service.clock.set(new Date(service.clock.now().getTime() + 16 * 60_000));
+  await sandbox.answerBank(second.redirectUrl ?? '', { code: BANK_PASSWORD });
+  expect((await verify(late)).data).toMatchObject({ refusal: { code: 'slot_expired' }, orderId: null });
+  expect(await sandbox.charges(late.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
+});
+
+test('the place is kept while the shopper is at their bank, and an unanswered bank is given up', async () => {
+  const of = await draft();
+  service.clock.set(new Date(service.clock.now().getTime() + 14 * 60_000));
+  const { data } = await pay(of, CHALLENGED);
+  expect(data.paymentState).toBe('pending');
+  await reconcile(5 * 60);
+  expect(await places(of)).toEqual(['held']);
+  expect((await verify(of)).data.paymentState).toBe('pending');
+  await reconcile(6 * 60);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'cancelled', refusal: { code: 'payment_cancelled' } });
+});
+
+test('a notice settles the payment of a shopper who never came back; doubled, late and forged ones do no harm', async () => {
+  const of = await draft();
+  const { data } = await pay(of, CHALLENGED);
+  await sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  const notice = (change = {}) =>
+    JSON.stringify({
+      id: `evt_${of.draftOrderId}`,
+      type: 'payment_approved',
+      data: { reference: String(data.paymentId) },
+      ...change,
+    });
+  const sign = (raw: string, secret: string = sandboxKeys.webhookSecret) =>
+    createHmac('sha256', secret).update(raw).digest('hex');
+  const send = async (raw: string, signature: string) => {
+    const headers = { 'content-type': 'application/json', 'cko-signature': signature };
+    return (await fetch(`${service.origin}/webhooks/checkoutcom`, { method: 'POST', headers, body: raw })).status;
+  };
+  expect(await send(notice(), sign(notice(), 'another secret'))).toBe(401);
+  expect(await send(notice(), 'nonsense')).toBe(401);
+  expect(await send(`${notice()} `, sign(notice()))).toBe(401);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
+  expect(await send(notice(), sign(notice()))).toBe(200);
+  const settled = ['created', 'pending', 'authorised', 'captured'];
+  expect(await ledger(of.draftOrderId)).toEqual(settled);
+  const late = notice({ id: `evt_late_${of.draftOrderId}`, type: 'payment_pending' });
+  for (const raw of [notice(), late, late]) expect(await send(raw, sign(raw))).toBe(200);
+  expect(await ledger(of.draftOrderId)).toEqual(settled);
+  for (const raw of ['not json', '{}', '[]', 'null']) expect(await send(raw, sign(raw))).toBeLessThan(500);
+  expect(
+    await send(
+      JSON.stringify({ id: 'evt_x', type: 'y', data: {} }),
+      sign(JSON.stringify({ id: 'evt_x', type: 'y', data: {} })),
+    ),
+  ).toBe(200);
+});
+
+test('a rejected order gives the money and the place back', async () => {
+  const of = await draft();
+  const paid = await pay(of);
+  const move = (status: 'store_rejected_order' | 'refunded') =>
+    service.call(
+      'POST /admin/order-transition',
+      { businessOrderId: paid.data.businessOrderId ?? '', status },
+      { admin: true },
+    );
+  expect((await move('store_rejected_order')).data.payment?.state).toBe('refunded');
+  expect(await places(of)).toEqual(['released']);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+  expect((await move('refunded')).data.status).toBe('refunded');
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured', 'refunding', 'refunded']);
+});
+
+test('an address to come back to that is not of this business is refused before anything is charged', async () => {
+  const of = await draft();
+  const token = await sandbox.token(GOOD);
+  for (const successUrl of [
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'http://fresh.localhost@evil.example/',
+    '/checkout',
+    undefined,
+  ]) {
+    const refused = await service.call('POST /payments/make-payment', { ...asked(of, token), successUrl });
+    expect(refused.problem.code).toBe('return_url_invalid');
+  }
+  expect(
+    (await service.call('POST /payments/make-payment', { ...asked(of, token), token: undefined })).problem.code,
+  ).toBe('payment_token_required');
+  expect(await sandbox.charges(of.draftOrderId)).toEqual([]);
+});
+
+test('a token that was used, or never was one, is refused and charges nothing', async () => {
+  const of = await draft();
+  const refused = await service.call('POST /payments/make-payment', asked(of, 'tok_aaaaaaaaaaaaaaaaaaaaaaaaaa'));
+  expect(refused.problem.code).toBe('payment_failed');
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
+});
+
+test('one order is not paid for without end', async () => {
+  const of = await draft();
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await pay(of, '4544249167673670')).problem.code).toBe('payment_failed');
+  expect((await pay(of)).problem.code).toBe('rate_limited');
+}, 60_000);
+
+test('the card form begins with what the gateway gives for it, and says when there is none', async () => {
+  const { basketToken } = await draft();
+  const begun = await service.call('POST /payments/card-session', { basketToken, returnUrl: back });
+  expect(begun.data).toMatchObject({
+    gateway: 'checkoutcom',
+    scriptUrl: `${sandbox.url}/checkoutcom/web-components.js`,
+    publicKey: sandboxKeys.publicKey,
+    paymentSession: { id: expect.stringMatching(/^ps_/) },
+  });
+  expect(JSON.stringify(begun.data)).not.toContain('sk_');
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payment-sessions', kind: 'error', status: 500 });
+  const away = await service.call('POST /payments/card-session', { basketToken, returnUrl: back });
+  expect(away.problem).toMatchObject({ code: 'payment_gateway_unavailable', expected: true });
+});
+
+test('the confirmation is mailed once, and again and again until the mail server takes it', async () => {
+  const of = await draft();
+  const paid = await pay(of);
+  const mails = async () =>
+    ((await sandbox.control('GET', `/api/mail?subject=${paid.data.businessOrderId}`)) as { mail: { text: string }[] })
+      .mail;
+  await sandbox.control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
+  const failures: unknown[] = [];
+  await sendWaitingMail(service.context, (error) => failures.push(error));
+  expect(failures.length).toBeGreaterThan(0);
+  await sandbox.control('DELETE', '/api/faults');
+  service.clock.set(new Date(service.clock.now().getTime() + 60_000));
+  for (let round = 0; round < 4; round += 1) await sendWaitingMail(service.context, (error) => failures.push(error));
+  const arrived = await mails();
+  expect(arrived).toHaveLength(1);
+  expect(arrived[0]?.text).toContain('Visa ending in 4242');
+  await sendWaitingMail(service.context, (error) => failures.push(error));
+  expect(await mails()).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-account';
+import { freePort } from './postgres-cluster';
+
+/** A payment as the gateway's own books have it. */
+export interface GatewayCharge {
+  id: string;
+  status: string;
+  reference: string;
+  amount: number;
+  net_captured: number;
+  _links: { redirect?: { href: string } };
+}
+
+export interface StartedSandbox {
+  url: string;
+  /** Of its mail server. */
+  smtpUrl: string;
+  /** Makes a card into a token, as the form in the browser does. */
+  token(number: string, cvv?: string): Promise<string>;
+  /** Every payment of an order in the gateway's books. */
+  charges(draftOrderId: number): Promise<GatewayCharge[]>;
+  /** Answers the bank's page: where it leads, or undefined when it stays. */
+  answerBank(url: string, answer: { code: string } | 'cancel'): Promise<string | undefined>;
+  control(method: string, path: string, body?: object): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const server = fileURLToPath(new URL('../../sandbox/dist/server.js', import.meta.url));
+
+/** Starts the built sandbox on free ports, with nothing in its books. `env` reaches its own settings. */
+export async function startSandbox(env: Record<string, string> = {}): Promise<StartedSandbox> {
+  if (!existsSync(server)) throw new Error('The sandbox is not built: npm run build -w @storefront/sandbox');
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-sandbox-'));
+  const port = await freePort();
+  const smtpPort = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_URL: url,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const isUp = () =>
+    fetch(`${url}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const giveUp = Date.now() + 30_000;
+  while (!(await isUp())) {
+    if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`The sandbox did not start:\n${said}`);
+    await pause(50);
+  }
+  const control = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    url,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    control,
+    async token(number, cvv = '100') {
+      const response = await fetch(`${url}/checkoutcom/tokens`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${sandboxKeys.publicKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'card', number, expiry_month: 12, expiry_year: 2099, cvv }),
+      });
+      if (!response.ok) throw new Error(`No token: ${await response.text()}`);
+      return ((await response.json()) as { token: string }).token;
+    },
+    async charges(draftOrderId) {
+      const found = (await control('GET', `/api/charges?metadata.draft_order_id=${draftOrderId}`)) as {
+        data: GatewayCharge[];
+      };
+      return found.data;
+    },
+    async answerBank(page, answer) {
+      const body = new URLSearchParams(answer === 'cancel' ? { action: 'cancel' } : { action: 'confirm', ...answer });
+      const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+      return response.headers.get('location') ?? undefined;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
