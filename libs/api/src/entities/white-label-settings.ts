@@ -22,5 +22,7 @@ export const WhiteLabelSettings = shape({
   features: Features,
   postcodeRules: Type.Array(PostcodeRule),
   paymentMethods: Type.Array(PaymentMethod),
+  /** Where the payment gateways' own scripts and frames come from: what checkout's Content-Security-Policy lets in. */
+  paymentOrigins: Type.Array(Type.String()),
 });
 export type WhiteLabelSettings = Static<typeof WhiteLabelSettings>;

@@ -16,6 +16,8 @@ export interface DocumentParts {
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly scripts: readonly { readonly src: string; readonly integrity: string }[];
   readonly icon: string;
+  /** Origins of payment gateways, whose scripts and frames this document may show. */
+  readonly paymentOrigins?: readonly string[];
 }
 
 const escapeHtml = (text: string): string =>
@@ -48,14 +50,15 @@ export function htmlDocument(parts: DocumentParts): { html: string; policy: stri
       `<script defer fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
   );
   const html = `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${meta.join('')}<link rel="icon" href="${parts.icon}">${styles.join('')}${jsonLd.join('')}</head><body><div id="page">${parts.html}</div><script>${earlyQueueScript}</script><script type="application/json" id="state">${json(parts.state)}</script>${scripts.join('')}</body></html>`;
-  return { html, policy: contentSecurityPolicy(parts.styles.map(({ css }) => css)) };
+  return { html, policy: contentSecurityPolicy(parts.styles.map(({ css }) => css), parts.paymentOrigins ?? []) };
 }
 
 const scriptHash = cspHash(earlyQueueScript);
 const styleHashes = new Map<string, string>();
 
 /** Hashes of what is inline, never a nonce: a nonce in a document that a shared cache holds protects nobody. */
-function contentSecurityPolicy(styles: readonly string[]): string {
+function contentSecurityPolicy(styles: readonly string[], paymentOrigins: readonly string[]): string {
+  const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
   const hashes = styles.map((css) => {
     const known = styleHashes.get(css);
     if (known) return known;
@@ -66,11 +69,12 @@ function contentSecurityPolicy(styles: readonly string[]): string {
   });
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHash}`,
+    `script-src 'self' ${scriptHash}${payment}`,
     `style-src 'self' ${hashes.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${payment}`,
+    ...(payment ? [`frame-src${payment}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

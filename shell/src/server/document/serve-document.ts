@@ -157,6 +157,8 @@ function send(
     head: result.head,
     origin: `${request.protocol}://${request.host}`,
     html: result.html,
+    // The in-app area holds checkout; no other page has any business with a gateway.
+    paymentOrigins: job.kind === 'private' ? host.business.paymentOrigins : [],
     icon: `/brand/${host.business.brand}.svg`,
     styles: services.files.styles(composition, [
       { package: 'shell', expose: `./theme-${host.business.brand}` },

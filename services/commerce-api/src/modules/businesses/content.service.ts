@@ -17,7 +17,10 @@ import type { Business } from './businesses.repository';
 
 const POPULAR = 12;
 
-export function whiteLabelSettings({ id, name, brand, hosts, settings }: Business): WhiteLabelSettings {
+export function whiteLabelSettings(
+  { gateways }: Pick<ServiceContext, 'gateways'>,
+  { id, name, brand, hosts, settings }: Business,
+): WhiteLabelSettings {
   const {
     strapline,
     logo,
@@ -47,6 +50,7 @@ export function whiteLabelSettings({ id, name, brand, hosts, settings }: Busines
     features,
     postcodeRules,
     paymentMethods,
+    paymentOrigins: paymentMethods.includes('card') ? [...(gateways.checkoutcom(id)?.browserOrigins ?? [])] : [],
   };
 }
 

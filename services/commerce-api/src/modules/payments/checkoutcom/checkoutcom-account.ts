@@ -7,6 +7,8 @@ export interface CheckoutcomAccount {
   processingChannelId: string | undefined;
   /** The script that draws the card form in the browser, from the gateway's own host. */
   scriptUrl: string;
+  /** Where that script and its frames come from, as source expressions of a Content-Security-Policy. */
+  browserOrigins: readonly string[];
   environment: 'sandbox' | 'production';
 }
 
@@ -30,6 +32,7 @@ export function checkoutcomAccount(
   const webhookSecret = setting('WEBHOOK_SECRET');
   if (!publicKey || !webhookSecret)
     throw new Error('CHECKOUTCOM_SECRET_KEY needs CHECKOUTCOM_PUBLIC_KEY and CHECKOUTCOM_WEBHOOK_SECRET beside it');
+  const scriptUrl = setting('SCRIPT_URL') ?? SCRIPT;
   const isTest = secretKey.startsWith('sk_sbox_') || secretKey.startsWith('sk_test_');
   return {
     url: setting('URL') ?? (isTest ? TEST : LIVE),
@@ -37,7 +40,8 @@ export function checkoutcomAccount(
     publicKey,
     webhookSecret,
     processingChannelId: setting('PROCESSING_CHANNEL_ID'),
-    scriptUrl: setting('SCRIPT_URL') ?? SCRIPT,
+    scriptUrl,
+    browserOrigins: [new URL(scriptUrl).origin, 'https://*.checkout.com'],
     environment: isTest ? 'sandbox' : 'production',
   };
 }
@@ -55,6 +59,7 @@ function sandboxAccount(sandboxUrl: string, url = `${sandboxUrl}/checkoutcom`): 
     url,
     processingChannelId: undefined,
     scriptUrl: `${sandboxUrl}/checkoutcom/web-components.js`,
+    browserOrigins: [new URL(sandboxUrl).origin],
     environment: 'sandbox',
   };
 }
