@@ -10,6 +10,9 @@ export const unrecoverableError = 'Trying again cannot put this right. Please st
 export const tooManyRequests = 'You have tried that many times in a short while. Please wait a minute and try again.';
 export const notBuiltYet = 'This part of the shop is not open yet.';
 export const partFailed = 'We could not load %s.';
+export const shownFromBefore =
+  'We cannot reach the shop right now. This page is as it was at %s, so prices and stock may have changed.';
+export const sessionMissing = 'We cannot show your basket and your account right now. Nothing in them is lost.';
 export const connectionLost = 'We could not reach the shop. Check your connection and try again.';
 export const businessNotFound = 'No shop answers at this address.';
 export const captchaFailed = 'We could not check that you are a person. Please try again.';

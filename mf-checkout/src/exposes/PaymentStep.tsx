@@ -1,9 +1,20 @@
-import type { PageProps } from '@storefront/remote-kit/page.types';
-import { PaymentStep } from '../payment-step/PaymentStep';
-import { type CheckoutData, loadStep } from '../steps/checkout-data';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { askedFor, lookBack } from '../payment-step/look-back';
+import { type PaymentData, PaymentStep } from '../payment-step/PaymentStep';
+import { loadStep } from '../steps/checkout-data';
+import { successUrl } from '../success-page/success-url';
 
-export const load = loadStep('checkout-payment', 'Payment');
+const loadPayment = loadStep('checkout-payment', 'Payment');
 
-export function Page({ data }: PageProps<CheckoutData>) {
+/** Whoever comes back from their bank, or after a lost answer, is told what became of that payment first. */
+export async function load(context: LoadContext): Promise<LoadResult<PaymentData>> {
+  const asked = askedFor(context.query);
+  const found = asked && (await lookBack(context.api, asked));
+  if (found?.kind === 'placed') return { kind: 'redirect', to: successUrl(found) };
+  const result = await loadPayment(context);
+  return result.kind === 'page' && found ? { ...result, data: { ...result.data, unfinished: found } } : result;
+}
+
+export function Page({ data }: PageProps<PaymentData>) {
   return <PaymentStep data={data} />;
 }

@@ -9,8 +9,10 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
   const paymentId = Number(query.payment);
   if (!Number.isSafeInteger(draftOrderId) || !Number.isSafeInteger(paymentId) || draftOrderId < 1 || paymentId < 1)
     return { kind: 'not-found', message: paymentNotFound };
+  const gateway = query.gateway === 'checkoutcom' ? 'checkoutcom' : 'cash';
+  const basketToken = shared.basket.get()?.basketToken;
   const reply = await api.call('POST /payments/verify-payment', {
-    body: { draftOrderId, paymentId, paymentGateway: 'cash', basketToken: shared.basket.get()?.basketToken },
+    body: { draftOrderId, paymentId, paymentGateway: gateway, ...(basketToken && { basketToken }) },
   });
   if (!reply.ok || !reply.data.orderId || !reply.data.businessOrderId)
     return { kind: 'not-found', message: paymentNotFound };
@@ -20,6 +22,8 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
       orderId: reply.data.orderId,
       businessOrderId: reply.data.businessOrderId,
       amount: reply.data.amount,
+      method: reply.data.method,
+      basketToken: reply.data.basketToken,
     },
     head: { title: `Order ${reply.data.businessOrderId} placed, ${business.name}`, robots: 'noindex' },
   };

@@ -8,12 +8,19 @@ import {
   orderNotPayable,
   outOfDeliveryArea,
   selectedStoreClosed,
+  slotChanged,
   slotRequired,
 } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
-import { paymentFailed } from '@storefront/messages/payment';
+import {
+  notCharged,
+  paymentFailed,
+  paymentGatewayUnavailable,
+  paymentMethodNotAccepted,
+} from '@storefront/messages/payment';
 import { selectedSlotExpired } from '@storefront/messages/slots';
 import { urlTo } from '@storefront/routes/url-to';
+import { cardRefusal } from './card-words';
 
 export interface Refusal {
   readonly kind: 'refused';
@@ -29,6 +36,7 @@ type Place = 'basket' | 'checkout-details' | 'slots';
 const refusals: Record<string, readonly [message: string, place?: Place]> = {
   slot_expired: [selectedSlotExpired, 'slots'],
   slot_required: [slotRequired, 'slots'],
+  slot_changed: [slotChanged],
   basket_changed: [basketChanged],
   basket_empty: [basketEmpty, 'basket'],
   basket_not_found: [basketNotFound, 'basket'],
@@ -42,15 +50,25 @@ const refusals: Record<string, readonly [message: string, place?: Place]> = {
   store_closed: [selectedStoreClosed],
   guest_checkout_disabled: [loginToOrder],
   out_of_delivery_area: [outOfDeliveryArea],
+  payment_gateway_unavailable: [paymentGatewayUnavailable],
+  payment_method_not_accepted: [paymentMethodNotAccepted],
 };
+
+/** What the way on is called. */
+export function placeName(goTo: string): string {
+  if (goTo === urlTo('basket')) return 'Look at your basket';
+  return goTo === urlTo('checkout-details') ? 'Change your details' : 'Choose a time';
+}
 
 /** What the shopper reads of a refusal, and where it can be put right. */
 export function refusalOf(
-  code: string,
+  error: { readonly code: string; readonly errors?: readonly { readonly path: string; readonly message: string }[] },
   { fulfilmentMethod }: Pick<Basket, 'fulfilmentMethod'>,
   { slug }: Pick<StoreDetails, 'slug'>,
 ): Refusal {
-  const [message, place] = refusals[code] ?? [paymentFailed];
+  if (error.code === 'payment_failed')
+    return { kind: 'refused', message: cardRefusal(error.errors?.find(({ path }) => path === 'token')?.message) };
+  const [message, place] = refusals[error.code] ?? [`${paymentFailed}. ${notCharged}`];
   const refusal = { kind: 'refused', message: fill(message, fulfilmentMethod) } as const;
   if (!place) return refusal;
   const goTo = place === 'slots' ? urlTo('stores-storeSlug-time-slots', { storeSlug: slug }) : urlTo(place);

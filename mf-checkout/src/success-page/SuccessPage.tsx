@@ -7,12 +7,15 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import type { PlacedOrder } from './placed-order';
 import styles from './SuccessPage.module.css';
+import { useAfterOrder } from './use-after-order';
 
 /** The order is placed: its number, what to have ready, and where to go from here. */
 export function SuccessPage({ order }: { order: PlacedOrder }) {
   const { business } = usePageContext();
   const session = useStore(shared.session);
   const store = useStore(shared.store);
+  const money = formatMoney(order.amount, { currency: business.currency });
+  useAfterOrder(order);
   return (
     <PageFrame width="single">
       <div className={styles.placed}>
@@ -27,10 +30,16 @@ export function SuccessPage({ order }: { order: PlacedOrder }) {
         <p>
           Your order number is <b className={styles.number}>{order.businessOrderId}</b>
         </p>
-        <p>
-          Please have <b className="sf-num">{formatMoney(order.amount, { currency: business.currency })}</b> ready in
-          cash.
-        </p>
+        {order.method === 'cash' ? (
+          <p>
+            Please have <b className="sf-num">{money}</b> ready in cash.
+          </p>
+        ) : (
+          <p>
+            You have paid <b className="sf-num">{money}</b>.
+          </p>
+        )}
+        <p className="sf-muted">We have sent you an email with everything in it.</p>
         <div className={styles.onward}>
           {session.strategy === 'member' && (
             <LinkButton href={urlTo('member-orders-orderId', { orderId: String(order.orderId) })}>

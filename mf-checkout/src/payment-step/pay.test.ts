@@ -2,7 +2,8 @@ import type { ApiClient } from '@storefront/api/client';
 import { busFor } from '@storefront/bus/bus';
 import { connectionLost } from '@storefront/messages/system';
 import type { CheckoutData } from '../steps/checkout-data';
-import { type PaymentOutcome, payByCash } from './pay-by-cash';
+import { readOpenPayment, rememberOpenPayment } from './open-payment';
+import { type PaymentOutcome, pay, type Way } from './pay';
 
 const placed = jest.fn();
 busFor('mf-checkout').on('checkout:order-placed', placed);
@@ -13,9 +14,10 @@ const data = {
   basket: { basketToken: 'b'.repeat(24), fulfilmentMethod: 'delivery', checkout: { contact } },
   store: { id: 101, slug: 'high-street' },
 } as unknown as CheckoutData;
+const cash: Way = { gateway: 'cash' };
 const intention = { order: 'order-key', payment: 'payment-key' };
 const draft = { ok: true, data: { draftOrderId: 7, amount: 972 } };
-const payment = { ok: true, data: { orderId: 8, businessOrderId: 'PW-1', paymentId: 9 } };
+const payment = { ok: true, data: { orderId: 8, businessOrderId: 'PW-1', paymentId: 9, redirectUrl: null } };
 const lost = Object.assign(new Error('No answer'), { code: 'timeout', status: 0 });
 
 /** Answers in turn; an error is an answer that never came. */
@@ -35,14 +37,14 @@ beforeEach(() => placed.mockClear());
 
 test('a payment whose answer was lost is asked for again under the same key, without the basket, and placed once', async () => {
   const { api, asked } = apiThat(draft, lost, payment);
-  const first = await payByCash(api, data, 972, intention);
+  const first = await pay(api, data, 972, intention, cash);
   expect(first).toEqual({
     kind: 'unknown',
     message: connectionLost,
     intention: { ...intention, draft: { draftOrderId: 7, amount: 972 } },
   });
   expect(placed).not.toHaveBeenCalled();
-  const second = await payByCash(api, data, 972, intentionOf(first));
+  const second = await pay(api, data, 972, intentionOf(first), cash);
   expect(second).toEqual({ kind: 'placed', draftOrderId: 7, paymentId: 9 });
   expect(asked()).toEqual([
     ['POST /checkout/process-order', 'order-key'],
@@ -54,9 +56,9 @@ test('a payment whose answer was lost is asked for again under the same key, wit
 
 test('a draft whose answer was lost is asked for again under the same key', async () => {
   const { api, asked } = apiThat(lost, draft, payment);
-  const first = await payByCash(api, data, 972, intention);
+  const first = await pay(api, data, 972, intention, cash);
   expect(first).toEqual({ kind: 'unknown', message: connectionLost, intention });
-  expect((await payByCash(api, data, 972, intentionOf(first))).kind).toBe('placed');
+  expect((await pay(api, data, 972, intentionOf(first), cash)).kind).toBe('placed');
   expect(asked().map(([, key]) => key)).toEqual(['order-key', 'order-key', 'payment-key']);
 });
 
@@ -67,7 +69,7 @@ test.each([
   ['validation_failed', 422, 'refused'],
 ])('an undeclared %s (%i) leaves the order %s', async (code, status, kind) => {
   const { api } = apiThat(draft, Object.assign(new Error(code), { code, status }));
-  expect((await payByCash(api, data, 972, intention)).kind).toBe(kind);
+  expect((await pay(api, data, 972, intention, cash)).kind).toBe(kind);
 });
 
 test.each([
@@ -80,6 +82,49 @@ test.each([
   ['slot_required', 'You need to selected a delivery slot', '/time-slots'],
 ])('%s is told in words and leads to where it is put right', async (code, message, path) => {
   const { api } = apiThat({ ok: false, error: { code } });
-  const outcome = await payByCash(api, data, 972, intention);
+  const outcome = await pay(api, data, 972, intention, cash);
   expect(outcome).toEqual({ kind: 'refused', message, goTo: expect.stringContaining(path) });
+});
+
+const card: Way = { gateway: 'checkoutcom', token: 'tok_1' };
+const answered = (data: object) => ({
+  ok: true,
+  data: { paymentId: 9, orderId: null, businessOrderId: null, redirectUrl: null, ...data },
+});
+
+beforeEach(() => localStorage.clear());
+
+test('a card whose bank asks the shopper leads there, and the payment is remembered', async () => {
+  const { api } = apiThat(draft, answered({ redirectUrl: 'https://bank.example/3ds' }));
+  expect(await pay(api, data, 972, intention, card)).toEqual({ kind: 'bank', url: 'https://bank.example/3ds' });
+  expect(readOpenPayment()).toMatchObject({ draftOrderId: 7, gateway: 'checkoutcom' });
+});
+
+test('a card payment whose answer was lost, or that is not known yet, is looked after and never charged again', async () => {
+  for (const answer of [lost, answered({}), { ok: false, error: { code: 'payment_in_progress' } }]) {
+    const { api } = apiThat(draft, answer);
+    expect(await pay(api, data, 972, intention, card)).toEqual({ kind: 'checking', draftOrderId: 7 });
+    expect(readOpenPayment()).toMatchObject({ draftOrderId: 7 });
+  }
+});
+
+test('a refused card is told why, with its comfort, and is forgotten', async () => {
+  const error = { code: 'payment_failed', errors: [{ path: 'token', message: '20051' }] };
+  const { api } = apiThat(draft, { ok: false, error });
+  const outcome = await pay(api, data, 972, intention, card);
+  expect(outcome).toEqual({
+    kind: 'refused',
+    message:
+      'There was an issue processing your payment. Your bank says that there is not enough in this account. Try another card. Nothing was charged.',
+  });
+  expect(readOpenPayment()).toBeUndefined();
+});
+
+test('what is remembered of a payment is gone after two hours, and nonsense is not believed', () => {
+  rememberOpenPayment({ draftOrderId: 7, gateway: 'cash', since: Date.now() - 2 * 3_600_000 });
+  expect(readOpenPayment()).toBeUndefined();
+  for (const stored of ['{', 'null', '{"draftOrderId":"7"}', '{"draftOrderId":7,"gateway":"evil","since":1}']) {
+    localStorage.setItem('checkout:open-payment', stored);
+    expect(readOpenPayment()).toBeUndefined();
+  }
 });

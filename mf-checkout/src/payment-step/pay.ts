@@ -7,12 +7,21 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
 import type { Intention } from './intention';
+import { forgetOpenPayment, rememberOpenPayment } from './open-payment';
 import { type Refusal, refusalOf } from './refusals';
+import { returnUrls } from './return-urls';
 
 const bus = busFor('mf-checkout');
 
+/** How it is paid: in cash, or with a card that the gateway's form has made into a token. */
+export type Way = { readonly gateway: 'cash' } | { readonly gateway: 'checkoutcom'; readonly token: string };
+
 export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
+  /** The bank asks the shopper first. */
+  | { readonly kind: 'bank'; readonly url: string }
+  /** The gateway has not said yet what became of it. */
+  | { readonly kind: 'checking'; readonly draftOrderId: number }
   | Refusal
   /** No answer came: the order may stand. Repeating this intention finds out, and never orders twice. */
   | { readonly kind: 'unknown'; readonly message: string; readonly intention: Intention };
@@ -27,57 +36,88 @@ function answeredCode(thrown: unknown): string | undefined {
   return status >= 400 && status < 500 && !NO_ANSWERS.includes(code) ? code : undefined;
 }
 
-/** Makes the order of the basket and pays it in cash at the confirmed amount; safe to repeat with the same intention. */
-export async function payByCash(
-  api: ApiClient,
+function orderOf(
   { basket, store }: CheckoutData,
+  gateway: Way['gateway'],
+  contact: NonNullable<CheckoutData['basket']['checkout']['contact']>,
+) {
+  const { instructions } = progress.get();
+  return {
+    basketToken: basket.basketToken,
+    storeId: store.id,
+    paymentGateway: gateway,
+    firstname: contact.firstName,
+    lastname: contact.lastName,
+    emailAddress: contact.email,
+    phoneNumber: contact.phoneNumber,
+    fulfilmentMethod: basket.fulfilmentMethod,
+    platform: 'web' as const,
+    channel: 'web',
+    ...(instructions ? { instructions } : {}),
+  };
+}
+
+/** Makes the order of the basket and pays it at the confirmed amount; safe to repeat with the same intention. */
+export async function pay(
+  api: ApiClient,
+  data: CheckoutData,
   amount: number,
   intention: Intention,
+  way: Way,
 ): Promise<PaymentOutcome> {
+  const { basket, store } = data;
   const { contact } = basket.checkout;
   if (!contact) return { kind: 'refused', message: checkoutDetailsIssue, goTo: urlTo('checkout-details') };
   let { draft } = intention;
+  let asked = false;
   try {
     // A known draft is paid straight away: its basket may be gone, when only the answer to its payment was lost.
     if (draft?.amount !== amount) {
       const made = await api.call('POST /checkout/process-order', {
-        body: {
-          basketToken: basket.basketToken,
-          storeId: store.id,
-          paymentGateway: 'cash',
-          firstname: contact.firstName,
-          lastname: contact.lastName,
-          emailAddress: contact.email,
-          phoneNumber: contact.phoneNumber,
-          fulfilmentMethod: basket.fulfilmentMethod,
-          platform: 'web',
-          channel: 'web',
-          ...(progress.get().instructions ? { instructions: progress.get().instructions } : {}),
-        },
+        body: orderOf(data, way.gateway, contact),
         idempotencyKey: intention.order,
       });
-      if (!made.ok) return refusalOf(made.error.code, basket, store);
+      if (!made.ok) return refusalOf(made.error, basket, store);
       // What the shopper confirmed is what is sent; a different sum is theirs to confirm first.
       if (made.data.amount !== amount) return { kind: 'refused', message: amountChanged, amount: made.data.amount };
       draft = { draftOrderId: made.data.draftOrderId, amount };
     }
     const { draftOrderId } = draft;
+    asked = true;
+    rememberOpenPayment({ draftOrderId, gateway: way.gateway, since: Date.now() });
     const payment = await api.call('POST /payments/make-payment', {
-      body: { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken: basket.basketToken },
+      body: {
+        paymentMethod: way.gateway === 'cash' ? 'cash' : 'card',
+        paymentGateway: way.gateway,
+        draftOrderId,
+        amount,
+        basketToken: basket.basketToken,
+        ...(way.gateway === 'checkoutcom' ? { token: way.token, ...returnUrls(draftOrderId) } : {}),
+      },
       idempotencyKey: intention.payment,
     });
     if (!payment.ok) {
-      if (payment.error.code !== 'amount_changed') return refusalOf(payment.error.code, basket, store);
+      if (payment.error.code === 'payment_in_progress') return { kind: 'checking', draftOrderId };
+      forgetOpenPayment();
+      if (payment.error.code !== 'amount_changed') return refusalOf(payment.error, basket, store);
       const now = Number(payment.error.errors?.find(({ path }) => path === 'amount')?.message);
       return { kind: 'refused', message: amountChanged, ...(Number.isFinite(now) ? { amount: now } : {}) };
     }
-    const { orderId, businessOrderId, paymentId } = payment.data;
-    if (orderId && businessOrderId) bus.emit('checkout:order-placed', { orderId, businessOrderId });
+    const { orderId, businessOrderId, paymentId, redirectUrl } = payment.data;
+    if (redirectUrl) return { kind: 'bank', url: redirectUrl };
+    if (!orderId || !businessOrderId) return { kind: 'checking', draftOrderId };
+    forgetOpenPayment();
+    bus.emit('checkout:order-placed', { orderId, businessOrderId });
     await bus.request('shell:refresh-session', {});
     return { kind: 'placed', draftOrderId, paymentId };
   } catch (thrown) {
     const code = answeredCode(thrown);
-    if (code) return refusalOf(code, basket, store);
+    if (code) {
+      forgetOpenPayment();
+      return refusalOf({ code }, basket, store);
+    }
+    // A token is good for one charge: whether it was made is asked for, never tried again.
+    if (way.gateway !== 'cash' && draft && asked) return { kind: 'checking', draftOrderId: draft.draftOrderId };
     return { kind: 'unknown', message: connectionLost, intention: { ...intention, ...(draft ? { draft } : {}) } };
   }
 }

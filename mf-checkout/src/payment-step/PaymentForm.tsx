@@ -1,0 +1,137 @@
+import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { cashAmountRequired, paymentOptionRequired } from '@storefront/messages/payment';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { CardIcon } from '@storefront/ui/icons/card';
+import { CashIcon } from '@storefront/ui/icons/cash';
+import { LinkButton } from '@storefront/ui/link-button';
+import { RadioGroup } from '@storefront/ui/radio-group';
+import { useRef, useState } from 'react';
+import { bool, object, string } from 'yup';
+import styles from '../checkout-frame/CheckoutFrame.module.css';
+import type { CheckoutData } from '../steps/checkout-data';
+import { CardFields, type CardHandle } from './CardFields';
+import { newIntention } from './intention';
+import type { Placed, Unfinished } from './look-back';
+import { type PaymentOutcome, pay, type Way } from './pay';
+import { placeName, type Refusal } from './refusals';
+
+const schema = object({
+  method: string().required(paymentOptionRequired),
+  confirmed: bool()
+    .default(false)
+    .when('method', ([method], confirmed) =>
+      method === 'cash' ? confirmed.oneOf([true], cashAmountRequired) : confirmed,
+    ),
+});
+
+interface PaymentFormProps {
+  readonly data: CheckoutData;
+  /** Why the payment before this one was refused. */
+  readonly refusal: Refusal | undefined;
+  readonly onOpen: (payment: Unfinished) => void;
+  readonly onPlaced: (placed: Placed) => void;
+}
+
+/** Card or cash. Cash is confirmed with its amount; the one button says what will be paid. */
+export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProps) {
+  const { api, business } = usePageContext();
+  const { basket, store } = data;
+  const [amount, setAmount] = useState(basket.totals.total);
+  const [refused, setRefused] = useState(refusal);
+  const [leaving, setLeaving] = useState(false);
+  // One intention, one key: whatever is clicked or repeated, the server places one order.
+  const intention = useRef(newIntention());
+  const card = useRef<CardHandle>(null);
+  const money = formatMoney(amount, { currency: business.currency });
+  const delivery = basket.fulfilmentMethod === 'delivery';
+  const options = [
+    { value: 'card', label: 'Card', note: 'Visa, Mastercard, Discover or JCB', end: <CardIcon /> },
+    { value: 'cash', label: 'Cash', note: delivery ? 'At your door' : 'At the counter', end: <CashIcon /> },
+  ].filter(({ value }) => store.paymentMethods.includes(value));
+
+  const form = useStorefrontForm({
+    initialValues: { method: '', confirmed: false },
+    schema,
+    onSubmit: async ({ method }) => {
+      setRefused(undefined);
+      const way = await wayOf(method);
+      if ('message' in way) return way;
+      return show(await pay(api, data, amount, intention.current, way), way);
+    },
+  });
+
+  async function wayOf(method: string): Promise<Way | { message: string }> {
+    if (method === 'cash') return { gateway: 'cash' };
+    const tokenised = (await card.current?.tokenise()) ?? { ok: false, message: '' };
+    return tokenised.ok ? { gateway: 'checkoutcom', token: tokenised.token } : { message: tokenised.message };
+  }
+
+  function show(outcome: PaymentOutcome, { gateway }: Way) {
+    if (outcome.kind === 'placed') {
+      onPlaced({ ...outcome, gateway });
+      return undefined;
+    }
+    if (outcome.kind === 'bank') {
+      setLeaving(true);
+      location.assign(outcome.url);
+      return undefined;
+    }
+    if (outcome.kind === 'checking') {
+      onOpen({ ...outcome, gateway });
+      return undefined;
+    }
+    if (outcome.kind === 'unknown') {
+      intention.current = outcome.intention;
+      return { message: outcome.message };
+    }
+    // The refusal was an answer: what comes next is another intention.
+    intention.current = newIntention();
+    if (outcome.amount !== undefined) {
+      setAmount(outcome.amount);
+      void form.setFieldValue('confirmed', false);
+    }
+    setRefused(outcome);
+    return undefined;
+  }
+
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={[...form.formErrors, ...(refused ? [refused.message] : [])]} />
+      {refused?.goTo && (
+        <LinkButton kind="quiet" href={refused.goTo}>
+          {placeName(refused.goTo)}
+        </LinkButton>
+      )}
+      <RadioGroup
+        legend="Pay with"
+        name="method"
+        boxed
+        value={form.values.method}
+        error={form.touched.method ? form.errors.method : undefined}
+        options={options}
+        onChange={(event) => void form.setFieldValue('method', event.currentTarget.value)}
+      />
+      {form.values.method === 'card' && <CardFields handle={card} onSubmit={() => void form.formProps.onSubmit()} />}
+      {form.values.method === 'cash' && (
+        <>
+          <p className={styles.amount} aria-live="polite">
+            <span className="sf-muted">{delivery ? 'Have ready for the driver' : 'To pay at the counter'}</span>
+            <b>{money}</b>
+          </p>
+          <CheckboxFormField form={form} name="confirmed" label={`I will pay ${money} in cash`} />
+        </>
+      )}
+      <Button {...form.submitProps} busy={form.submitProps.busy || leaving} wide big>
+        {leaving
+          ? 'Taking you to your bank'
+          : form.values.method === 'card'
+            ? `Pay ${money}`
+            : `Place order · ${money}`}
+      </Button>
+    </form>
+  );
+}

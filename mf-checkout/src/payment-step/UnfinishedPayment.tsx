@@ -1,0 +1,89 @@
+import { paymentAtBank, paymentChecking, paymentCheckingLong } from '@storefront/messages/payment';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { ExternalIcon } from '@storefront/ui/icons/external';
+import { RefreshIcon } from '@storefront/ui/icons/refresh';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
+import { useEffect, useState } from 'react';
+import styles from '../checkout-frame/CheckoutFrame.module.css';
+import { lookBack, type Placed, type Unfinished } from './look-back';
+
+type Open = Exclude<Unfinished, { kind: 'refused' }>;
+
+const AGAIN_MS = 2_000;
+/** After so many looks the shopper is told that they need not wait here. */
+const MANY_LOOKS = 15;
+
+interface UnfinishedPaymentProps {
+  readonly payment: Open;
+  readonly onChange: (next: Placed | Unfinished | undefined) => void;
+}
+
+/** A payment whose end is not known yet: it is asked for again and again, and never paid a second time. */
+export function UnfinishedPayment({ payment, onChange }: UnfinishedPaymentProps) {
+  return payment.kind === 'bank' ? (
+    <AtBank payment={payment} onChange={onChange} />
+  ) : (
+    <Checking payment={payment} onChange={onChange} />
+  );
+}
+
+function Checking({ payment, onChange }: UnfinishedPaymentProps) {
+  const { api } = usePageContext();
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const gateway = payment.kind === 'checking' ? payment.gateway : 'checkoutcom';
+    const look = async () => {
+      const next = await lookBack(api, { draftOrderId: payment.draftOrderId, gateway }).catch(() => payment);
+      if (left) return;
+      if (next?.kind === 'checking') setLooks(looks + 1);
+      else onChange(next);
+    };
+    const timer = setTimeout(() => void look(), AGAIN_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [api, payment, onChange, looks]);
+  return (
+    <div className={styles.form}>
+      <Notice role="status" icon={<RefreshIcon />}>
+        <p>{looks < MANY_LOOKS ? paymentChecking : paymentCheckingLong}</p>
+      </Notice>
+      {looks >= MANY_LOOKS && (
+        <LinkButton kind="quiet" href={urlTo('index')}>
+          Go to the home page
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function AtBank({ payment, onChange }: UnfinishedPaymentProps) {
+  const { api } = usePageContext();
+  const [busy, setBusy] = useState(false);
+  const giveUp = async () => {
+    setBusy(true);
+    const asked = { draftOrderId: payment.draftOrderId, gateway: 'checkoutcom', cancelled: true } as const;
+    onChange(await lookBack(api, asked).catch(() => payment));
+    setBusy(false);
+  };
+  return (
+    <div className={styles.form}>
+      <Notice kind="warning" role="status">
+        <p>{paymentAtBank}</p>
+      </Notice>
+      {payment.kind === 'bank' && (
+        <LinkButton wide big href={payment.url} icon={<ExternalIcon />}>
+          Continue at your bank
+        </LinkButton>
+      )}
+      <Button kind="quiet" wide busy={busy} onClick={() => void giveUp()}>
+        Pay another way
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@storefront/api/operation-types';
+
+export type CardSession = ReplyOf<'POST /payments/card-session'>;
+
+/** The gateway's component as far as it is used here; its script puts it on the window. */
+export interface CardComponent {
+  mount(place: Element): unknown;
+  unmount(): unknown;
+  isValid(): boolean;
+  focus?(): void;
+  tokenize(): Promise<{ readonly data: { readonly token: string; readonly scheme?: string } }>;
+}
+
+interface WebComponentsOptions {
+  readonly publicKey: string;
+  readonly environment: 'sandbox' | 'production';
+  readonly paymentSession: unknown;
+  readonly locale: string;
+  readonly appearance: Readonly<Record<string, unknown>>;
+  readonly onReady: () => void;
+  readonly onSubmit: () => void;
+}
+
+type WebComponents = (options: WebComponentsOptions) => Promise<{ create(name: 'card'): CardComponent }>;
+
+/** What the gateway's script leaves on the window; no type of ours, so none is declared there. */
+const webComponents = () => (window as { CheckoutWebComponents?: WebComponents }).CheckoutWebComponents;
+
+const PATIENCE_MS = 15_000;
+
+/** Fetches the gateway's script once; after a failure the next call tries anew. */
+async function loadScript(src: string): Promise<void> {
+  if (webComponents()) return;
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${src} did not arrive`)), PATIENCE_MS);
+      script.onload = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      script.onerror = () => {
+        clearTimeout(late);
+        reject(new Error(`${src} could not be loaded`));
+      };
+      document.head.append(script);
+    });
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+/** The look of the form's fields, out of the tokens of the brand that the page wears. */
+function appearance(): Record<string, unknown> {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  return {
+    colorPrimary: token('--ink'),
+    colorSecondary: token('--muted'),
+    colorAction: token('--brand'),
+    colorBackground: token('--raised'),
+    colorBorder: token('--line-strong'),
+    colorError: token('--danger'),
+    colorOutline: token('--focus'),
+    fontFamily: token('--font-body'),
+    borderRadius: [token('--r-sm'), token('--r-sm')],
+  };
+}
+
+/** Draws the gateway's card form into `place` and resolves once it can be typed in. Card numbers stay within its frame. */
+export async function openCardForm(place: Element, session: CardSession, onSubmit: () => void): Promise<CardComponent> {
+  await loadScript(session.scriptUrl);
+  const { publicKey, environment, paymentSession } = session;
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The card form did not get ready')), PATIENCE_MS);
+    const begin = async () => {
+      const components = await webComponents()?.({
+        publicKey,
+        environment,
+        paymentSession,
+        locale: 'en-GB',
+        appearance: appearance(),
+        onReady: () => {
+          clearTimeout(late);
+          if (form) resolve(form);
+        },
+        onSubmit,
+      });
+      const form = components?.create('card');
+      if (!form) throw new Error('The gateway’s script did not bring its form');
+      form.mount(place);
+    };
+    begin().catch((error: unknown) => {
+      clearTimeout(late);
+      reject(error);
+    });
+  });
+}

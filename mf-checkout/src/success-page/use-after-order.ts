@@ -1,0 +1,16 @@
+import { busFor, shared } from '@storefront/bus/bus';
+import { useEffect } from 'react';
+import { forgetOpenPayment, readOpenPayment } from '../payment-step/open-payment';
+import type { PlacedOrder } from './placed-order';
+
+const bus = busFor('mf-checkout');
+
+/** An order that was placed while the shopper was at their bank: this page is the first to know, and tells the others. */
+export function useAfterOrder({ orderId, businessOrderId, basketToken }: PlacedOrder): void {
+  useEffect(() => {
+    const wasOpen = readOpenPayment() !== undefined;
+    forgetOpenPayment();
+    if (wasOpen) bus.emit('checkout:order-placed', { orderId, businessOrderId });
+    if (basketToken && shared.basket.get()?.basketToken !== basketToken) void bus.request('shell:refresh-session', {});
+  }, [orderId, businessOrderId, basketToken]);
+}
