@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test';
+import { testCards } from '@storefront/sandbox/test-cards';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+const BANK_PASSWORD = 'Checkout1!';
+const TOTAL = '£27.75';
+
+/** A guest at the payment step, with fifteen loaves to collect. */
+async function atPayment(page: Page, baseURL: string, email = 'ada@example.com') {
+  const session = new ShopperSession(page.context().request, baseURL);
+  await session.choosesStore(BOROUGH, 'collection');
+  const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
+  await session.reservesSlot(BOROUGH, basketToken, 'collection');
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('radio', { name: /Card/ }).check();
+  return basketToken;
+}
+
+const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+
+async function typeCard(page: Page, number: string, cvv = '100') {
+  await fields(page).getByLabel('Card number').fill(number);
+  await fields(page).getByLabel(/Expiry/).fill('12/30');
+  await fields(page).getByLabel(/Security code/).fill(cvv);
+  await fields(page).getByLabel(/Name/).fill('Ada Hart');
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${TOTAL}` });
+
+async function pays(page: Page, number: string, cvv?: string) {
+  await typeCard(page, number, cvv);
+  await payButton(page).click();
+}
+
+const cardOf = (pick: (card: (typeof testCards)[number]) => boolean) => {
+  const card = testCards.find(pick);
+  if (!card) throw new Error('There is no such test card');
+  return card;
+};
+const challenged = cardOf(({ challenge, authentication }) => challenge === true && authentication === 'Y');
+
+test('[1.16] [9.05] a guest pays by card and is told the order number, the sum and that a mail is on its way', async ({
+  page,
+  baseURL,
+}) => {
+  await atPayment(page, baseURL ?? '');
+  await expect(fields(page).getByLabel('Card number')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await typeCard(page, '4242424242424242');
+  // Impatient: two clicks, one order.
+  await payButton(page).dblclick();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(/PW-\d+/)).toBeVisible();
+  await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await expect(page.getByText(/PW-\d+/)).toBeVisible();
+  // The way back does not pay again: the basket is empty.
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/');
+});
+
+test('a bank that asks is answered, and the shopper comes back to their order', async ({ page, baseURL }) => {
+  await atPayment(page, baseURL ?? '');
+  await pays(page, challenged.number, challenged.cvv);
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.getByRole('textbox').fill(BANK_PASSWORD);
+  await page.getByRole('button', { name: /Confirm/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Basket, empty|Basket/ }).first()).not.toContainText('15');
+});
+
+test('a bank that is not convinced leaves nothing charged and the card form ready', async ({ page, baseURL }) => {
+  await atPayment(page, baseURL ?? '');
+  await pays(page, challenged.number, challenged.cvv);
+  await page.getByRole('textbox').fill('not the password');
+  await page.getByRole('button', { name: /Confirm/ }).click();
+  await expect(page.getByRole('alert')).toContainText('There was an issue processing your payment');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await expectNoAxeFindings(page);
+  await page.getByRole('radio', { name: /Card/ }).check();
+  await pays(page, '4242424242424242');
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+});
+
+test('[8.16] a refused card and a cancelled payment are told in words, and another way is open', async ({
+  page,
+  baseURL,
+}) => {
+  await atPayment(page, baseURL ?? '');
+  await pays(page, '4544249167673670');
+  await expect(page.getByRole('alert')).toContainText('There was an issue processing your payment');
+  await expect(page.getByRole('alert')).toContainText('not enough in this account');
+  await pays(page, challenged.number, challenged.cvv);
+  await page.getByRole('button', { name: /Cancel/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.getByRole('checkbox', { name: `I will pay ${TOTAL} in cash` }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText('ready in cash')).toBeVisible();
+});
+
+test('who goes back from their bank’s page may go on there, or pay another way', async ({ page, baseURL }) => {
+  await atPayment(page, baseURL ?? '');
+  await pays(page, challenged.number, challenged.cvv);
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  const bank = page.url();
+  await page.goto('/checkout/payment');
+  await expect(page.getByText(/Your bank is still waiting/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', bank);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await page.getByRole('radio', { name: /Card/ }).check();
+  await pays(page, '4242424242424242');
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+});
+
+test('[9.03] brands that are not taken are refused in words, before anything is charged', async ({ page, baseURL }) => {
+  await atPayment(page, baseURL ?? '');
+  const taken = ['Visa', 'Mastercard', 'Discover', 'JCB'];
+  for (const brand of ['American Express', 'Diners Club International']) {
+    const card = cardOf((one) => one.brand === brand && one.outcome === 'approved');
+    await pays(page, card.number, card.cvv);
+    await expect(page.getByRole('alert')).toContainText('We take Visa, Mastercard, Discover and JCB.');
+  }
+  await expect(page).toHaveURL('/checkout/payment');
+  for (const brand of taken) expect(testCards.some((card) => card.brand === brand)).toBe(true);
+});
+
+test('an unfinished card form says what is missing and nothing is sent', async ({ page, baseURL }) => {
+  await atPayment(page, baseURL ?? '');
+  await expect(fields(page).getByLabel('Card number')).toBeVisible();
+  await fields(page).getByLabel('Card number').fill('4242 4242');
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Check your card details before you pay');
+  await expect(page).toHaveURL('/checkout/payment');
+});
