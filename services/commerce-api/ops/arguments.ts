@@ -1,16 +1,34 @@
+import { parseArgs } from 'node:util';
 import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
 
 export type Command =
   | { name: 'help' }
   | { name: 'orders'; status?: OrderStatus }
   | { name: 'order'; businessOrderId: string }
-  | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string };
+  | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
+  | ImportCommand;
+
+export interface ImportCommand {
+  name: 'import';
+  folder: string;
+  business?: string;
+  checkOnly: boolean;
+  json: boolean;
+  removeMissing: boolean;
+  allowPrivate: boolean;
+}
 
 const known = statuses.enum as readonly OrderStatus[];
 
 export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
 npm run ops -- order PW-10234                one order with its lines, slot, payment and events
 npm run ops -- move PW-10234 STATUS [NOTE]   move an order on
+npm run ops -- import FOLDER                 bring a business's own stores, items and prices (docs/how-to/import-your-data.md)
+    --business NAME            which business; the first when it is left out
+    --check                    check everything, change nothing
+    --remove-missing           take away what the files do not mention
+    --json                     the outcome as JSON
+    --allow-private-addresses  fetch pictures from the own network too
 npm run ops -- help                          this text
 
 STATUS is one of: ${known.join(', ')}.
@@ -39,6 +57,33 @@ function numberOf(word: string | undefined): string {
   return word.toUpperCase();
 }
 
+function importCommand(words: readonly string[]): ImportCommand {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      business: { type: 'string' },
+      check: flag,
+      json: flag,
+      'remove-missing': flag,
+      'allow-private-addresses': flag,
+    },
+  });
+  const [folder, more] = positionals;
+  if (folder === undefined) throw new Error('Which folder? As in: npm run ops -- import my-shop');
+  if (more !== undefined) throw new Error(`One folder at a time: ${more} is one too many`);
+  return {
+    name: 'import',
+    folder,
+    ...(values.business !== undefined && { business: values.business }),
+    checkOnly: values.check,
+    json: values.json,
+    removeMissing: values['remove-missing'],
+    allowPrivate: values['allow-private-addresses'],
+  };
+}
+
 /** Reads the words after `npm run ops --`. */
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
   if (name === 'help' || name === '--help') return { name: 'help' };
@@ -47,6 +92,7 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
     const note = rest.slice(2).join(' ');
     return { name, businessOrderId: numberOf(rest[0]), status: statusOf(rest[1]), ...(note && { note }) };
   }
+  if (name === 'import') return importCommand(rest);
   if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);
   const flag = rest.indexOf('--status');
   const unknown = rest.find((_word, place) => flag < 0 || (place !== flag && place !== flag + 1));

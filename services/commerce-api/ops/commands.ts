@@ -39,7 +39,10 @@ function orderLines(order: Order): string[] {
 }
 
 /** Carries a command out against the running service; what it answers is what to print. */
-export async function runCommand(client: ApiClient, command: Exclude<Command, { name: 'help' }>): Promise<string[]> {
+export async function runCommand(
+  client: ApiClient,
+  command: Exclude<Command, { name: 'help' | 'import' }>,
+): Promise<string[]> {
   if (command.name === 'orders') {
     const { status } = command;
     const result = await client.call('POST /admin/orders', { body: { ...(status && { status }) } });

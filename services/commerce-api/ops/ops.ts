@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemCode } from '@storefront/api/api-problem';
 import { createClient } from '@storefront/api/client';
@@ -10,6 +10,9 @@ import { runCommand } from './commands';
 
 // Operators work through the running service's own admin operations, so nothing need be stopped.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const DEADLINE_MS = 15_000;
+/** A large import is checked and written in minutes; a whole day is for one that hangs. */
+const IMPORT_DEADLINE_MS = 86_400_000;
 
 function adminKey(): string {
   const { adminKey: given, keysDir } = readConfig(process.env, repository);
@@ -25,18 +28,24 @@ function adminKey(): string {
 async function main(): Promise<void> {
   const command = readArguments(process.argv.slice(2));
   if (command.name === 'help') return void process.stdout.write(`${usage}\n`);
-  const { port, host } = readConfig(process.env, repository);
+  const { port, host, dataDir } = readConfig(process.env, repository);
   const origin = process.env.API_URL || `http://${host}:${port}`;
   const headers = { 'x-admin-key': adminKey() };
-  const transport = createFetchTransport({ headers: () => headers, deadlineMs: 15_000 });
-  const lines = await runCommand(createClient({ locale: 'en-gb', origin, transport }), command).catch(
-    (error: unknown) => {
-      if (problemCode(error) === 'network')
-        throw new Error(`Nothing answers at ${origin}. Is the storefront running? (PORT, API_URL)`);
-      throw error;
-    },
-  );
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const deadlineMs = command.name === 'import' ? IMPORT_DEADLINE_MS : DEADLINE_MS;
+  const transport = createFetchTransport({ headers: () => headers, deadlineMs });
+  const client = createClient({ locale: 'en-gb', origin, transport });
+  try {
+    if (command.name === 'import') {
+      // Loaded only here: a list of orders needs neither CSV nor pictures.
+      const { importCommand } = await import('./import/import-command');
+      const picturesDir = resolve(repository, process.env.PICTURES_DIR || join(dataDir, 'pictures'));
+      process.exitCode = await importCommand(client, command, picturesDir);
+    } else process.stdout.write(`${(await runCommand(client, command)).join('\n')}\n`);
+  } catch (error) {
+    if (problemCode(error) === 'network')
+      throw new Error(`Nothing answers at ${origin}. Is the storefront running? (PORT, API_URL)`);
+    throw error;
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,32 @@
+import { isUtf8 } from 'node:buffer';
+
+export type Decoded = { text: string } | { row: number; message: string };
+
+const NEWLINE = 0x0a;
+
+/** The first line that is not UTF-8, from 1, with its text as an old Windows program meant it. */
+function firstForeignLine(bytes: Buffer): { row: number; meant: string } {
+  let row = 0;
+  for (let from = 0; from < bytes.length; row += 1) {
+    const end = bytes.indexOf(NEWLINE, from);
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end);
+    if (!isUtf8(line)) return { row: row + 1, meant: new TextDecoder('windows-1252').decode(line).trim() };
+    from = end < 0 ? bytes.length : end + 1;
+  }
+  return { row: 1, meant: '' };
+}
+
+/** A file's text. It must be UTF-8, because the same byte is another letter in every other encoding. */
+export function decodeText(bytes: Buffer): Decoded {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { row: 0, message: 'is UTF-16 (“Unicode text”); save it as “CSV UTF-8”' };
+  if (bytes.includes(0)) return { row: 0, message: 'is not a text file; save the sheet as “CSV UTF-8”' };
+  if (isUtf8(bytes)) return { text: bytes.toString('utf8').replace(/^\ufeff/, '') };
+  const { row, meant } = firstForeignLine(bytes);
+  const shown = meant.length > 60 ? `${meant.slice(0, 57)}…` : meant;
+  return {
+    row,
+    message: `is not UTF-8 but probably Windows-1252, as Excel’s plain “CSV” is (it reads “${shown}” then); save it as “CSV UTF-8”`,
+  };
+}

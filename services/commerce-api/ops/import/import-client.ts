@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { problemCode } from '@storefront/api/api-problem';
+import type { ApiClient } from '@storefront/api/client';
+import type { ImportKind, ImportReport } from '@storefront/api/entities/import-report';
+import type { Key, OperationError, ReplyOf } from '@storefront/api/operation-types';
+import type { Source, SourceRow } from './source.types';
+
+const MOST_ROWS = 1_000;
+const MOST_LETTERS = 1_000_000;
+const TRIES = 4;
+const ASK_EVERY_MS = 700;
+/** A service that starts again needs a while, and an import that died with it is given up after a minute. */
+const PATIENCE_MS = 150_000;
+
+export interface Commit {
+  checkOnly: boolean;
+  unreadable: ImportKind[];
+}
+
+export type Outcome = { applied: boolean; report: ImportReport };
+type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
+
+const noAnswer = (error: unknown) => ['network', 'timeout'].includes(problemCode(error) ?? '');
+const refusal = ({ code, detail }: OperationError<Key>) => new Error(`${detail} (${code})`);
+
+/** Batches of rows that have the same columns, none larger than what the service takes in. */
+function* batchesOf(sources: readonly Source[]): Generator<{ kind: ImportKind; rows: SourceRow[] }> {
+  for (const { kind, rows, unreadable } of sources) {
+    if (unreadable) continue;
+    const byColumns = new Map<readonly string[], { rows: SourceRow[]; letters: number }>();
+    for (const row of rows) {
+      const letters = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+      let batch = byColumns.get(row.columns);
+      if (batch && (batch.rows.length === MOST_ROWS || batch.letters + letters > MOST_LETTERS)) {
+        yield { kind, rows: batch.rows };
+        batch = undefined;
+      }
+      batch ??= { rows: [], letters: 0 };
+      byColumns.set(row.columns, batch);
+      batch.rows.push(row);
+      batch.letters += letters;
+    }
+    for (const batch of byColumns.values()) yield { kind, rows: batch.rows };
+  }
+}
+
+/** One import, as the running service is told of it. */
+export class ImportClient {
+  private constructor(
+    private readonly client: ApiClient,
+    private readonly importId: number,
+    readonly business: string,
+  ) {}
+
+  static async begin(client: ApiClient, body: { business?: string; removeMissing: boolean }): Promise<ImportClient> {
+    const begun = await client.call('POST /admin/import-begin', { body });
+    if (!begun.ok) throw refusal(begun.error);
+    return new ImportClient(client, begun.data.importId, begun.data.businessName);
+  }
+
+  /** Sends every row. A batch that is not answered is sent again under its number, and counts once. */
+  async send(sources: readonly Source[], step: (rows: number) => void): Promise<void> {
+    let batch = 0;
+    for (const { kind, rows } of batchesOf(sources)) {
+      batch += 1;
+      const columns = [...(rows[0]?.columns ?? [])];
+      const bare = rows.map(({ row, cells, broken }) => ({ row, cells, ...(broken && { broken }) }));
+      const body = { importId: this.importId, batch, kind, columns, rows: bare };
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const sent = await this.client.call('POST /admin/import-rows', { body });
+          if (!sent.ok) throw refusal(sent.error);
+          break;
+        } catch (error) {
+          if (!noAnswer(error) || attempt === TRIES) throw error;
+          await pause(500 * attempt);
+        }
+      }
+      step(rows.length);
+    }
+  }
+
+  /** Has everything checked and, unless it is to be checked alone, applied; tells how far that is meanwhile. */
+  async commit(how: Commit, show: (progress: Progress) => void): Promise<Outcome> {
+    const { importId } = this;
+    const ended = new AbortController();
+    const answer = this.client.call('POST /admin/import-commit', { body: { importId, ...how } }).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
+    const watching = this.#watch(show, ended.signal);
+    const first = await answer;
+    ended.abort();
+    await watching;
+    if ('result' in first) {
+      if (!first.result.ok) throw refusal(first.result.error);
+      return first.result.data;
+    }
+    if (!noAnswer(first.error)) throw first.error;
+    return this.#askWhatBecame();
+  }
+
+  async #watch(show: (progress: Progress) => void, until: AbortSignal): Promise<void> {
+    const { importId } = this;
+    while (!until.aborted) {
+      await pause(ASK_EVERY_MS, undefined, { signal: until }).catch(() => {});
+      if (until.aborted) return;
+      // Whether it goes well is told by the answer to the commit; this is for the eye.
+      const status = await this.client
+        .call('POST /admin/import-status', { body: { importId }, signal: until })
+        .catch(() => undefined);
+      if (status?.ok && status.data.progress && !until.aborted) show(status.data.progress);
+    }
+  }
+
+  /** The answer was lost: the service was stopped, or the way to it was. It knows what became of the import, or that nothing did. */
+  async #askWhatBecame(): Promise<Outcome> {
+    const { importId } = this;
+    let giveUp = performance.now() + PATIENCE_MS;
+    while (performance.now() < giveUp) {
+      const status = await this.client.call('POST /admin/import-status', { body: { importId } }).catch(() => undefined);
+      const { state = 'gone', report = null } = status?.ok ? status.data : {};
+      if (report && (state === 'done' || state === 'refused')) return { applied: state === 'done', report };
+      const knows = status !== undefined;
+      if (knows) giveUp = performance.now() + PATIENCE_MS;
+      if (knows && ['failed', 'abandoned', 'gone'].includes(state))
+        throw new Error('The storefront was stopped before the import was through. Nothing was changed.');
+      await pause(1_000);
+    }
+    throw new Error(
+      'The storefront stopped answering. All was applied or nothing: run the import again when it answers; that is safe.',
+    );
+  }
+
+  /** A sign of life while the client is busy with pictures. */
+  async stayAlive(): Promise<void> {
+    await this.client.call('POST /admin/import-status', { body: { importId: this.importId } }).catch(() => undefined);
+  }
+
+  async abort(): Promise<void> {
+    await this.client.call('POST /admin/import-abort', { body: { importId: this.importId } }).catch(() => undefined);
+  }
+}

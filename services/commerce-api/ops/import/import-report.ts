@@ -1,0 +1,106 @@
+import type { ImportReport } from '@storefront/api/entities/import-report';
+import { table } from '../table';
+import type { Source, SourceProblem } from './source.types';
+
+const number = new Intl.NumberFormat('en-GB');
+const MOST_SHOWN = 200;
+
+/** A problem with the place where it is to be mended. */
+export interface PlacedProblem {
+  file: string;
+  line: number | null;
+  /** In a JSON file: which object of the list, from 1. */
+  entry: number | null;
+  column: string | null;
+  message: string;
+}
+
+/** What is told at the end: as text for people, or as one JSON document for programs. */
+export interface ImportSummary {
+  business: string;
+  applied: boolean;
+  checkOnly: boolean;
+  removeMissing: boolean;
+  problemCount: number;
+  problems: PlacedProblem[];
+  counts: ImportReport['counts'];
+  pictures: { made: number; unchanged: number };
+  seconds: number;
+}
+
+function placed(source: Source | undefined, { file, row, column, message }: SourceProblem): PlacedProblem {
+  const isJson = source?.lines !== undefined;
+  const line = row === 0 ? null : isJson ? (source?.lines?.[row - 1] ?? null) : row;
+  return { file, line, entry: isJson && row > 0 ? row : null, column, message };
+}
+
+/** The client's and the service's problems together, in the order of the files and of their rows. */
+export function placeProblems(
+  sources: readonly Source[],
+  own: readonly SourceProblem[],
+  report: ImportReport | undefined,
+): PlacedProblem[] {
+  const nameOf = (kind: string) => sources.find((source) => source.kind === kind)?.name ?? kind;
+  const told = (report?.problems ?? []).map(({ kind, ...problem }) => ({ ...problem, file: nameOf(kind) }));
+  const order = (file: string) => sources.findIndex(({ name }) => name === file);
+  return [...own, ...told]
+    .sort((a, b) => order(a.file) - order(b.file) || a.row - b.row)
+    .slice(0, MOST_SHOWN)
+    .map((problem) =>
+      placed(
+        sources.find(({ name }) => name === problem.file),
+        problem,
+      ),
+    );
+}
+
+function problemLine({ file, line, entry, column, message }: PlacedProblem): string {
+  const place = [file, entry !== null && `entry ${entry}`, line !== null && `line ${line}`, column].filter(Boolean);
+  return `${place.join(', ')}: ${message}`;
+}
+
+function refusedLines({ problems, problemCount }: ImportSummary): string[] {
+  const rest = problemCount - problems.length;
+  return [
+    ...problems.map(problemLine),
+    ...(rest > 0 ? [`… and ${number.format(rest)} more`] : []),
+    '',
+    `Refused: ${number.format(problemCount)} ${problemCount === 1 ? 'problem' : 'problems'}. Nothing was changed.`,
+  ];
+}
+
+function pictureLine({ made, unchanged }: ImportSummary['pictures']): string[] {
+  return made + unchanged > 0
+    ? [`Pictures: ${number.format(made)} made, ${number.format(unchanged)} as they were`]
+    : [];
+}
+
+/** What an import did, or what it found wrong, line by line. */
+export function reportLines(summary: ImportSummary): string[] {
+  const { business, applied, checkOnly, removeMissing, counts, problemCount, pictures, seconds } = summary;
+  if (problemCount > 0) return refusedLines(summary);
+  const shown = counts.filter(
+    ({ added, changed, unchanged, removed, missing }) => added + changed + unchanged + removed + missing,
+  );
+  const changes = shown.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+  const stays = shown.filter(({ what, missing }) => missing > 0 && what !== 'options');
+  const rows = shown.map(({ what, added, changed, unchanged, removed }) => [
+    what,
+    ...[added, changed, unchanged, removed].map((count) => number.format(count)),
+  ]);
+  const would = checkOnly ? 'would be ' : '';
+  const time = `${seconds.toFixed(1)} s`;
+  return [
+    ...table(['', 'Added', 'Changed', 'Unchanged', 'Removed'], rows),
+    ...pictureLine(pictures),
+    '',
+    ...(stays.length > 0 && !removeMissing
+      ? [
+          `Not mentioned, left as they are: ${stays.map(({ what, missing }) => `${number.format(missing)} ${what}`).join(', ')} (--remove-missing takes them away)`,
+        ]
+      : []),
+    changes === 0
+      ? `${business}: 0 changed, everything ${applied ? 'was' : 'is'} as the files say already (${time})`
+      : `${business}: ${number.format(changes)} ${would}changed (${time})${checkOnly ? '. Nothing was changed: this was a check.' : ''}`,
+  ];
+}

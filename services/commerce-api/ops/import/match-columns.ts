@@ -1,0 +1,50 @@
+import type { ImportKind } from '@storefront/api/entities/import-report';
+import { closest } from 'fastest-levenshtein';
+import { importFiles } from '../../src/modules/import/files/import-files';
+import type { Tell } from './source.types';
+
+const plain = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+
+/** The column that a heading names, however it is written: 'Was price' is was_price. Undefined for one that is unknown. */
+export function columnOf(kind: ImportKind, heading: string): string | undefined {
+  const name = plain(heading);
+  return Object.hasOwn(importFiles[kind].columns, name) ? name : undefined;
+}
+
+export function unknownColumn(kind: ImportKind, heading: string): string {
+  const known = Object.keys(importFiles[kind].columns);
+  const name = plain(heading);
+  // 'colour' is a word of badge_colour before it is a slip of code.
+  const meant = known.find((one) => one.split('_').includes(name)) ?? closest(name, known);
+  return `is not a column of this file; did you mean ${meant}? Known: ${known.join(', ')}`;
+}
+
+/** The columns of headings, in their order; undefined where a heading is not one. */
+export function matchColumns(kind: ImportKind, headings: readonly string[], tell: Tell): (string | undefined)[] {
+  const seen = new Set<string>();
+  return headings.map((heading) => {
+    const name = columnOf(kind, heading);
+    if (name === undefined) {
+      if (heading.trim() !== '') tell({ row: 1, column: heading.trim(), message: unknownColumn(kind, heading) });
+      return undefined;
+    }
+    if (seen.has(name)) {
+      tell({ row: 1, column: name, message: 'is there twice; keep one' });
+      return undefined;
+    }
+    seen.add(name);
+    return name;
+  });
+}
+
+/** Tells of columns without which rows cannot be told apart; true when there is none missing. */
+export function hasKey(kind: ImportKind, names: readonly (string | undefined)[], tell: Tell): boolean {
+  const missing = importFiles[kind].key.filter((name) => !names.includes(name));
+  for (const column of missing)
+    tell({ row: 1, column, message: 'is missing: without this column rows cannot be told apart' });
+  return missing.length === 0;
+}

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { PictureFault } from './picture-fault';
+
+const TYPES = ['jpeg', 'png', 'webp', 'heif'];
+const LEAST_SIDE = 160;
+const MOST_PIXELS = 40_000_000;
+
+/** A picture by what is in it, whatever its name says: of a known type, neither tiny nor a bomb. */
+export async function checkPicture(bytes: Buffer): Promise<void> {
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const { format, width = 0, height = 0, compression } = found ?? {};
+  const isAvif = format !== 'heif' || compression === 'av1';
+  if (!format || !TYPES.includes(format) || !isAvif)
+    throw new PictureFault('is not a picture that can be used; take JPEG, PNG, WebP or AVIF');
+  if (Math.max(width, height) < LEAST_SIDE)
+    throw new PictureFault(
+      `is ${width} by ${height} pixels; ${LEAST_SIDE} on its longer side are the least, 800 are good`,
+    );
+  if (width * height > MOST_PIXELS) throw new PictureFault(`is ${width} by ${height} pixels; 40 million are the most`);
+}

@@ -1,0 +1,102 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MOST_PICTURE_BYTES, PictureFault } from './picture-fault';
+import { checkLiteral, lookupPublic, PrivateAddress } from './public-address';
+
+export interface Validators {
+  etag?: string;
+  lastModified?: string;
+}
+
+export type Fetched = { unchanged: true } | ({ unchanged: false; bytes: Buffer } & Validators);
+
+export interface FetchOptions {
+  allowPrivate: boolean;
+  /** What the server said of it the last time. */
+  known?: Validators;
+  deadlineMs?: number;
+}
+
+const DEADLINE_MS = 20_000;
+const MOST_HOPS = 5;
+const TRIES = 3;
+
+/** Worth another try: the picture may be there a moment later. */
+class Passing extends Error {}
+
+function ask(url: URL, { allowPrivate, known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new PictureFault(`${url.protocol} addresses are not fetched; use https`);
+  if (url.username || url.password) throw new PictureFault('an address with a password in it is not fetched');
+  if (!allowPrivate) checkLiteral(url.hostname);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const headers = {
+    accept: 'image/avif,image/webp,image/png,image/jpeg',
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = send(url, { headers, signal, ...(!allowPrivate && { lookup: lookupPublic }) }, resolve);
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+  const said = Number(response.headers['content-length'] ?? 0);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > MOST_PICTURE_BYTES || said > MOST_PICTURE_BYTES) {
+      response.destroy();
+      throw new PictureFault(`is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function fetchOnce(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+  let url = new URL(address);
+  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    const response = await ask(url, options, signal);
+    const { statusCode: status = 0, headers } = response;
+    if (status === 304) {
+      response.resume();
+      return { unchanged: true };
+    }
+    if (status >= 300 && status < 400 && headers.location) {
+      response.resume();
+      // Each hop is checked like the first: a public address may point at a private one.
+      url = new URL(headers.location, url);
+      continue;
+    }
+    if (status !== 200) {
+      response.resume();
+      if (status === 429 || status >= 500) throw new Passing(`the server answered ${status}`);
+      throw new PictureFault(`the server answered ${status}`);
+    }
+    const bytes = await bodyOf(response);
+    const { etag, 'last-modified': lastModified } = headers;
+    return { unchanged: false, bytes, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+  }
+  throw new PictureFault(`leads on more than ${MOST_HOPS} times`);
+}
+
+/** Fetches a picture: within a time, up to a size, from the public internet alone. */
+export async function fetchPicture(address: string, options: FetchOptions): Promise<Fetched> {
+  for (let attempt = 1; ; attempt += 1) {
+    const signal = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
+    try {
+      return await fetchOnce(address, options, signal);
+    } catch (error) {
+      if (error instanceof PictureFault) throw error;
+      if (error instanceof PrivateAddress) throw new PictureFault(error.message);
+      const why = signal.aborted ? 'did not come in time' : error instanceof Error ? error.message : String(error);
+      if (attempt === TRIES) throw new PictureFault(`cannot be fetched: ${why}`);
+      await pause(200 * 3 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, sep } from 'node:path';
+import type { Source, SourceProblem } from '../source.types';
+import { checkPicture } from './check-picture';
+import { fetchPicture } from './fetch-picture';
+import { hasPicture } from './make-picture';
+import { MOST_PICTURE_BYTES, PictureFault } from './picture-fault';
+import type { PictureRecord } from './picture-record';
+import { PICTURE_RECIPE } from './picture-sizes';
+
+export interface PictureOptions {
+  folder: string;
+  picturesDir: string;
+  allowPrivate: boolean;
+  record: PictureRecord;
+  /** Where fetched pictures wait to be made. */
+  keep(name: string, bytes: Buffer): Promise<string>;
+  step(done: number, total: number): void;
+}
+
+export interface FoundPictures {
+  /** What a cell says, and the name of the picture that it means. */
+  names: ReadonlyMap<string, string>;
+  /** Pictures that are not made yet, and the file to make each from. */
+  toMake: ReadonlyMap<string, string>;
+  problems: SourceProblem[];
+}
+
+interface Place {
+  file: string;
+  row: number;
+}
+
+const AT_ONCE = 8;
+const COLUMN = 'picture';
+
+/** Every picture that cells name, with the first place where each is named and how often. */
+function pictureCells(sources: readonly Source[]): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const { name: file, rows } of sources) {
+    for (const { row, columns, cells } of rows) {
+      const cell = cells[columns.indexOf(COLUMN)]?.trim();
+      if (!cell) continue;
+      const places = found.get(cell);
+      if (places) places.push({ file, row });
+      else found.set(cell, [{ file, row }]);
+    }
+  }
+  return found;
+}
+
+const isAddress = (cell: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(cell);
+
+/** The bytes of a file within the folder; not of one beside it, nor behind a link that leads out. */
+async function readInFolder(folder: string, cell: string): Promise<{ path: string; bytes: Buffer }> {
+  const missing = () => new PictureFault(`there is no file ${cell} in the folder`);
+  if (isAbsolute(cell) || /^[a-z]:/i.test(cell))
+    throw new PictureFault('must be a path within the folder, as pictures/bread.jpg');
+  const path = await realpath(join(folder, cell)).catch(() => {
+    throw missing();
+  });
+  if (!path.startsWith((await realpath(folder)) + sep)) throw new PictureFault(`${cell} lies outside the folder`);
+  const found = await stat(path);
+  if (!found.isFile()) throw missing();
+  if (found.size > MOST_PICTURE_BYTES) throw new PictureFault(`is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`);
+  return { path, bytes: await readFile(path) };
+}
+
+/** The name of a picture is made of what is in it: the same picture is made once, and another one never shown from a cache. */
+const nameOf = (bytes: Buffer) =>
+  `own-${createHash('sha256').update(`${PICTURE_RECIPE} `).update(bytes).digest('hex').slice(0, 24)}`;
+
+interface Found {
+  name: string;
+  /** The file to make it from; none when it is made already. */
+  from?: string;
+}
+
+async function findPicture(cell: string, options: PictureOptions): Promise<Found> {
+  const { folder, picturesDir, allowPrivate, record, keep } = options;
+  const made = (name: string) => hasPicture(picturesDir, name);
+  if (!isAddress(cell)) {
+    const { path, bytes } = await readInFolder(folder, cell);
+    const name = nameOf(bytes);
+    if (made(name)) return { name };
+    await checkPicture(bytes);
+    return { name, from: path };
+  }
+  if (!URL.canParse(cell)) throw new PictureFault('is not an address');
+  const before = record.get(cell);
+  const known = before && made(before.name) ? before : undefined;
+  const fetched = await fetchPicture(cell, { allowPrivate, known });
+  if (fetched.unchanged) return { name: known?.name ?? '' };
+  const { bytes, etag, lastModified } = fetched;
+  const name = nameOf(bytes);
+  if (!made(name)) await checkPicture(bytes);
+  record.set(cell, { name, etag, lastModified });
+  return made(name) ? { name } : { name, from: await keep(name, bytes) };
+}
+
+/** Finds, fetches and checks every picture that is named. Several at a time: most of it is waiting. */
+export async function findPictures(sources: readonly Source[], options: PictureOptions): Promise<FoundPictures> {
+  const cells = pictureCells(sources);
+  const names = new Map<string, string>();
+  const toMake = new Map<string, string>();
+  const problems: SourceProblem[] = [];
+  // One queue for all workers.
+  const queue = cells.entries();
+  let done = 0;
+  const worker = async (): Promise<void> => {
+    for (const [cell, places] of queue) {
+      try {
+        const { name, from } = await findPicture(cell, options);
+        names.set(cell, name);
+        if (from !== undefined) toMake.set(name, from);
+      } catch (error) {
+        if (!(error instanceof PictureFault)) throw error;
+        for (const place of places) problems.push({ ...place, column: COLUMN, message: `${cell}: ${error.message}` });
+      }
+      done += 1;
+      options.step(done, cells.size);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { names, toMake, problems };
+}
+
+/** Puts the names of pictures where cells named files and addresses. */
+export function namePictures(sources: readonly Source[], names: ReadonlyMap<string, string>): void {
+  for (const { rows } of sources) {
+    for (const { columns, cells } of rows) {
+      const place = columns.indexOf(COLUMN);
+      if (place >= 0) cells[place] = names.get(cells[place]?.trim() ?? '') ?? '';
+    }
+  }
+}

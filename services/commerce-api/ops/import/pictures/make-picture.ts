@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { NO_PICTURE } from '../../../src/modules/import/columns/look-columns';
+import { PICTURE_SIZES } from './picture-sizes';
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+export const hasPicture = (picturesDir: string, name: string) => existsSync(join(picturesDir, name));
+
+/** Makes every size of a picture. Its folder appears when all of it is there: a run that is killed leaves none half made. */
+export async function makePicture(picturesDir: string, name: string, source: Buffer): Promise<void> {
+  const draft = join(picturesDir, `.${name}.${process.pid}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    // Square on a clear ground, as the storefront's tiles are; turned as the camera was held, and without what it noted.
+    const square = await sharp(source)
+      .rotate()
+      .resize(800, 800, { fit: 'contain', background: CLEAR })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    for (const { file, width, avif } of PICTURE_SIZES) {
+      const sized = sharp(square).resize(width);
+      await sized
+        .clone()
+        .webp({ quality: 78, alphaQuality: 85, effort: 2 })
+        .toFile(join(draft, `${file}.webp`));
+      // The lowest effort: AVIF costs many times the time of WebP, and here it only has to be smaller.
+      if (avif)
+        await sized
+          .clone()
+          .avif({ quality: 55, effort: 0 })
+          .toFile(join(draft, `${file}.avif`));
+    }
+    await rename(draft, join(picturesDir, name)).catch((error: unknown) => {
+      // Another run has made the same one meanwhile.
+      if (!hasPicture(picturesDir, name)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+const BAG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" fill="none" stroke="#8b9089" stroke-width="28"
+  stroke-linecap="round" stroke-linejoin="round"><path d="M230 320h340l28 300a36 36 0 0 1-36 40H238a36 36 0 0 1-36-40z"/>
+  <path d="M310 380v-90a90 90 0 0 1 180 0v90"/></svg>`;
+
+/** What stands where an item has no picture of its own. */
+export async function makeNoPicture(picturesDir: string): Promise<void> {
+  if (!hasPicture(picturesDir, NO_PICTURE)) await makePicture(picturesDir, NO_PICTURE, Buffer.from(BAG));
+}

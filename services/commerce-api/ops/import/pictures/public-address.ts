@@ -1,0 +1,31 @@
+import { type LookupAddress, lookup as resolve } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** True for an address of the public internet; false for this machine, its network, and whatever leads there in disguise. */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+export class PrivateAddress extends Error {
+  override readonly name = 'PrivateAddress';
+}
+
+const refusal = (host: string) =>
+  new PrivateAddress(`${host} is an address of a private network; --allow-private-addresses lets it through`);
+
+/** Refuses a host that is written as an address: no name is looked up for it. */
+export function checkLiteral(hostname: string): void {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(bare) && !isPublic(bare)) throw refusal(bare);
+}
+
+/** Looks a name up and hands out public addresses alone, so that what was checked is what is connected to. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error) return callback(error, '');
+    const first = found[0];
+    if (!first || !found.every(({ address }) => isPublic(address))) return callback(refusal(hostname), '');
+    return options.all ? callback(null, found) : callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,40 @@
+import type { WriteStream } from 'node:tty';
+
+const BAR = 24;
+const LINE_EVERY_MS = 5_000;
+const number = new Intl.NumberFormat('en-GB');
+
+/** Shows how far a long command is: a bar that moves on a terminal, now and then a line elsewhere. */
+export class Progress {
+  #label = '';
+  #told = 0;
+
+  constructor(
+    private readonly out: Pick<WriteStream, 'write' | 'isTTY'>,
+    private readonly clock: () => number = () => performance.now(),
+  ) {}
+
+  /** A step has come this far; the same label again is the same step. */
+  show(label: string, done: number, total: number): void {
+    const begins = label !== this.#label;
+    if (begins) this.end();
+    this.#label = label;
+    const counts = total > 0 ? `${number.format(done)} of ${number.format(total)}` : '';
+    if (this.out.isTTY) {
+      const filled = total > 0 ? Math.round((BAR * done) / total) : 0;
+      this.out.write(`\r\u001b[K${label.padEnd(18)} [${'#'.repeat(filled)}${' '.repeat(BAR - filled)}] ${counts}`);
+      return;
+    }
+    const now = this.clock();
+    const ends = done >= total;
+    if (!begins && !ends && now - this.#told < LINE_EVERY_MS) return;
+    this.#told = now;
+    this.out.write(`${label} ${counts}`.trimEnd().concat('\n'));
+  }
+
+  /** Leaves the bar as it is and goes on below it. */
+  end(): void {
+    if (this.#label !== '' && this.out.isTTY) this.out.write('\n');
+    this.#label = '';
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { ImportKind } from '@storefront/api/entities/import-report';
+import { closest } from 'fastest-levenshtein';
+import { importFiles } from '../../src/modules/import/files/import-files';
+import { decodeText } from './decode-text';
+import { readCsv } from './read-csv';
+import { linesOfEntries, readJson } from './read-json';
+import type { Source, SourceProblem, Tell } from './source.types';
+
+export interface ReadFolder {
+  sources: Source[];
+  problems: SourceProblem[];
+}
+
+const kinds = Object.keys(importFiles) as ImportKind[];
+/** What Node can hold as one text. */
+const MOST_BYTES = 400 * 1024 * 1024;
+
+const kindOf = (name: string) => kinds.find((kind) => kind === name.slice(0, -extname(name).length).toLowerCase());
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.startsWith('.') && /\.(csv|json)$/i.test(name));
+  } catch {
+    throw new Error(`There is no folder ${folder}`);
+  }
+}
+
+function readSource(folder: string, name: string, kind: ImportKind, tell: Tell): Source {
+  const path = join(folder, name);
+  const unreadable: Source = { kind, name, rows: [], unreadable: true };
+  if (statSync(path).size > MOST_BYTES) {
+    tell({ row: 0, column: null, message: 'is larger than 400 MB; import it in parts' });
+    return unreadable;
+  }
+  const decoded = decodeText(readFileSync(path));
+  if (!('text' in decoded)) {
+    tell({ ...decoded, column: null });
+    return unreadable;
+  }
+  const isJson = extname(name).toLowerCase() === '.json';
+  const rows = (isJson ? readJson : readCsv)(kind, decoded.text, tell);
+  if (!rows) return unreadable;
+  return { kind, name, rows, unreadable: false, ...(isJson && { lines: linesOfEntries(decoded.text) }) };
+}
+
+/** Reads every file of an import that lies in a folder. Whatever else lies there, pictures and notes, is let be. */
+export function readFolder(folder: string): ReadFolder {
+  const problems: SourceProblem[] = [];
+  const sources: Source[] = [];
+  for (const name of namesIn(folder)) {
+    const tell: Tell = (problem) => problems.push({ file: name, ...problem });
+    const kind = kindOf(name);
+    if (!kind) {
+      const nearest = closest(name.toLowerCase().replace(/\.\w+$/, ''), kinds);
+      const message = `is no file of an import; did you mean ${nearest}${extname(name)}? Known: ${kinds.join(', ')}`;
+      tell({ row: 0, column: null, message });
+    } else if (sources.some((source) => source.kind === kind))
+      tell({ row: 0, column: null, message: `there is another file of ${kind}; keep the CSV or the JSON` });
+    else sources.push(readSource(folder, name, kind, tell));
+  }
+  if (sources.length + problems.length === 0)
+    throw new Error(`${folder} holds no file of an import. Known: ${kinds.join(', ')}, each as .csv or .json`);
+  return { sources: sources.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)), problems };
+}

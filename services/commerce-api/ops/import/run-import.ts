@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiClient } from '@storefront/api/client';
+import type { ImportReport } from '@storefront/api/entities/import-report';
+import { ImportClient, type Outcome } from './import-client';
+import { type ImportSummary, placeProblems } from './import-report';
+import { type FoundPictures, findPictures, namePictures } from './pictures/find-pictures';
+import { makeNoPicture, makePicture } from './pictures/make-picture';
+import { PictureRecord } from './pictures/picture-record';
+import type { Progress } from './progress';
+import { readFolder } from './read-folder';
+import type { Source, SourceProblem } from './source.types';
+
+export interface ImportOptions {
+  folder: string;
+  business?: string;
+  checkOnly: boolean;
+  removeMissing: boolean;
+  allowPrivate: boolean;
+  /** Where the shell serves pictures from. */
+  picturesDir: string;
+}
+
+export interface ImportRun {
+  client: ApiClient;
+  progress: Progress;
+  /** Aborted when the operator wants to stop. */
+  signal: AbortSignal;
+}
+
+const ALIVE_EVERY_MS = 10_000;
+
+const steps = { checking: 'Checking', writing: 'Writing' } as const;
+
+class Stopped extends Error {}
+
+/** Makes the pictures that are not there yet; what is broken inside shows only now. */
+async function makePictures(
+  { toMake }: FoundPictures,
+  { picturesDir }: ImportOptions,
+  { progress, signal }: ImportRun,
+): Promise<string[]> {
+  const broken: string[] = [];
+  const queue = toMake.entries();
+  let done = 0;
+  const worker = async () => {
+    for (const [name, path] of queue) {
+      if (signal.aborted) throw new Stopped();
+      await makePicture(picturesDir, name, await readFile(path)).catch(() => broken.push(name));
+      done += 1;
+      progress.show('Making pictures', done, toMake.size);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return broken;
+}
+
+function brokenPictures(sources: readonly Source[], broken: readonly string[]): SourceProblem[] {
+  return sources.flatMap(({ name: file, rows }) =>
+    rows.flatMap(({ row, columns, cells }) =>
+      broken.includes(cells[columns.indexOf('picture')] ?? '')
+        ? [{ file, row, column: 'picture', message: 'breaks off or is damaged; save the picture anew' }]
+        : [],
+    ),
+  );
+}
+
+/** Everything between the first batch and the end of an import. */
+class Bringing {
+  constructor(
+    private readonly importing: ImportClient,
+    private readonly options: ImportOptions,
+    private readonly run: ImportRun,
+    private readonly sources: readonly Source[],
+  ) {}
+
+  async send(): Promise<void> {
+    const { progress, signal } = this.run;
+    const total = this.sources.reduce((sum, { rows, unreadable }) => sum + (unreadable ? 0 : rows.length), 0);
+    let sent = 0;
+    await this.importing.send(this.sources, (rows) => {
+      if (signal.aborted) throw new Stopped();
+      sent += rows;
+      progress.show('Sending rows', sent, total);
+    });
+  }
+
+  commit(checkOnly: boolean): Promise<Outcome> {
+    const unreadable = this.sources.filter((source) => source.unreadable).map(({ kind }) => kind);
+    return this.importing.commit({ checkOnly, unreadable }, ({ step, done, total }) =>
+      this.run.progress.show(steps[step], done, total),
+    );
+  }
+
+  /** Pictures are made between the check and the commit: never for files that are refused. */
+  async pictures(found: FoundPictures): Promise<SourceProblem[]> {
+    const alive = setInterval(() => void this.importing.stayAlive(), ALIVE_EVERY_MS);
+    try {
+      await makeNoPicture(this.options.picturesDir);
+      return brokenPictures(this.sources, await makePictures(found, this.options, this.run));
+    } finally {
+      clearInterval(alive);
+    }
+  }
+}
+
+/** Brings a folder into the running shop: all of it, or nothing of it and every reason why. */
+export async function runImport(options: ImportOptions, run: ImportRun): Promise<ImportSummary> {
+  const { folder, checkOnly, removeMissing, picturesDir, allowPrivate } = options;
+  const { client, progress, signal } = run;
+  const started = performance.now();
+  const { sources, problems } = readFolder(folder);
+  const downloads = mkdtempSync(join(tmpdir(), 'storefront-import-'));
+  const record = new PictureRecord(picturesDir);
+  const keep = async (name: string, bytes: Buffer) => {
+    const path = join(downloads, name);
+    await writeFile(path, bytes);
+    return path;
+  };
+  let importing: ImportClient | undefined;
+  const stop = () => void importing?.abort();
+  signal.addEventListener('abort', stop);
+  let made = 0;
+  let found: FoundPictures = { names: new Map(), toMake: new Map(), problems: [] };
+  const summary = (applied: boolean, own: readonly SourceProblem[], report?: ImportReport): ImportSummary => ({
+    business: importing?.business ?? '',
+    applied,
+    checkOnly,
+    removeMissing,
+    problemCount: own.length + (report?.problemCount ?? 0),
+    problems: placeProblems(sources, own, report),
+    counts: report?.counts ?? [],
+    pictures: { made, unchanged: found.names.size - found.toMake.size },
+    seconds: (performance.now() - started) / 1000,
+  });
+  try {
+    const step = (done: number, total: number) => progress.show('Reading pictures', done, total);
+    found = await findPictures(sources, { folder, picturesDir, allowPrivate, record, keep, step });
+    namePictures(sources, found.names);
+    const own = [...problems, ...found.problems];
+    importing = await ImportClient.begin(client, { business: options.business, removeMissing });
+    const bringing = new Bringing(importing, options, run, sources);
+    await bringing.send();
+    const lookFirst = checkOnly || own.length > 0 || found.toMake.size > 0;
+    if (lookFirst) {
+      const { report } = await bringing.commit(true);
+      if (checkOnly || own.length + report.problemCount > 0) return summary(false, own, report);
+    }
+    const broken = await bringing.pictures(found);
+    if (broken.length > 0) return summary(false, broken);
+    made = found.toMake.size;
+    const { applied, report } = await bringing.commit(false);
+    return summary(applied, own, report);
+  } catch (error) {
+    if (signal.aborted) throw new Error('Stopped. Nothing was changed.', { cause: error });
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    progress.end();
+    // Of one that was applied nothing is left to give up.
+    await importing?.abort();
+    record.save();
+    rmSync(downloads, { recursive: true, force: true });
+  }
+}
