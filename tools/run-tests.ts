@@ -57,6 +57,7 @@ await step('lint', () => runCommand('npm', ['run', '--silent', 'lint'], { cwd: r
 await step('unit', () => jest('tools/unit/jest.config.mjs', 'unit', { env }));
 await step('build', () => buildPackages(root).then(() => 0));
 await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env }));
+await step('sandbox', () => jest('services/sandbox/jest.config.mjs', 'sandbox', { env }));
 await step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, words: ['--runInBand'] }));
 
 let chromium: string | undefined;
@@ -68,6 +69,7 @@ const browser = async (config: string, name: string) => {
   });
 };
 await step('browser', () => browser('e2e/playwright.config.ts', 'e2e'));
+await step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox'));
 for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-')))
   await step(remote, () => browser(`${remote}/e2e/playwright.config.ts`, remote));
 

@@ -3,7 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SandboxClient } from '../test-support/sandbox-client';
-import { launch, startSandboxProcess } from '../test-support/sandbox-process';
+import { killAll, launch, startSandboxProcess } from '../test-support/sandbox-process';
+
+afterEach(killAll);
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'sandbox-process-'));
 
@@ -35,7 +37,6 @@ test('a sandbox that was killed has lost no charge, and a repetition after it ch
   const after = new SandboxClient(second.address);
   expect((await after.gateway('POST', '/payments', order, 'key')).status).toBe(201);
   expect((await after.get('/api/charges?reference=killed')).body).toMatchObject({ total_count: 1, net_captured: 2500 });
-  await second.kill('SIGKILL');
 });
 
 test('it ends cleanly on SIGTERM, even while somebody is kept waiting', async () => {

@@ -10,11 +10,21 @@ export interface SandboxProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+const launched = new Set<ChildProcess>();
+
+/** Ends every process that a test has left, as one that failed half way does. */
+export function killAll(): void {
+  for (const child of launched) child.kill('SIGKILL');
+}
+
 export function launch(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', server], {
+  const child = spawn(process.execPath, ['--import', 'tsx', server], {
     env: { PATH: process.env.PATH, SANDBOX_PORT: '0', CHECKOUTCOM_WEBHOOK_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  launched.add(child);
+  child.once('exit', () => launched.delete(child));
+  return child;
 }
 
 /** The sandbox as a process of its own, for what only a killed process can show. */

@@ -28,7 +28,7 @@ ${problem && html`<p class="error" role="alert">${problem}</p>`}
     ([seconds, name]) => html`<button name="advance" value="${seconds}">Forward ${name}</button>`,
   )}<button name="reset" value="true">Set right</button></div>
   <div><label for="instant">A date and time</label>
-    <p class="hint" id="instant-hint">In London. For example ${now.slice(0, 10)}T18:30</p>
+    <p class="hint" id="instant-hint">As London’s clocks show it</p>
     <input id="instant" name="instant" type="datetime-local" aria-describedby="instant-hint"></div>
   <div><button class="primary">Move there</button></div>
 </form>

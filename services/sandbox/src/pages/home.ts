@@ -30,11 +30,11 @@ const cardRow = (card: TestCard) => html`<tr>
 </tr>`;
 
 const paymentRow = (payment: Payment) => html`<tr>
-  <th scope="row" class="number">${when(payment.requestedOn)}</th>
-  <td>${payment.reference ?? '–'}</td>
+  <th scope="row">${payment.reference ?? '–'}</th>
   <td class="number">${money(payment.amount, payment.currency)}</td>
-  <td>${payment.card.scheme} ending ${payment.card.last4}</td>
   <td>${payment.status}</td>
+  <td>${payment.card.scheme} ending ${payment.card.last4}</td>
+  <td class="number">${when(payment.requestedOn)}</td>
   <td><code>${payment.id}</code></td>
 </tr>`;
 
@@ -65,7 +65,7 @@ ${
   payments.length > 0
     ? table(
         'Recent payments',
-        ['When', 'Reference', 'Amount', 'Card', 'State', 'Payment'],
+        ['Reference', 'Amount', 'State', 'Card', 'When', 'Payment'],
         payments.map((payment) => paymentRow(withExpiry(gateway, payment))),
       )
     : html`<p>Nobody has paid yet.</p>`

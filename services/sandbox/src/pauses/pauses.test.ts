@@ -54,7 +54,7 @@ test('a process that was killed while it waited is gone from the list', async ()
   expect(waiting.waiting).toHaveLength(1);
   process.abort();
   await expect(killed).rejects.toThrow();
-  // The next arrival is seen after the hang-up: connections are heard in the order in which they end and begin.
+  // The hang-up is heard when the socket closes: asked again until it was.
   const next = arrive('p', { process: 'next' });
   let now = await seen('?name=p&wait=5');
   while (now.waiting.length !== 1 || now.waiting[0]?.process !== 'next') now = await seen('?name=p&wait=5');
