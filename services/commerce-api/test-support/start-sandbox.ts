@@ -28,6 +28,9 @@ export interface StartedSandbox {
   /** Answers the bank's page: where it leads, or undefined when it stays. */
   answerBank(url: string, answer: { code: string } | 'cancel'): Promise<string | undefined>;
   control(method: string, path: string, body?: object): Promise<unknown>;
+  /** Ends it as a power cut would; its books are read again by `restart`. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,32 +43,41 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
   const port = await freePort();
   const smtpPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [server], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      SANDBOX_PORT: String(port),
-      SANDBOX_SMTP_PORT: String(smtpPort),
-      SANDBOX_URL: url,
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const isUp = () =>
-    fetch(`${url}/livez`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const giveUp = Date.now() + 30_000;
-  while (!(await isUp())) {
-    if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`The sandbox did not start:\n${said}`);
-    await pause(50);
-  }
+  const start = async () => {
+    const child = spawn(process.execPath, [server], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        SANDBOX_PORT: String(port),
+        SANDBOX_SMTP_PORT: String(smtpPort),
+        SANDBOX_URL: url,
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const isUp = () =>
+      fetch(`${url}/livez`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const giveUp = Date.now() + 30_000;
+    while (!(await isUp())) {
+      if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`The sandbox did not start:\n${said}`);
+      await pause(50);
+    }
+    return {
+      end: (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        return gone;
+      },
+    };
+  };
+  let running = await start();
   const control = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -98,9 +110,12 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
       const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
       return response.headers.get('location') ?? undefined;
     },
+    kill: () => running.end('SIGKILL'),
+    async restart() {
+      running = await start();
+    },
     async stop() {
-      child.kill('SIGTERM');
-      await gone;
+      await running.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -68,7 +68,7 @@ export async function adminOrder(db: Database, businessOrderId: string) {
   return orderView(db, await byNumber(db, businessOrderId));
 }
 
-const NOT_WANTED: readonly OrderState[] = ['order_cancelled', 'store_rejected_order'];
+const NOT_WANTED: readonly OrderState[] = ['order_cancelled', 'order_declined', 'store_rejected_order'];
 
 /**
  * What an order's move means for its money. Cash changes hands when the order does: a delivered order's is captured, an ended one's is not wanted. A card is

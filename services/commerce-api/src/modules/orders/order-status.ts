@@ -5,8 +5,8 @@ export type OrderState = 'draft' | OrderStatus;
 
 /** Every legal move; whatever is not listed is refused. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  draft: ['sent_to_store', 'order_declined'],
-  sent_to_store: ['store_accepted_picking', 'store_rejected_order', 'order_cancelled'],
+  draft: ['sent_to_store'],
+  sent_to_store: ['store_accepted_picking', 'store_rejected_order', 'order_declined', 'order_cancelled'],
   store_accepted_picking: ['picked', 'store_rejected_order', 'order_cancelled'],
   picked: ['en_route', 'delivered', 'order_cancelled'],
   en_route: ['delivered', 'unable_to_deliver'],

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Shopper } from './shopper';
+
+interface OrderRow {
+  status: string;
+  order_id: string | null;
+  total: number;
+}
+
+interface PaymentRow {
+  state: string;
+  gateway: string;
+}
+
+/** What our database says of one shopper's order and money. */
+export async function booksOf({ setting, draftOrderId }: Shopper) {
+  const [order] = await setting.sql<OrderRow>('select status, order_id, total from orders where draft_order_id = $1', [
+    draftOrderId,
+  ]);
+  const payments = await setting.sql<PaymentRow>(
+    'select state, gateway from payments where draft_order_id = $1 order by created_at, id',
+    [draftOrderId],
+  );
+  return { order, payments };
+}
+
+const AT_REST = ['to_collect', 'captured', 'declined', 'cancelled', 'voided', 'refunded'];
+/** The reconciler's own interval, and what a busy machine may add. */
+const PATIENCE_MS = 10_000;
+
+/** Waits until nothing of the shopper's is open, save a payment that their bank waits for; how long it took. */
+export async function untilSettled(shopper: Shopper): Promise<number> {
+  const started = Date.now();
+  for (;;) {
+    const { payments } = await booksOf(shopper);
+    const open = payments.filter(({ state }) => !AT_REST.includes(state) && state !== 'pending');
+    if (open.length === 0) return Date.now() - started;
+    if (Date.now() - started > PATIENCE_MS)
+      throw new Error(`Still open after ${PATIENCE_MS} ms: ${open.map(({ state }) => state).join(', ')}`);
+    await pause(50);
+  }
+}
+
+const NOT_WANTED = ['order_cancelled', 'order_declined', 'store_rejected_order', 'refunded'];
+
+/** The order exists once and is paid once, or neither: our books against the gateway's, the slot's and the mailbox's. */
+export async function checkBooks(shopper: Shopper): Promise<void> {
+  const { setting, draftOrderId, email } = shopper;
+  const { order, payments } = await booksOf(shopper);
+  const placed = order?.order_id != null;
+  const charges = draftOrderId ? await setting.sandbox.charges(draftOrderId) : [];
+  const taken = charges.reduce((sum, { net_captured }) => sum + net_captured, 0);
+  const paid = payments.filter(({ state }) => state === 'captured' || state === 'to_collect');
+  const byCard = paid.some(({ gateway }) => gateway !== 'cash');
+  const wanted = placed && !NOT_WANTED.includes(order?.status ?? '');
+  expect(paid).toHaveLength(wanted ? 1 : 0);
+  expect(taken).toBe(wanted && byCard ? order?.total : 0);
+  const setAside = charges.filter(({ status }) => status === 'Authorized' || status === 'Captured');
+  expect(setAside).toHaveLength(wanted && byCard ? 1 : 0);
+
+  const [counted] = await setting.sql<{ baskets: number; mails: number; wrong_slots: number }>(
+    `select
+       (select count(*)::int from orders o join baskets b on b.token = o.next_basket_token where o.draft_order_id = $1) as baskets,
+       (select count(*)::int from outgoing_mail where subject_id = $1) as mails,
+       (select count(*)::int from slots s where s.reserved <> (
+          select count(*) from reservations r
+          where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))) as wrong_slots`,
+    [draftOrderId],
+  );
+  expect(counted).toEqual({ baskets: placed ? 1 : 0, mails: placed ? 1 : 0, wrong_slots: 0 });
+  if (!placed) return;
+  const { mail } = (await setting.sandbox.control('GET', `/api/mail?to=${encodeURIComponent(email)}&wait=10`)) as {
+    mail: Record<string, unknown>[];
+  };
+  // A mail server that took a mail whose thanks was lost gets it again, under the same Message-ID.
+  expect(new Set(mail.map(({ message_id }) => message_id)).size).toBe(1);
+}

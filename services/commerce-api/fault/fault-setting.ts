@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPostgres } from '../src/database/open-postgres';
+import { seedData } from '../src/seed/seed-data';
+import { freePort, startPostgres } from '../test-support/postgres-cluster';
+import { shopData } from '../test-support/shop-data';
+import { type StartedApi, startApi } from '../test-support/start-api';
+import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
+import { type StartedShell, startShell } from './start-shell';
+
+export type Victim = 'commerce-api' | 'shell' | 'sandbox';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface FaultSetting {
+  sandbox: StartedSandbox;
+  sql<Row = Record<string, unknown>>(query: string, values?: unknown[]): Promise<Row[]>;
+  /** Calls the service as its shell does. */
+  post(path: string, body: object): Promise<Answer>;
+  /** Calls it as a shopper's browser does, through the shell. */
+  viaShell(path: string, body: object): Promise<Answer>;
+  admin(path: string, body: object): Promise<Answer>;
+  webhook(raw: string, signature: string): Promise<number>;
+  /** Moves the service's clock on; it stays moved through restarts, as time does. */
+  later(seconds: number): Promise<void>;
+  kill(victim: Victim): Promise<void>;
+  restart(victim: Victim): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL server, the sandbox, the service and the shell, each its own process and each to be killed. */
+export async function setFaultsUp(): Promise<FaultSetting> {
+  const cluster = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-fault-'));
+  const seeded = await openPostgres(cluster.url, 2);
+  const now = new Date();
+  await seedData(seeded.db, shopData(now), now);
+  await seeded.close();
+  const sandbox = await startSandbox();
+  const port = await freePort();
+  const startService = () =>
+    startApi({
+      dataDir,
+      port,
+      databaseUrl: cluster.url,
+      env: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl, PAUSE_POINTS_URL: sandbox.url },
+    });
+  let api: StartedApi = await startService();
+  const shellPort = await freePort();
+  const startFront = () => startShell({ dataDir, port: shellPort, apiOrigin: api.origin });
+  let shell: StartedShell = await startFront();
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
+  await pool.query('update slots set capacity = 1000');
+  let shift = 0;
+
+  const send = async (url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const admin = (path: string, body: object) =>
+    send(`${api.origin}/en-gb/api${path}`, body, { 'x-admin-key': api.adminKey });
+  const moveClock = () => admin('/admin/clock', { now: new Date(Date.now() + shift).toISOString() });
+
+  return {
+    sandbox,
+    sql: async (query, values) => (await pool.query(query, values)).rows,
+    post: (path, body) => send(`${api.origin}/en-gb/api${path}`, body),
+    viaShell: (path, body) => send(`${shell.origin}/en-gb/api${path}`, body, { origin: shell.origin }),
+    admin,
+    webhook: async (raw, signature) => {
+      const headers = { 'content-type': 'application/json', 'cko-signature': signature };
+      return (await fetch(`${api.origin}/webhooks/checkoutcom`, { method: 'POST', headers, body: raw })).status;
+    },
+    async later(seconds) {
+      shift += seconds * 1000;
+      await moveClock();
+    },
+    kill: (victim) => ({ 'commerce-api': api, shell, sandbox })[victim].kill(),
+    async restart(victim) {
+      if (victim === 'sandbox') await sandbox.restart();
+      else if (victim === 'shell') shell = await startFront();
+      else {
+        api = await startService();
+        if (shift) await moveClock();
+      }
+    },
+    async close() {
+      await Promise.all([api.stop(), shell.stop(), sandbox.stop()]);
+      await pool.end();
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { ids } from '../test-support/shop-data';
+import { booksOf, checkBooks, untilSettled } from './books';
+import { type FaultSetting, setFaultsUp, type Victim } from './fault-setting';
+import { killDuring } from './kill-at';
+import { scenarios } from './scenarios';
+import { GOOD, type Shopper } from './shopper';
+import { paymentMoves, reservationMoves } from './transitions';
+
+let setting: FaultSetting;
+const waits: number[] = [];
+beforeAll(async () => {
+  setting = await setFaultsUp();
+});
+afterAll(async () => {
+  const longest = Math.max(0, ...waits);
+  process.stdout.write(`${waits.length} kills of money and places; nothing stayed open longer than ${longest} ms\n`);
+  await setting?.close();
+});
+
+const moves = [...paymentMoves, ...reservationMoves];
+
+test('every transition of a payment and of a place has its scenario', () => {
+  expect(Object.keys(scenarios).sort()).toEqual([...moves].sort());
+});
+
+/** Whoever comes back hears that the order stands, why it does not, that the bank waits, or that there never was a payment. */
+async function isTold(shopper: Shopper): Promise<void> {
+  if (!shopper.draftOrderId) return;
+  const { order, payments } = await booksOf(shopper);
+  const last = payments.at(-1);
+  const told = await shopper.comesBack(setting.viaShell, { paymentGateway: last?.gateway ?? 'checkoutcom' });
+  if (!last) expect(told.body.code).toBe('payment_not_found');
+  else if (order?.order_id) expect(told.body).toMatchObject({ businessOrderId: expect.any(String), refusal: null });
+  else if (last.state === 'pending') expect(told.body.redirectUrl).toMatch(/^http/);
+  else expect(told.body).toMatchObject({ businessOrderId: null, refusal: { code: expect.any(String) } });
+}
+
+/** Nothing is stuck: who has no order yet gets one, with the same basket where it still holds something. */
+async function canStillOrder(shopper: Shopper): Promise<void> {
+  const { order } = await booksOf(shopper);
+  if (order?.order_id) return;
+  const { body: basket } = await setting.post('/basket/get-or-create', { basketToken: shopper.basketToken });
+  if (!(basket.lines as unknown[]).length)
+    await setting.post('/basket/add-item', {
+      basketToken: shopper.basketToken,
+      menuItem: { id: ids.milk, quantity: 6 },
+    });
+  expect((await shopper.holdsSlot()).status).toBe(200);
+  await shopper.makesDraft();
+  const paid = await shopper.paysByCard(GOOD);
+  expect(paid.body).toMatchObject({ paymentState: 'captured', businessOrderId: expect.any(String) });
+  await checkBooks(shopper);
+}
+
+async function survives(point: string, move: string, victim: Victim): Promise<void> {
+  const scenario = scenarios[move];
+  if (!scenario) throw new Error(`${move} has no scenario`);
+  const shopper = await killDuring(setting, scenario, point, victim);
+  // A charge that never reached the gateway is given up after the time that one may take.
+  await setting.later(40);
+  waits.push(await untilSettled(shopper));
+  await isTold(shopper);
+  await checkBooks(shopper);
+  await canStillOrder(shopper);
+}
+
+describe.each(moves)('%s', (move) => {
+  test.each(['before', 'after'])('the service dies %s it is committed', (when) =>
+    survives(`${when}:${move}`, move, 'commerce-api'),
+  );
+  test('the gateway dies while it is written', () => survives(`before:${move}`, move, 'sandbox'));
+  if (scenarios[move]?.shopperActs)
+    test('the shell dies while it is written', () => survives(`before:${move}`, move, 'shell'));
+});

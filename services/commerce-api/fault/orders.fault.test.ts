@@ -1,0 +1,66 @@
+import { mayMove, type OrderState, orderTransitions } from '../src/modules/orders/order-status';
+import { checkBooks } from './books';
+import { type FaultSetting, setFaultsUp } from './fault-setting';
+import { killAt } from './kill-at';
+import { Shopper } from './shopper';
+import { orderMoves } from './transitions';
+
+let setting: FaultSetting;
+beforeAll(async () => {
+  setting = await setFaultsUp();
+});
+afterAll(() => setting?.close());
+
+type Method = 'delivery' | 'collection';
+const states = Object.keys(orderTransitions) as OrderState[];
+const isState = (name: string): name is OrderState => states.some((state) => state === name);
+
+/** The shortest way from the placed order to a status, by legal moves. */
+function wayTo(target: OrderState, method: Method): OrderState[] | undefined {
+  const ways: OrderState[][] = [['sent_to_store']];
+  for (const way of ways) {
+    const last = way.at(-1);
+    if (last === target) return way.slice(1);
+    for (const next of states)
+      if (last && mayMove(last, next, method) && !way.includes(next)) ways.push([...way, next]);
+  }
+  return undefined;
+}
+
+const statusOf = async ({ draftOrderId }: Shopper) =>
+  (await setting.sql('select status from orders where draft_order_id = $1', [draftOrderId]))[0]?.status;
+
+async function isAt(from: OrderState, method: Method): Promise<Shopper> {
+  const shopper = await new Shopper(setting, method).isReady();
+  if (from === 'draft') return shopper;
+  await shopper.paysCash();
+  await shopper.hasOrder();
+  for (const step of wayTo(from, method) ?? []) {
+    const moved = await shopper.orderMoves(step);
+    if (moved.status !== 200) throw new Error(`${step}: ${JSON.stringify(moved.body)}`);
+  }
+  return shopper;
+}
+
+describe.each(orderMoves)('%s', (name) => {
+  const [, from = '', to = ''] = name.split('.');
+  if (!isState(from) || !isState(to)) throw new Error(`${name} is no move of an order`);
+  const method: Method =
+    mayMove(from, to, 'delivery') && (from === 'draft' || wayTo(from, 'delivery')) ? 'delivery' : 'collection';
+
+  test.each(['before', 'after'])(
+    'the service dies %s it is committed: it happened once, or not at all',
+    async (when) => {
+      const shopper = await isAt(from, method);
+      const act = () => (from === 'draft' ? shopper.paysCash() : shopper.orderMoves(to));
+      await killAt(setting, `${when}:${name}`, 'commerce-api', act);
+      expect(await statusOf(shopper)).toBe(when === 'before' ? from : to);
+      await checkBooks(shopper);
+      const again = await act();
+      if (from === 'draft' || when === 'before') expect(again.status).toBe(200);
+      else expect([again.status, again.body.code]).toEqual([409, 'illegal_transition']);
+      expect(await statusOf(shopper)).toBe(to);
+      await checkBooks(shopper);
+    },
+  );
+});

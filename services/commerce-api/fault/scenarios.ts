@@ -1,0 +1,107 @@
+import type { FaultSetting } from './fault-setting';
+import { GOOD, type Send, Shopper, WITHOUT_MONEY } from './shopper';
+
+/** How one transition comes about. */
+export interface Scenario {
+  /** Everything before it. */
+  prepare(setting: FaultSetting): Promise<Shopper>;
+  /** What makes it happen. `send` goes straight to the service, or through the shell when that is to be killed. */
+  act(shopper: Shopper, send: Send): Promise<unknown>;
+  /** True when a shopper's own request makes it happen, so that the shell has a part in it. */
+  shopperActs: boolean;
+}
+
+const ready = (method?: 'delivery' | 'collection') => async (setting: FaultSetting) =>
+  new Shopper(setting, method).isReady();
+const after =
+  (method: 'delivery' | 'collection', step: (shopper: Shopper) => Promise<unknown>) =>
+  async (setting: FaultSetting) => {
+    const shopper = await new Shopper(setting, method).isReady();
+    await step(shopper);
+    return shopper;
+  };
+
+const shopperDoes = (
+  prepare: Scenario['prepare'],
+  act: (shopper: Shopper, send: Send) => Promise<unknown>,
+): Scenario => ({ prepare, act, shopperActs: true });
+const othersDo = (prepare: Scenario['prepare'], act: (shopper: Shopper) => Promise<unknown>): Scenario => ({
+  prepare,
+  act,
+  shopperActs: false,
+});
+
+const cashOrder = (...statuses: string[]) =>
+  after('collection', async (shopper) => {
+    await shopper.paysCash();
+    await shopper.hasOrder();
+    for (const status of statuses) await shopper.orderMoves(status);
+  });
+const cardOrder = after('delivery', async (shopper) => {
+  await shopper.paysByCard(GOOD);
+  await shopper.hasOrder();
+});
+const basketChangedAtBank = after('delivery', async (shopper) => {
+  await shopper.goesToBank();
+  await shopper.setting.post('/basket/clear', { basketToken: shopper.basketToken });
+  await shopper.answersBank();
+});
+
+/** A scenario for each transition of a payment and of a place in a slot; orders need none, their moves are operators' own. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  'payment.none.created': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
+  'payment.created.pending': shopperDoes(ready(), (shopper, send) => shopper.paysByCard('4010061700000021', send)),
+  'payment.created.authorised': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
+  'payment.created.to_collect': shopperDoes(ready(), (shopper, send) => shopper.paysCash(send)),
+  'payment.created.declined': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(WITHOUT_MONEY, send)),
+  'payment.created.cancelled': othersDo(
+    after('delivery', async (shopper) => {
+      const fault = { target: 'checkoutcom:payments', kind: 'error', status: 502, times: 1 };
+      await shopper.setting.sandbox.control('PUT', '/api/faults', fault);
+      await shopper.paysByCard(GOOD);
+    }),
+    (shopper) => shopper.setting.later(40),
+  ),
+  'payment.pending.authorised': shopperDoes(
+    after('delivery', (shopper) => shopper.goesToBank('passes')),
+    (shopper, send) => shopper.comesBack(send),
+  ),
+  'payment.pending.declined': shopperDoes(
+    after('delivery', (shopper) => shopper.goesToBank('fails')),
+    (shopper, send) => shopper.comesBack(send),
+  ),
+  'payment.pending.cancelled': shopperDoes(
+    after('delivery', (shopper) => shopper.goesToBank('cancels')),
+    (shopper, send) => shopper.comesBack(send),
+  ),
+  'payment.authorised.captured': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
+  'payment.authorised.voiding': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
+  'payment.to_collect.captured': othersDo(cashOrder('store_accepted_picking', 'picked'), (shopper) =>
+    shopper.orderMoves('delivered'),
+  ),
+  'payment.to_collect.cancelled': othersDo(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
+  'payment.captured.refunding': othersDo(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
+  'payment.cancelled.voiding': othersDo(
+    after('delivery', async (shopper) => {
+      await shopper.goesToBank();
+      await shopper.comesBack(shopper.setting.post, { cancelled: true });
+      await shopper.answersBank();
+    }),
+    (shopper) => shopper.notice(),
+  ),
+  'payment.voiding.voided': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
+  'payment.refunding.refunded': othersDo(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
+
+  'reservation.none.held': shopperDoes(
+    async (setting) => {
+      const shopper = new Shopper(setting);
+      await shopper.fillsBasket();
+      return shopper;
+    },
+    (shopper, send) => shopper.holdsSlot('17:00', send),
+  ),
+  'reservation.held.confirmed': shopperDoes(ready(), (shopper, send) => shopper.paysCash(send)),
+  'reservation.held.released': shopperDoes(ready(), (shopper, send) => shopper.holdsSlot('18:00', send)),
+  'reservation.held.lapsed': othersDo(ready(), (shopper) => shopper.setting.later(16 * 60)),
+  'reservation.confirmed.released': othersDo(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
+};

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface StartedShell {
+  origin: string;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../../shell/dist/node/main.mjs', import.meta.url));
+
+/** Starts the built shell in front of a service. No release is needed for its proxy, which is all that shoppers' calls go through here. */
+export async function startShell({
+  dataDir,
+  port,
+  apiOrigin,
+}: {
+  dataDir: string;
+  port: number;
+  apiOrigin: string;
+}): Promise<StartedShell> {
+  if (!existsSync(main)) throw new Error('The shell is not built: npm run build -w shell');
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      API_ORIGIN: apiOrigin,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${origin}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const giveUp = Date.now() + 30_000;
+  while (!(await answers())) {
+    if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`The shell did not start:\n${said}`);
+    await pause(50);
+  }
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return gone;
+  };
+  return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
