@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.types';
 import { breathe } from '../breathe';
 import { type Upsert, upsertRows } from './upsert-rows';
 
-const AT_ONCE = 500;
+export const AT_ONCE = 500;
 const IDS_AT_ONCE = 5_000;
 
 /** The transaction that an import is written in, and who is told of each piece. */

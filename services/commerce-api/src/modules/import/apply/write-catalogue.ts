@@ -4,7 +4,8 @@ import { plain } from '../../catalogue/search.service';
 import type { ItemRow } from '../plan/item-row';
 import type { ImportPlan } from '../plan/plan-import';
 import type { Applying } from './applying';
-import { giveUpSlugs, inPieces, upsertAll } from './applying';
+import { AT_ONCE, giveUpSlugs, inPieces, upsertAll } from './applying';
+import { upsertRows } from './upsert-rows';
 
 const LISTINGS_AT_ONCE = 5_000;
 const IDS_AT_ONCE = 5_000;
@@ -26,13 +27,9 @@ const search = sql`setweight(to_tsvector('english', incoming.plain_name), 'A')
 async function writeItems(applying: Applying, { writes, options }: ImportPlan['items']): Promise<void> {
   const { tx } = applying;
   await giveUpSlugs(applying, items, writes.renamed);
-  const rows = writes.rows.map(searchable);
-  await upsertAll(applying, {
-    table: items,
-    rows,
-    key: ['id'],
-    words: ['plainTags', 'plainRest'],
-    computed: { search },
+  await inPieces(writes.rows, AT_ONCE, applying, (piece) => {
+    const rows = piece.map(searchable);
+    return upsertRows(tx, { table: items, rows, key: ['id'], words: ['plainTags', 'plainRest'], computed: { search } });
   });
   await inPieces(options.remove, IDS_AT_ONCE, applying, (ids) =>
     tx.delete(itemOptions).where(inArray(itemOptions.id, ids)),

@@ -55,10 +55,10 @@ function checkTree({ categories, shop, problems }: PlanContext, kept: Categories
   }
 }
 
-export function planCategories(context: PlanContext): CategoriesPlan {
+export async function planCategories(context: PlanContext): Promise<CategoriesPlan> {
   const { business, files, shop, removeMissing, problems, categories } = context;
   const tally = new Tally('categories');
-  const slugs = giveSlugs('categories', categories.rows, shop.categories, problems);
+  const slugs = await giveSlugs('categories', categories.rows, shop.categories, problems);
   const last = shop.categories.all.reduce((most, { position }) => Math.max(most, position), 0);
   const others = shop.categories.all.filter(({ id }) => !categories.mentioned.has(id));
   const remove = removeMissing && files.categories.brought ? others.map(({ id }) => id) : [];

@@ -47,10 +47,10 @@ function sectionsByDeal(context: PlanContext): Map<number, Section[]> {
 
 const tileOf = (picture: string | null) => (picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`);
 
-export function planDeals(context: PlanContext): DealsPlan {
+export async function planDeals(context: PlanContext): Promise<DealsPlan> {
   const { business, files, shop, removeMissing, problems, deals } = context;
   const plan: DealsPlan = { writes: { rows: [], renamed: [] }, remove: [], tally: new Tally('deals') };
-  const slugs = giveSlugs('deals', deals.rows, shop.deals, problems);
+  const slugs = await giveSlugs('deals', deals.rows, shop.deals, problems);
   const last = shop.deals.all.reduce((most, { position }) => Math.max(most, position), 0);
   const sections = sectionsByDeal(context);
   const write = (existing: DealRow | undefined, deal: DealRow) => {

@@ -39,11 +39,11 @@ export async function planImport(
     deals: nameRows(files.deals, shop.deals),
   };
   const stores = await planStores(context);
-  const categories = planCategories(context);
+  const categories = await planCategories(context);
   const items = await planItems(context);
   const listings = await planListings(context, stores.listed, items.tally);
   checkShelves(context, categories, listings.listed, items.shelves);
-  const deals = planDeals(context);
+  const deals = await planDeals(context);
   const slots = planSlots(context, stores.listed);
   const tallies = [
     stores.tally,

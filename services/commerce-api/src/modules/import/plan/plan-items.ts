@@ -44,7 +44,7 @@ export async function planItems(context: PlanContext): Promise<ItemsPlan> {
   const groups = readGroups(context);
   const options: OptionsPlan = { rows: [], remove: [], tally: new Tally('options') };
   const plan: ItemsPlan = { writes: { rows: [], renamed: [] }, options, shelves: new Map(), tally: new Tally('items') };
-  const slugs = giveSlugs('items', named.rows, shop.items, problems);
+  const slugs = await giveSlugs('items', named.rows, shop.items, problems);
   const last = shop.items.all.reduce((most, { position }) => Math.max(most, position), 0);
   const asked = new Set<number>();
   for (let from = 0; from < named.rows.length; from += AT_ONCE) {

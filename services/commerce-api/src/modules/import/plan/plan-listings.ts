@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { storeItems } from '../../../database/schema/catalogue';
 import { breathe } from '../breathe';
@@ -17,11 +17,22 @@ export interface ListingsPlan {
   tally: Tally;
 }
 
-const AT_ONCE = 2_000;
+const AT_ONCE = 5_000;
+const ROWS_A_BREATH = 1_000;
 
 async function listingsOf(db: Database, storeId: number): Promise<Map<number, Listing>> {
-  const rows = await db.select().from(storeItems).where(eq(storeItems.storeId, storeId));
-  return new Map(rows.map((row) => [row.itemId, row]));
+  const found = new Map<number, Listing>();
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(storeItems)
+      .where(and(eq(storeItems.storeId, storeId), gt(storeItems.itemId, last)))
+      .orderBy(storeItems.itemId)
+      .limit(AT_ONCE);
+    for (const row of rows) found.set(row.itemId, row);
+    last = rows.at(-1)?.itemId ?? 0;
+    if (rows.length < AT_ONCE) return found;
+  }
 }
 
 /** A listing with what a row says of it; undefined when nobody has ever said what it costs. */
@@ -107,7 +118,7 @@ async function planStore(
     plan.listed.add(itemId);
     if (outcome !== 'unchanged') plan.rows.push(listing);
     looked += 1;
-    if (looked % AT_ONCE === 0) await breathe();
+    if (looked % ROWS_A_BREATH === 0) await breathe();
   }
   const gone = new Set(wanted.gone);
   for (const itemId of had.keys()) {

@@ -109,7 +109,7 @@ async function storeOf(context: PlanContext, named: Named, slug: string): Promis
 export async function planStores(context: PlanContext): Promise<StoresPlan> {
   const { files, shop, removeMissing, problems, stores } = context;
   const tally = new Tally('stores');
-  const slugs = giveSlugs('stores', stores.rows, shop.stores, problems);
+  const slugs = await giveSlugs('stores', stores.rows, shop.stores, problems);
   const plan: StoresPlan = { writes: { rows: [], renamed: [] }, areas: new Map(), unlist: [], listed: [], tally };
   for (const named of stores.rows) {
     const { id, code, row, existing } = named;

@@ -1,10 +1,12 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
+import { breathe } from '../breathe';
 import type { Columns } from '../files/import-file';
 import { type CodeIndex, nameOf } from './code-index';
 import type { NamedRow } from './named-rows';
 import type { Problems } from './problems';
 
 const LONGEST = 110;
+const AT_ONCE = 1_000;
 
 /** 'Crème fraîche, 300 ml' as 'creme-fraiche-300-ml'; empty when no letter of it can stand in an address. */
 export function slugOf(text: string): string {
@@ -22,12 +24,12 @@ export function slugOf(text: string): string {
 type Slugged = { id: number; code: string | null; slug: string };
 
 /** The slug of every row: the one that it names, else the one it has (links to it must last), else one made of its name. */
-export function giveSlugs<C extends Columns, T extends Slugged>(
+export async function giveSlugs<C extends Columns, T extends Slugged>(
   kind: ImportKind,
   rows: readonly NamedRow<C, T>[],
   index: CodeIndex<T>,
   problems: Problems,
-): Map<number, string> {
+): Promise<Map<number, string>> {
   const given = new Map<number, string>();
   const taken = new Map<string, string>();
   const wants = new Map(rows.map(({ id, row }) => [id, row.values.slug as string | undefined]));
@@ -43,7 +45,8 @@ export function giveSlugs<C extends Columns, T extends Slugged>(
     taken.set(wanted, code);
     given.set(id, wanted);
   }
-  for (const { id, code, row } of rows) {
+  for (const [place, { id, code, row }] of rows.entries()) {
+    if (place % AT_ONCE === 0) await breathe();
     if (given.has(id)) continue;
     const plain = slugOf(String(row.values.name ?? '')) || slugOf(code) || `${kind}-${id}`;
     const withCode = `${plain}-${slugOf(code) || id}`;
