@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { expect, type Page } from '@playwright/test';
+import { describeViolations } from '@storefront/testing/axe';
+import type { AxeResults } from 'axe-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+// Frames answer axe only when they trust where it asks from; a shop and the card fields are of two origins.
+const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
-/** The page with everything in its frames: axe looks into a frame only when it is in there as well. */
+/** Every rule of axe-core on the page with everything in its frames. */
 export async function expectNoAxeFindingsInFrames(page: Page): Promise<void> {
-  for (const frame of page.frames()) if (frame !== page.mainFrame()) await frame.evaluate(source);
-  await expectNoAxeFindings(page);
+  for (const frame of page.frames()) await frame.evaluate(source);
+  const { violations, passes } = await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
+    return axe.run();
+  });
+  expect(describeViolations(violations)).toEqual([]);
+  // Proof that it looked inside: the fields' labels are in the frame alone.
+  expect(passes.find(({ id }) => id === 'label')?.nodes[0]?.target).toHaveLength(2);
 }

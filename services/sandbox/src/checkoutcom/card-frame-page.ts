@@ -9,14 +9,7 @@ interface Field {
   maxlength: number;
 }
 
-const field = ({
-  name,
-  label,
-  autocomplete,
-  inputmode,
-  hint,
-  maxlength,
-}: Field) => html`<div class="field" data-field="${name}">
+const field = ({ name, label, autocomplete, inputmode, hint, maxlength }: Field) => html`<div class="field">
   <label for="${name}">${label}</label>
   ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   <p class="error" id="${name}-error" hidden></p>
@@ -27,9 +20,8 @@ const field = ({
 const securityCode = (hint: string) =>
   field({ name: 'cvv', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', hint, maxlength: 4 });
 
-/** A whole new card. */
-export const cardFields = html`<main>
-<form novalidate data-fields="card">
+/** A whole new card. No landmarks: the page around the frame has its own. */
+export const cardFields = html`<form novalidate>
 ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23 })}
 <p class="brand" id="brand" aria-live="polite"></p>
 <div class="pair">
@@ -37,10 +29,7 @@ ${field({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', inputmod
 ${securityCode('3 or 4 digits')}
 </div>
 ${field({ name: 'name', label: 'Name on card', autocomplete: 'cc-name', inputmode: 'text', maxlength: 100 })}
-</form>
-</main>`;
+</form>`;
 
 /** The security code of a card that is saved already. */
-export const securityCodeField = html`<main>
-<form novalidate data-fields="cvv">${securityCode('The 3 or 4 digits on your saved card')}</form>
-</main>`;
+export const securityCodeField = html`<form novalidate>${securityCode('The 3 or 4 digits on your saved card')}</form>`;
