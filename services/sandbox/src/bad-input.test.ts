@@ -99,7 +99,8 @@ test('whatever is in the fields of a card, it is taken or refused and never an e
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()), async (strange) => {
       const body = { ...sandbox.client.card('4242424242424242'), ...strange };
-      expect([201, 422]).toContain((await sandbox.client.gateway('POST', '/tokens', body)).status);
+      // 400: a name like __proto__ is no part of any card.
+      expect([201, 400, 422]).toContain((await sandbox.client.gateway('POST', '/tokens', body)).status);
     }),
     { numRuns: 150 },
   );
