@@ -9,6 +9,8 @@ export interface Scenario {
   act(shopper: Shopper, send: Send): Promise<unknown>;
   /** True when a shopper's own request makes it happen, so that the shell has a part in it. */
   shopperActs: boolean;
+  /** Seconds after which the reconciler has come by; else those that a charge may take. */
+  within?: number;
 }
 
 const ready = (method?: 'delivery' | 'collection') => async (setting: FaultSetting) =>
@@ -81,14 +83,18 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ),
   'payment.to_collect.cancelled': othersDo(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
   'payment.captured.refunding': othersDo(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
-  'payment.cancelled.voiding': othersDo(
-    after('delivery', async (shopper) => {
-      await shopper.goesToBank();
-      await shopper.comesBack(shopper.setting.post, { cancelled: true });
-      await shopper.answersBank();
-    }),
-    (shopper) => shopper.notice(),
-  ),
+  'payment.cancelled.voiding': {
+    ...othersDo(
+      after('delivery', async (shopper) => {
+        await shopper.goesToBank();
+        await shopper.comesBack(shopper.setting.post, { cancelled: true });
+        await shopper.answersBank();
+      }),
+      (shopper) => shopper.notice(),
+    ),
+    // What was given up is watched at a slower pace.
+    within: 610,
+  },
   'payment.voiding.voided': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
   'payment.refunding.refunded': othersDo(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
 

@@ -40,7 +40,7 @@ export class Shopper {
     this.basketToken = (body.basket as { basketToken: string }).basketToken;
   }
 
-  holdsSlot(time = '17:00', send: Send = this.setting.post): Promise<Answer> {
+  holdsSlot(time = this.method === 'delivery' ? '17:00' : '12:00', send: Send = this.setting.post): Promise<Answer> {
     return send('/slots/reserve', {
       storeId: ids.store,
       basketToken: this.basketToken,

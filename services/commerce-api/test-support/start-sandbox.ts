@@ -53,6 +53,8 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
         SANDBOX_PORT: String(port),
         SANDBOX_SMTP_PORT: String(smtpPort),
         SANDBOX_URL: url,
+        // Nobody is told of anything unless a test says so: what it does not wait for must not move its payments.
+        CHECKOUTCOM_WEBHOOK_URL: '',
         ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
