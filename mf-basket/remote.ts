@@ -2,6 +2,7 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
   name: 'mf-basket',
+  lastGood: true,
   exposes: ['./BasketPage', './BasketDrawer', './handlers'],
   routes: [{ name: 'basket', expose: './BasketPage' }],
   boundaries: [

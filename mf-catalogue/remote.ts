@@ -2,6 +2,7 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
   name: 'mf-catalogue',
+  lastGood: true,
   exposes: ['./StoreHome', './Category', './MenuItem', './Search'],
   routes: [
     { name: 'stores-storeSlug', expose: './StoreHome' },

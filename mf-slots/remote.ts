@@ -2,6 +2,7 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
   name: 'mf-slots',
+  lastGood: true,
   exposes: ['./SlotsPage', './SlotCountdown'],
   routes: [{ name: 'stores-storeSlug-time-slots', expose: './SlotsPage' }],
   boundaries: [

@@ -1,107 +1,93 @@
-import {
-  Component,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
-import type { FailurePolicy } from './define-remote';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import type { BoundaryEntry, PartComponent } from './boundary-entry.types';
+import { PartFailure } from './part-failure';
+import { RenderedBoundary } from './rendered-boundary';
+import { triesInPlace } from './try-again';
 
-/** A part of a page that another package fills, as the composition describes it. */
-export interface BoundaryEntry {
-  /** Its owner's, once the composition has been read. */
-  policy: FailurePolicy;
-  /** The component when it is here already: rendered by the server, or loaded. */
-  readonly component?: ComponentType<Record<string, unknown>>;
-  /** Brings the component into the browser; a second call after a failure tries anew. */
-  load(): Promise<ComponentType<Record<string, unknown>>>;
-  /** Tells the operators that the part failed. */
-  report(error: unknown): void;
+interface Boundaries {
+  readonly entries: Readonly<Record<string, BoundaryEntry>>;
+  /** What stands beside an essential part that failed. */
+  readonly said: (tryAgain: () => void) => ReactNode;
 }
 
-const BoundaryContext = createContext<Readonly<Record<string, BoundaryEntry>>>({});
+const BoundaryContext = createContext<Boundaries>({ entries: {}, said: () => null });
 
-/** For the shell alone: which boundaries the composition offers on this page. */
-export function BoundaryProvider({
-  entries,
-  children,
-}: {
-  entries: Readonly<Record<string, BoundaryEntry>>;
-  children: ReactNode;
-}) {
-  return <BoundaryContext value={entries}>{children}</BoundaryContext>;
+/** For the shell alone: which boundaries the composition offers on this page, and the words for one that failed. */
+export function BoundaryProvider({ entries, said, children }: Boundaries & { children: ReactNode }) {
+  const [value] = useState({ entries, said });
+  return <BoundaryContext value={value}>{children}</BoundaryContext>;
 }
 
 interface BoundaryProps {
   readonly name: string;
-  /** Stands in its place, at its size, until the part is here; for a degradable part, also when it fails. */
+  /** Stands in its place, at its size, until the part is here; for a part that is not hidden, also when it fails. */
   readonly skeleton: ReactNode;
   /** Given to the part. */
   readonly props?: Record<string, unknown>;
   /** False: the part is not wanted now (e.g. on a narrow screen) and is not loaded. */
   readonly wanted?: boolean;
-  /** Shown when an essential part failed; gets the function that tries again. */
-  readonly failed?: (tryAgain: () => void) => ReactNode;
 }
 
 /** Shows a part that its owner releases on its own. What happens when it cannot be had is its owner's declared policy. */
-export function Boundary({ name, skeleton, props = {}, wanted = true, failed }: BoundaryProps) {
-  const entry = useContext(BoundaryContext)[name];
-  const [loaded, setLoaded] = useState<ComponentType<Record<string, unknown>> | undefined>(() => entry?.component);
-  const [error, setError] = useState<unknown>();
+export function Boundary({ name, skeleton, props = {}, wanted = true }: BoundaryProps) {
+  const { entries, said } = useContext(BoundaryContext);
+  const entry = entries[name];
+  if (!entry) return <>{skeleton}</>;
+  if (entry.rendered) return <RenderedBoundary {...{ name, entry, rendered: entry.rendered, skeleton, props, said }} />;
+  return <BroughtBoundary {...{ entry, skeleton, props, wanted, said }} />;
+}
+
+interface BroughtBoundaryProps extends Required<Omit<BoundaryProps, 'name'>> {
+  readonly entry: BoundaryEntry;
+  readonly said: Boundaries['said'];
+}
+
+/** A part that the browser alone brings: its skeleton stands there first. */
+function BroughtBoundary({ entry, skeleton, props, wanted, said }: BroughtBoundaryProps) {
+  const [loaded, setLoaded] = useState<PartComponent | undefined>(() => entry.component);
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try.
   useEffect(() => {
-    if (loaded || !wanted || !entry) return;
+    if (loaded || !wanted) return;
     let current = true;
     entry.load().then(
       (component) => current && setLoaded(() => component),
-      (reason) => {
-        entry.report(reason);
-        if (current) setError(reason ?? new Error(`${name} failed`));
+      (error) => {
+        entry.report(error);
+        if (current) setFailure({ error });
       },
     );
     return () => {
       current = false;
     };
-  }, [entry, loaded, wanted, attempt, name]);
+  }, [entry, loaded, wanted, attempt]);
 
-  if (!entry) return <>{skeleton}</>;
-  const tryAgain = () => {
-    setError(undefined);
+  const tryAgain = (error: unknown) => {
+    // A part that throws again after it was put in anew needs another version.
+    if (!triesInPlace(error) || (error === undefined && attempt > 0)) return location.reload();
+    setFailure(undefined);
     setLoaded(undefined);
     setAttempt((count) => count + 1);
   };
-  const fallback =
-    entry.policy === 'hidden' ? null : entry.policy === 'essential' && failed ? failed(tryAgain) : skeleton;
-  if (error) return <>{fallback}</>;
+  const fallback = (error: unknown) => {
+    if (entry.policy === 'hidden') return null;
+    return (
+      <>
+        {skeleton}
+        {entry.policy === 'essential' && said(() => tryAgain(error))}
+      </>
+    );
+  };
+  if (failure) return fallback(failure.error);
   if (!loaded) return <>{skeleton}</>;
   const Part = loaded;
   return (
     <Suspense fallback={skeleton}>
-      <PartFailure key={attempt} fallback={fallback} onFailure={entry.report}>
+      <PartFailure key={attempt} fallback={fallback(undefined)} onFailure={entry.report}>
         <Part {...props} />
       </PartFailure>
     </Suspense>
   );
-}
-
-class PartFailure extends Component<
-  { fallback: ReactNode; onFailure: (error: unknown) => void; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }

@@ -7,6 +7,7 @@ export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'ch
 /**
  * What happens to a page when a part of it cannot be had:
  * essential: the page says so and offers to try again; degradable: a plain fallback takes its place; hidden: nothing does.
+ * What the server has rendered stays in all three: a part that does not answer is still there to be read.
  */
 export type FailurePolicy = 'essential' | 'degradable' | 'hidden';
 
@@ -32,6 +33,13 @@ export interface BoundaryDeclaration {
 /** A remote's contract: what it gives and what it listens to. Build, manifest, types, checks and docs read it. */
 export interface RemoteContract {
   readonly name: `mf-${string}` | 'shell';
+  /** Milliseconds that a browser waits for a page of it, or its handlers; 8000 unless told. */
+  readonly deadlineMs?: number;
+  /**
+   * Whether the version before may stand in when something of this one cannot be had. A page is never made of two
+   * versions of one remote. Not for what must not be an older one: a checkout, an account.
+   */
+  readonly lastGood?: boolean;
   readonly exposes: readonly string[];
   readonly routes: readonly RouteDeclaration[];
   readonly boundaries: readonly BoundaryDeclaration[];

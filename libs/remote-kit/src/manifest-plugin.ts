@@ -8,6 +8,9 @@ import type { AssetFile, ExposeFiles, ManifestRoute } from './manifest.types';
 import { installedVersion } from './rspack-config';
 import { sharedLibraries } from './shared-libraries';
 
+/** As long as the document's early queue holds a tap back: later than that nobody waits for a page any more. */
+const DEADLINE_MS = 8000;
+
 /** The browser's half of a manifest, written to dist/browser-manifest.json; releases adds version and server bundle. */
 export class ManifestPlugin {
   constructor(
@@ -22,6 +25,8 @@ export class ManifestPlugin {
       const manifest = {
         name: this.contract.name,
         container: this.contract.name.replace(/-/g, '_'),
+        deadlineMs: this.contract.deadlineMs ?? DEADLINE_MS,
+        lastGood: this.contract.lastGood ?? false,
         entry: this.entry(json),
         exposes: this.exposes(json),
         routes: this.contract.routes.map(manifestRoute),

@@ -26,6 +26,10 @@ export interface ReleaseManifest {
   readonly version: string;
   /** The global name of the browser's container. */
   readonly container: string;
+  /** Milliseconds that a browser waits for a page or the handlers. */
+  readonly deadlineMs: number;
+  /** Whether an earlier version may stand in for this one. */
+  readonly lastGood: boolean;
   readonly entry: AssetFile;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** The bundle that the server renders with, beside the manifest. */

@@ -51,6 +51,7 @@ export function Stepper(props: StepperProps) {
             type="submit"
             name={name}
             value={count - 1}
+            data-scripted=""
             disabled={disabled || count <= minimum}
             aria-label={count === 1 && minimum === 0 ? `Remove ${label}` : `One fewer ${label}`}
             onClick={less}

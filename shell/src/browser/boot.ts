@@ -1,4 +1,5 @@
 import '@storefront/ui/styles/base.css';
+import '../frame/part.css';
 
 /** Ends the current task, so that the browser can paint or answer a tap between two steps. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -13,7 +14,9 @@ async function wake() {
   await nextTask();
   const { readState } = await import(/* webpackMode: "eager" */ './read-state');
   const { firstModules } = await import(/* webpackMode: "eager" */ './first-modules');
+  const { watchErrors } = await import(/* webpackMode: "eager" */ './watch-errors');
   const state = readState();
+  watchErrors(state);
   const modules = await firstModules(state, shareScope);
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate');
@@ -25,5 +28,5 @@ wake().catch(async (error) => {
   const { readState } = await import(/* webpackMode: "eager" */ './read-state');
   const { reportFailure } = await import(/* webpackMode: "eager" */ './report-failure');
   letFormsGo();
-  reportFailure(readState(), 'page', error);
+  reportFailure(readState(), { part: 'wake', remote: 'shell' }, error);
 });

@@ -1,45 +1,77 @@
 import type { BoundaryModule, PageModule } from '@storefront/remote-kit/page.types';
-import type { PageState } from '../server/document/page-state.types';
+import type { PageState, PartState } from '../server/document/page-state.types';
+import { bringFiles } from './bring-files';
+import { asBoundary, asPage } from './check-module';
+import { CodeFault, messageOf } from './faults';
 import type { Container } from './globals';
+import { reportFailure } from './report-failure';
 import type { ShareScope } from './share-scope';
 import { shellPages } from './shell-pages';
+import { settleVersion } from './versions-here';
 
 export interface FirstModules {
+  /** Absent when its code could not be had: the server's page stays then. */
   readonly page?: PageModule;
-  readonly boundaries: Readonly<Record<string, BoundaryModule>>;
+  /** The parts that the server rendered: here, or on their way. */
+  readonly boundaries: Readonly<Record<string, FirstBoundary>>;
+}
+
+export interface FirstBoundary {
+  module?: BoundaryModule;
+  readonly arrival: Promise<BoundaryModule>;
 }
 
 /**
  * The modules of what the document shows. Its containers' scripts stand in the document, so they are initialised here
  * by the container protocol itself, with no federation runtime: that one comes when something else is needed.
+ * The page is waited for; a part that is late joins when it comes, and one that fails is alone in that.
  */
 export async function firstModules(state: PageState, shareScope: ShareScope): Promise<FirstModules> {
-  const initialised = new Map<string, Promise<Container>>();
-  const container = (name: string) => {
-    const known = initialised.get(name);
-    if (known) return known;
-    const found = (window as unknown as Record<string, Container | undefined>)[name];
-    const ready = found
-      ? Promise.resolve(found.init(shareScope)).then(() => found)
-      : Promise.reject(new Error(`${name} did not arrive.`));
-    initialised.set(name, ready);
-    return ready;
-  };
-  const module = async <T>(name: string, expose: string) => {
-    if (name === 'shell') return (await shellPages[expose]?.()) as T;
-    return (await (await container(name)).get(expose))() as T;
-  };
-  const [page, boundaries] = await Promise.all([
-    state.page ? module<PageModule>(state.page.container, state.page.expose) : undefined,
-    // A part that did not arrive is a part that failed: its neighbours and the page wake without it.
-    Promise.allSettled(
-      Object.entries(state.boundaries).map(
-        async ([name, at]) => [name, await module<BoundaryModule>(at.container, at.expose)] as const,
-      ),
-    ),
-  ]);
-  return {
-    page,
-    boundaries: Object.fromEntries(boundaries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
-  };
+  const boundaries: Record<string, FirstBoundary> = {};
+  for (const [name, part] of Object.entries(state.boundaries)) {
+    if (!part.rendered) continue;
+    const first: FirstBoundary = {
+      arrival: firstModule(state, part, shareScope).then((module) => asBoundary(module, part.expose)),
+    };
+    first.arrival.then(
+      (module) => {
+        first.module = module;
+      },
+      // Whoever shows the part reports it; here nobody waits for it.
+      () => undefined,
+    );
+    boundaries[name] = first;
+  }
+  const { page } = state;
+  if (!page) return { boundaries };
+  try {
+    if (page.package === 'shell') return { page: (await shellPages[page.expose]?.()) as PageModule, boundaries };
+    return { page: asPage(await firstModule(state, page, shareScope), page.expose), boundaries };
+  } catch (error) {
+    reportFailure(state, { part: page.expose, remote: page.package, version: page.version }, error);
+    return { boundaries };
+  }
+}
+
+async function firstModule(state: PageState, part: PartState, shareScope: ShareScope): Promise<unknown> {
+  await bringFiles(part.package, filesInDocument(part), part.deadlineMs);
+  const container = (window as unknown as Record<string, Container | undefined>)[part.container];
+  if (!container) throw new CodeFault(`${part.package} ran and gave no container`);
+  try {
+    await container.init(shareScope);
+    const module = (await container.get(part.expose))();
+    settleVersion(part.package, state.standIns.includes(part.package) ? 'stand-in' : 'own');
+    return module;
+  } catch (error) {
+    throw new CodeFault(messageOf(error), { cause: error });
+  }
+}
+
+/** The container's own script, and those of the part. */
+function filesInDocument({ package: remote, expose }: PartState) {
+  const own = `script[data-remote="${remote}"]`;
+  const scripts = document.querySelectorAll<HTMLScriptElement>(
+    `${own}:not([data-expose]), ${own}[data-expose="${expose}"]`,
+  );
+  return [...scripts].map((script) => ({ path: script.getAttribute('src') ?? '', integrity: script.integrity }));
 }

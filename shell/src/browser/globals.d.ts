@@ -13,5 +13,7 @@ declare global {
     /** Submits made before the page was awake, held by the document's inline script. */
     __early?: [HTMLFormElement, HTMLElement | null][];
     __awake?: boolean;
+    /** Which of the document's scripts came and which did not, by their addresses. */
+    __scripts?: Record<string, 'load' | 'error'>;
   }
 }

@@ -1,13 +1,15 @@
 import { createClient } from '@storefront/api/client';
 import { createAxiosTransport } from '@storefront/api/transport-axios';
-import type { BoundaryEntry } from '@storefront/remote-kit/boundary';
+import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DocumentTree } from '../frame/document-tree';
-import type { PageState } from '../server/document/page-state.types';
+import { PageFailure } from '../frame/PageFailure';
+import type { PageState, PartState } from '../server/document/page-state.types';
 import type { FirstModules } from './first-modules';
 import type { InAppProps } from './in-app';
 import { keepInputs } from './keep-inputs';
+import { letFormsGo } from './let-forms-go';
 import { remoteBoundaries } from './remote-boundaries';
 import { replayEarly } from './replay-early';
 import { reportFailure } from './report-failure';
@@ -22,28 +24,23 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
     transport: createAxiosTransport({ refreshPath: `/${locale}/session/refresh` }),
   });
   const services = { state, api, shareScope };
-  const boundaries: Record<string, BoundaryEntry> = {
-    ...remoteBoundaries(services),
-    ...Object.fromEntries(
-      Object.entries(modules.boundaries).map(([name, module]) => [
-        name,
-        {
-          policy: 'degradable' as const,
-          component: module.Boundary,
-          load: async () => module.Boundary,
-          report: (error: unknown) => reportFailure(state, name, error),
-        },
-      ]),
-    ),
-  };
+  const boundaries = remoteBoundaries(services, modules);
   const root = document.getElementById('page');
   if (!root) throw new Error('The document has no page.');
-  // As a transition, hydration gives way to taps and paints between its parts.
+  const made = { all: root.innerHTML, page: root.querySelector('[data-page]')?.innerHTML };
   const restoreInputs = keepInputs(root);
+  // As a transition, hydration gives way to taps and paints between its parts.
   startTransition(() => {
-    hydrateRoot(root, <Storefront {...{ services, modules, boundaries, restoreInputs }} />, {
-      onRecoverableError: (error) => reportFailure(state, 'hydration', error),
-      onUncaughtError: (error) => reportFailure(state, 'page', error),
+    hydrateRoot(root, <Storefront {...{ services, modules, boundaries, restoreInputs, html: made.page }} />, {
+      onRecoverableError: (error) => reportFailure(state, { part: 'hydration' }, error),
+      onUncaughtError: (error) => {
+        reportFailure(state, { part: 'frame', remote: 'shell' }, error);
+        // React leaves an empty page behind; the server's one still works by its links and forms.
+        setTimeout(() => {
+          root.innerHTML = made.all;
+          letFormsGo();
+        });
+      },
     });
   });
 }
@@ -59,14 +56,18 @@ function Storefront({
   modules,
   boundaries,
   restoreInputs,
+  html,
 }: {
   services: Services;
   modules: FirstModules;
   boundaries: Readonly<Record<string, BoundaryEntry>>;
   restoreInputs: () => void;
+  /** The page as the server rendered it. */
+  html: string | undefined;
 }) {
   const { state, api } = services;
   const [Area, setArea] = useState<ComponentType<InAppProps>>();
+  const [areaFailed, setAreaFailed] = useState(false);
   const onAwake = useCallback(() => {
     wakeSession(services);
     restoreInputs();
@@ -74,30 +75,46 @@ function Storefront({
     setTimeout(replayEarly);
   }, [services, restoreInputs]);
   useEffect(() => {
-    if (state.kind === 'private')
+    if (state.kind === 'private' && !areaFailed)
       import(/* webpackChunkName: "in-app" */ './in-app').then(
         (module) => setArea(() => module.InAppArea),
-        (error) => reportFailure(state, 'in-app', error),
+        (error) => {
+          reportFailure(state, { part: 'in-app', remote: 'shell' }, error);
+          setAreaFailed(true);
+        },
       );
-  }, [state]);
+  }, [state, areaFailed]);
   return (
     <DocumentTree
       business={state.business}
       frame={state.frame}
       url={`${location.pathname}${location.search}`}
       page={
-        state.page && modules.page
-          ? { Page: modules.page.Page, data: state.page.data, params: state.page.params, query: state.page.query }
-          : undefined
+        state.page && {
+          Page: modules.page?.Page,
+          html,
+          data: state.page.data,
+          params: state.page.params,
+          query: state.page.query,
+          onFailure: (error) => state.page && reportFailure(state, reportedPage(state.page), error),
+        }
       }
       boundaries={boundaries}
       api={api}
       navigate={goTo}
-      area={Area ? <Area services={services} /> : undefined}
+      area={
+        Area ? (
+          <Area services={services} />
+        ) : areaFailed ? (
+          <PageFailure onTryAgain={() => setAreaFailed(false)} />
+        ) : undefined
+      }
       onAwake={onAwake}
     />
   );
 }
+
+const reportedPage = ({ expose, package: remote, version }: PartState) => ({ part: expose, remote, version });
 
 function goTo(url: string, options?: { replace?: boolean }) {
   if (options?.replace) location.replace(url);

@@ -3,12 +3,16 @@ import type { SharedState } from '@storefront/bus/state.types';
 import type { GuardName } from '@storefront/remote-kit/define-remote';
 import type { PageModule } from '@storefront/remote-kit/page.types';
 import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
+import { PartFailure } from '@storefront/remote-kit/part-failure';
+import { triesInPlace } from '@storefront/remote-kit/try-again';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { currentUrl } from '../frame/current-url';
 import { PageFailure } from '../frame/PageFailure';
 import { PageMissing } from '../frame/PageMissing';
 import { PageSkeleton } from '../frame/PageSkeleton';
+import { asPage } from './check-module';
+import { CodeFault, messageOf } from './faults';
 import { loadExpose } from './federation';
 import { guardVerdict } from './guards';
 import type { Services } from './hydrate';
@@ -24,7 +28,7 @@ interface InAppRoute {
 
 type Shown =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'not-found'; readonly message: string }
   | { readonly kind: 'page'; readonly module: PageModule; readonly data: unknown; readonly url: string };
 
@@ -55,13 +59,18 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
     [routerNavigate, outer, paths],
   );
 
+  const fail = (error: unknown) => {
+    reportFailure(services.state, { part: route.expose, remote: route.package }, error);
+    setShown({ kind: 'failed', error });
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it; `attempt` asks anew.
   useEffect(() => {
     let current = true;
     const show = async () => {
       const verdict = guardVerdict(route.guards as GuardName[], sharedNow(), previousPage());
       if (verdict.kind === 'redirect') return navigate(verdict.to, { replace: true });
-      const module = await loadExpose<PageModule>(services, route.package, route.expose);
+      const module = await loadExpose(services, route.package, route.expose, asPage);
       const query = Object.fromEntries(new URLSearchParams(location.search));
       const result = await module.load({ params, query, business: services.state.business, api: services.api });
       if (!current) return;
@@ -76,8 +85,7 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
     };
     show().catch((error) => {
-      reportFailure(services.state, `${route.package}${route.expose.slice(1)}`, error);
-      if (current) setShown({ kind: 'failed' });
+      if (current) fail(error);
     });
     return () => {
       current = false;
@@ -88,7 +96,10 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
   if (shown.kind === 'failed')
     return (
       <PageFailure
+        reason={shown.error}
         onTryAgain={() => {
+          // What came and does not work needs another version, which a new document brings.
+          if (!triesInPlace(shown.error)) return window.location.reload();
           setShown({ kind: 'loading' });
           setAttempt((count) => count + 1);
         }}
@@ -100,7 +111,9 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
   const query = Object.fromEntries(new URLSearchParams(location.search));
   return (
     <PageContextProvider value={context}>
-      <Page key={shown.url} data={shown.data} params={params} query={query} />
+      <PartFailure key={shown.url} fallback={null} onFailure={(error) => fail(new CodeFault(messageOf(error)))}>
+        <Page data={shown.data} params={params} query={query} />
+      </PartFailure>
     </PageContextProvider>
   );
 }

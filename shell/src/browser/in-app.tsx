@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { PageFailure } from '../frame/PageFailure';
 import { PageSkeleton } from '../frame/PageSkeleton';
+import { sessionTrouble } from '../frame/session-trouble';
 import type { BrowserComposition } from '../server/release-routes';
 import { compositionOf } from './federation';
 import type { Services } from './hydrate';
 import { InAppLinks } from './in-app-links';
 import { InAppPage } from './in-app-page';
 import { reportFailure } from './report-failure';
-import { sessionFailed } from './session-failed';
-import { readSession } from './wake-session';
 
 export interface InAppProps {
   readonly services: Services;
@@ -22,19 +21,18 @@ export function InAppArea({ services }: InAppProps) {
   const [composition, setComposition] = useState<BrowserComposition>();
   const [failed, setFailed] = useState(false);
   const session = useStore(shared.session);
-  const noSession = useStore(sessionFailed);
+  const trouble = useStore(sessionTrouble);
 
   useEffect(() => {
     if (!failed)
       compositionOf(services).then(setComposition, (error) => {
-        reportFailure(services.state, 'composition', error);
+        reportFailure(services.state, { part: 'composition', remote: 'shell' }, error);
         setFailed(true);
       });
   }, [services, failed]);
 
   if (failed) return <PageFailure onTryAgain={() => setFailed(false)} />;
-  if (noSession && session.strategy === 'unknown')
-    return <PageFailure onTryAgain={() => void readSession(services).catch(() => undefined)} />;
+  if (trouble && session.strategy === 'unknown') return <PageFailure onTryAgain={trouble.tryAgain} />;
   // Guards ask who is shopping: nothing is decided before the session is known.
   if (!composition || session.strategy === 'unknown') return <PageSkeleton />;
   const routes = composition.packages.flatMap((entry) =>

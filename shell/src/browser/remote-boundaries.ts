@@ -1,39 +1,47 @@
-import type { BoundaryEntry } from '@storefront/remote-kit/boundary';
-import type { FailurePolicy } from '@storefront/remote-kit/define-remote';
-import type { BoundaryModule } from '@storefront/remote-kit/page.types';
+import type { BoundaryEntry, RenderedPart } from '@storefront/remote-kit/boundary-entry.types';
+import type { BoundaryState } from '../server/document/page-state.types';
+import { asBoundary } from './check-module';
+import type { FirstBoundary, FirstModules } from './first-modules';
 import type { Services } from './hydrate';
+import { keepInputs } from './keep-inputs';
 import { reportFailure } from './report-failure';
 
-/** The boundaries for which pages have room, each with the policy that holds until its owner's has been read. */
-const BOUNDARIES: Readonly<Record<string, FailurePolicy>> = {
-  'store-search': 'essential',
-  'basket-drawer': 'degradable',
-  'slot-countdown': 'hidden',
-};
-
-/** The parts that the browser brings: who fills them, how long that may take and what a failure means, the composition says. */
-export function remoteBoundaries(services: Services): Record<string, BoundaryEntry> {
+/** Every boundary of the composition, as its owner declared it: what the server rendered joins, the rest is brought. */
+export function remoteBoundaries(services: Services, modules: FirstModules): Record<string, BoundaryEntry> {
   return Object.fromEntries(
-    Object.entries(BOUNDARIES).map(([name, policy]) => [name, boundaryOf(services, name, policy)]),
+    Object.entries(services.state.boundaries).map(([name, boundary]) => [
+      name,
+      entryOf(services, name, boundary, modules.boundaries[name]),
+    ]),
   );
 }
 
-function boundaryOf(services: Services, name: string, policy: FailurePolicy): BoundaryEntry {
-  const entry: BoundaryEntry = {
+function entryOf(services: Services, name: string, boundary: BoundaryState, first?: FirstBoundary): BoundaryEntry {
+  const { policy, package: remote, version, expose, deadlineMs } = boundary;
+  let arrival = first?.arrival;
+  return {
     policy,
+    component: first?.module?.Boundary,
+    rendered: first && renderedPart(name),
     async load() {
-      const { compositionOf, loadExpose } = await import(/* webpackChunkName: "federation" */ './federation');
-      const { packages } = await compositionOf(services);
-      for (const owner of packages) {
-        const declared = owner.boundaries.find((candidate) => candidate.name === name);
-        if (!declared) continue;
-        entry.policy = declared.policy;
-        const module = await loadExpose<BoundaryModule>(services, owner.name, declared.expose, declared.deadlineMs);
-        return module.Boundary;
-      }
-      throw new Error(`No package of the composition fills '${name}'.`);
+      // What came with the document is waited for once; another try is the runtime's.
+      const coming = arrival;
+      arrival = undefined;
+      if (coming) return (await coming).Boundary;
+      const { loadExpose } = await import(/* webpackChunkName: "federation" */ './federation');
+      return (await loadExpose(services, remote, expose, asBoundary, deadlineMs)).Boundary;
     },
-    report: (error) => reportFailure(services.state, name, error),
+    report: (error) => reportFailure(services.state, { part: name, remote, version }, error),
   };
-  return entry;
+}
+
+function renderedPart(name: string): RenderedPart {
+  const element = () => document.querySelector<HTMLElement>(`[data-boundary="${name}"]`);
+  return {
+    html: element()?.innerHTML ?? '',
+    keepInputs() {
+      const part = element();
+      return part ? keepInputs(part) : () => undefined;
+    },
+  };
 }

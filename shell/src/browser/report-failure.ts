@@ -1,16 +1,40 @@
-import type { PageState } from '../server/document/page-state.types';
+import type { FailureReport } from '../server/report-routes';
+import { messageOf } from './faults';
+
+/** What every report says of the page that it comes from. */
+export interface ReportingPage {
+  readonly composition: string;
+  readonly business: { readonly locale: string };
+}
+
+/** What failed, and whose it is. */
+export interface FailedPart {
+  readonly part: string;
+  readonly remote?: string;
+  readonly version?: string;
+}
+
+/** The same error may pass several hands; it is told once. */
+const told = new WeakSet<object>();
 
 /** Tells the operators that a part of the page failed; never throws and never waits. */
-export function reportFailure(state: PageState, part: string, error: unknown): void {
-  const body = JSON.stringify({
-    kind: 'failure',
+export function reportFailure(state: ReportingPage, { part, remote, version }: FailedPart, error: unknown): void {
+  if (typeof error === 'object' && error !== null) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  const report: FailureReport = {
+    kind: (error as Error | undefined)?.name === 'FileFault' ? 'missing' : 'failure',
     part: part.slice(0, 80),
-    message: String((error as Error)?.message ?? error).slice(0, 500),
+    ...(remote ? { remote, version } : {}),
+    message: messageOf(error).slice(0, 500),
     composition: state.composition,
     url: location.pathname.slice(0, 500),
-  });
-  const url = `/${state.business.locale}/rum`;
-  void fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(
-    () => undefined,
-  );
+  };
+  void fetch(`/${state.business.locale}/rum`, {
+    method: 'POST',
+    body: JSON.stringify(report),
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+  }).catch(() => undefined);
 }

@@ -1,39 +1,50 @@
 import { announceSession, busFor, fillFromSnapshot, followOtherTabs, setHandlerLoader } from '@storefront/bus/bus';
 import { ownerByPrefix } from '@storefront/bus/contracts/owners';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
+import { sessionTrouble } from '../frame/session-trouble';
 import { holdLinks } from './hold-links';
 import type { Services } from './hydrate';
+import { nativeForms } from './native-forms';
 import { reportFailure } from './report-failure';
-import { sessionFailed } from './session-failed';
 
 const bus = busFor('shell');
+/** The server gives up on the back end before this. */
+const DEADLINE_MS = 10_000;
 let reading: Promise<void> | undefined;
 
 /** Reads the server's session and fills the shared state from it. */
 async function readSnapshot({ state }: Services): Promise<void> {
-  const reply = await fetch(`/${state.business.locale}/session`, { headers: { accept: 'application/json' } });
+  const reply = await fetch(`/${state.business.locale}/session`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
   if (!reply.ok) throw new Error(`The session answered ${reply.status}`);
   fillFromSnapshot((await reply.json()) as SessionSnapshot);
 }
 
-/** Reads the session; a failure is said to the in-app area, which offers to call this again. */
-export function readSession(services: Services): Promise<void> {
-  sessionFailed.set(false);
+/** Reads the session; a failure is said on the page, which offers to call this again. */
+function readSession(services: Services): Promise<void> {
+  sessionTrouble.set(undefined);
   reading = readSnapshot(services);
   reading.catch((error) => {
-    sessionFailed.set(true);
-    reportFailure(services.state, 'session', error);
+    sessionTrouble.set({ tryAgain: () => void readSession(services).catch(() => undefined) });
+    reportFailure(services.state, { part: 'session', remote: 'shell' }, error);
   });
   return reading;
 }
 
 /** Fills the shared state from the server's session and makes the remotes' commands reachable. */
 export function wakeSession(services: Services): void {
+  const forms = nativeForms();
   setHandlerLoader(async (prefix) => {
     const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
     const { loadHandlers } = await import(/* webpackChunkName: "federation" */ './federation');
     // Nothing is put into a basket before it is known which one is the shopper's.
-    await Promise.all([loadHandlers(services, owner), reading?.catch(() => readSession(services))]);
+    await Promise.all([
+      loadHandlers(services, owner).catch((error) => forms.sendWaiting(prefix, error)),
+      reading?.catch(() => readSession(services)),
+    ]);
+    forms.release(prefix);
   });
   bus.handle('shell:refresh-session', async () => {
     await readSnapshot(services);

@@ -21,6 +21,7 @@ import { FrameBottomBar } from './FrameBottomBar';
 import { FrameFooter } from './FrameFooter';
 import type { FrameData } from './frame.types';
 import { departmentsOf } from './frame-departments';
+import { Trouble } from './Trouble';
 import { Where } from './Where';
 
 const marks = { grocery: <PipwellMark />, retail: <LathmereMark /> };
@@ -85,6 +86,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
         // Nothing draws the shopper away from a checkout.
         departments={url.startsWith('/checkout') ? [] : departmentsOf(frame, url)}
       />
+      <Trouble keptAt={frame.keptAt} url={url} />
       {children}
       <FrameFooter frame={frame} />
       <FrameBottomBar store={store} basket={basket} isMember={session.strategy === 'member'} url={url} money={money} />

@@ -1,12 +1,14 @@
 import type { ApiClient } from '@storefront/api/client';
-import { type BoundaryEntry, BoundaryProvider } from '@storefront/remote-kit/boundary';
+import { BoundaryProvider } from '@storefront/remote-kit/boundary';
+import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types';
 import type { Business } from '@storefront/remote-kit/business.types';
-import type { PageProps } from '@storefront/remote-kit/page.types';
 import { PageContextProvider } from '@storefront/remote-kit/page-context';
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Frame } from './Frame';
 import type { FrameData } from './frame.types';
+import { PageBody, type PublicPage } from './PageBody';
 import { PageSkeleton } from './PageSkeleton';
+import { PartNotice } from './PartNotice';
 
 export interface DocumentProps {
   readonly business: Business;
@@ -14,12 +16,7 @@ export interface DocumentProps {
   /** Path and query. */
   readonly url: string;
   /** A public page; absent on a private one, whose `area` comes in the browser. */
-  readonly page?: {
-    readonly Page: ComponentType<PageProps<unknown>>;
-    readonly data: unknown;
-    readonly params: Readonly<Record<string, string>>;
-    readonly query: Readonly<Record<string, string>>;
-  };
+  readonly page?: PublicPage;
   readonly boundaries: Readonly<Record<string, BoundaryEntry>>;
   readonly api: ApiClient;
   readonly navigate: (url: string, options?: { replace?: boolean }) => void;
@@ -29,15 +26,17 @@ export interface DocumentProps {
   readonly onAwake?: () => void;
 }
 
+const sayPartFailed = (tryAgain: () => void) => <PartNotice onTryAgain={tryAgain} />;
+
 /** The one tree that the server renders and the browser hydrates. */
 export function DocumentTree({ business, frame, url, page, boundaries, api, navigate, area, onAwake }: DocumentProps) {
   const context = useMemo(() => ({ business, api, navigate, url, inApp: !page }), [business, api, navigate, url, page]);
   useEffect(() => onAwake?.(), [onAwake]);
   return (
     <PageContextProvider value={context}>
-      <BoundaryProvider entries={boundaries}>
+      <BoundaryProvider entries={boundaries} said={sayPartFailed}>
         <Frame business={business} frame={frame} url={url}>
-          {page ? <page.Page data={page.data} params={page.params} query={page.query} /> : (area ?? <PageSkeleton />)}
+          {page ? <PageBody page={page} /> : (area ?? <PageSkeleton />)}
         </Frame>
       </BoundaryProvider>
     </PageContextProvider>

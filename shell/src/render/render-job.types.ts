@@ -10,22 +10,46 @@ export interface BundleRef {
   readonly sha256: string;
 }
 
+/** What a page is made of: its own part, under the name 'page', and each boundary that the server renders. */
+export interface RenderPart {
+  /** 'page', or the boundary's name. */
+  readonly name: string;
+  readonly package: string;
+  readonly expose: string;
+  /** Milliseconds that this part may keep the worker to itself. */
+  readonly deadlineMs: number;
+}
+
+/** What a page's `load` and the frame's have brought. */
+export interface PageContent {
+  readonly data: unknown;
+  readonly head: Head;
+  readonly frame: FrameData;
+}
+
 /** One page to render. Everything a page may depend on is in it: its address, its business and the composition. */
 export interface RenderJob {
   readonly compositionId: string;
   readonly bundles: readonly BundleRef[];
   /** The page's package and expose; an error page is the shell's './ErrorPage' with `error`. */
-  readonly page: { readonly package: string; readonly expose: string };
+  readonly page: RenderPart;
   /** A private page is rendered as its frame and a skeleton. */
   readonly kind: 'public' | 'private';
   readonly error?: { readonly status: number; readonly message: string };
+  /** Shown in place of what the back end would say, because it cannot be asked. */
+  readonly kept?: PageContent;
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly business: Business;
   readonly headerFooter: HeaderFooter;
-  /** Boundaries that the server renders: name to package and expose. */
-  readonly boundaries: Readonly<Record<string, { package: string; expose: string }>>;
+  /** Boundaries that the server renders where a page has room for them. */
+  readonly boundaries: readonly RenderPart[];
+  /** Milliseconds for each call of the back end, and for all that the page's `load` does. */
+  readonly apiDeadlineMs: number;
+  readonly loadDeadlineMs: number;
+  /** Where the worker writes which part has it to itself now; see part-watch.ts. */
+  readonly watch?: SharedArrayBuffer;
 }
 
 export type RenderResult =
@@ -36,11 +60,19 @@ export type RenderResult =
       readonly head: Head;
       readonly data: unknown;
       readonly frame: FrameData;
+      /** The frame's own data could not be had; the page is shown without it. */
+      readonly frameIsBare: boolean;
       /** Names of the boundaries that the page shows and the server rendered. */
       readonly boundaries: readonly string[];
+      /** Boundaries that failed, whose skeletons stand in the page. */
+      readonly failed: readonly { readonly name: string; readonly message: string }[];
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
-  | { readonly kind: 'not-found'; readonly message: string };
+  | { readonly kind: 'not-found'; readonly message: string }
+  /** The back end would not answer this shopper now; its own words, if it had any. */
+  | { readonly kind: 'refused'; readonly status: 429; readonly message: string }
+  /** The page itself failed: its data could not be had, or its code threw. */
+  | { readonly kind: 'failed'; readonly cause: 'api' | 'code'; readonly message: string };
 
 /** Bundles to evaluate and what they must expose, before a composition is shown. */
 export interface ProbeJob {

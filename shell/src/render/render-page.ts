@@ -1,21 +1,25 @@
 import { createClient } from '@storefront/api/client';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
-import type { BoundaryEntry } from '@storefront/remote-kit/boundary';
+import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
-import type { ComponentType, ReactElement } from 'react';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
 import type { BundleLoader } from './bundle-loader';
+import { loadContent } from './load-content';
+import { PartWatch, partNumber } from './part-watch';
 import { patient } from './patient-transport';
-import type { BundleRef, RenderJob, RenderResult } from './render-job.types';
+import type { BundleRef, RenderJob, RenderPart, RenderResult } from './render-job.types';
+import { thrownIn } from './thrown-in';
 
 interface FrameModule {
   DocumentTree: ComponentType<DocumentProps>;
   loadFrame(context: LoadContext, headerFooter: RenderJob['headerFooter']): Promise<FrameData>;
 }
+
+type Failure = { readonly name: string; readonly message: string };
 
 /** Renders one page with the bundles of its composition and nothing else. */
 export async function renderPage(
@@ -23,88 +27,136 @@ export async function renderPage(
   loader: BundleLoader,
   api: { origin: string; internalKey: string },
 ): Promise<RenderResult> {
-  const bundle = (name: string): BundleRef => {
-    const ref = job.bundles.find((candidate) => candidate.name === name);
-    if (!ref) throw new Error(`The composition holds no ${name}.`);
-    return ref;
-  };
-  const frameModule = loader.expose(bundle('shell'), './Frame') as unknown as FrameModule;
+  const parts = [job.page, ...job.boundaries];
+  const watch = new PartWatch(job.watch);
+  const as = <T>(part: RenderPart, work: () => T): T => watch.run(partNumber(parts, part.name), work);
+  const module = (part: RenderPart) => as(part, () => loader.expose(bundleOf(job, part.package), part.expose));
+
+  const frameModule = loader.expose(bundleOf(job, 'shell'), './Frame') as unknown as FrameModule;
   const context = loadContext(job, api);
-  const page =
-    job.kind === 'public' || job.error
-      ? (loader.expose(bundle(job.page.package), job.page.expose) as unknown as PageModule)
-      : undefined;
+  let page: PageModule | undefined;
+  try {
+    page = job.kind === 'public' || job.error ? (module(job.page) as unknown as PageModule) : undefined;
+    if (page && typeof page.Page !== 'function') throw new Error(`${job.page.expose} exports no Page`);
+  } catch (error) {
+    return failedBy(error);
+  }
+  const [loaded, frame] = await Promise.all([content(job, page, context), frameData(job, frameModule, context)]);
+  if (loaded && loaded.kind !== 'page') return loaded;
 
-  const [loaded, frame] = await Promise.all([
-    job.error ? errorResult(job.error) : page && loadOrRefuse(page, context),
-    // The frame's own data must never be the reason that a page is not shown.
-    frameModule
-      .loadFrame(context, job.headerFooter)
-      .catch((): FrameData => ({ headerFooter: job.headerFooter, departments: [] })),
-  ]);
-  if (loaded && loaded.kind === 'redirect') return { kind: 'redirect', to: loaded.to, status: loaded.status ?? 302 };
-  if (loaded && loaded.kind === 'not-found') return { kind: 'not-found', message: loaded.message };
-
-  const wanted = (page?.boundaries ?? []).filter((name) => name in job.boundaries);
-  const entries: Record<string, BoundaryEntry> = {};
-  const rendered: string[] = [];
-  for (const name of wanted) {
-    const source = job.boundaries[name];
-    if (!source) continue;
+  const failed: Failure[] = [];
+  const components = new Map<string, PartComponent>();
+  for (const part of job.boundaries.filter(({ name }) => page?.boundaries?.includes(name))) {
     try {
-      const module = loader.expose(bundle(source.package), source.expose) as { Boundary?: BoundaryEntry['component'] };
-      if (!module.Boundary) continue;
-      entries[name] = { policy: 'degradable', component: module.Boundary, load: unavailable, report: () => undefined };
-      rendered.push(name);
-    } catch {
-      // The part's skeleton stands in its place and the browser tries again: a neighbour's fault is not the page's.
+      const { Boundary } = module(part) as { Boundary?: PartComponent };
+      if (typeof Boundary !== 'function') throw new Error(`${part.expose} exports no Boundary`);
+      components.set(part.name, Boundary);
+    } catch (error) {
+      failed.push({ name: part.name, message: messageOf(error) });
     }
   }
-  const tree: ReactElement = createElement(frameModule.DocumentTree, {
-    business: job.business,
-    frame,
-    url: job.url,
-    page: page && loaded ? { Page: page.Page, data: loaded.data, params: job.params, query: job.query } : undefined,
-    boundaries: entries,
-    api: context.api,
-    navigate: () => undefined,
-  });
-  return {
-    kind: 'page',
-    status: loaded?.status ?? 200,
-    html: renderToString(tree),
-    head: loaded?.head ?? { title: job.business.name, robots: 'noindex' },
-    data: loaded?.data,
-    frame,
-    boundaries: rendered,
-  };
+  // A part that throws is left out, and the page is rendered without it: a neighbour's fault is not the page's.
+  for (;;) {
+    const done = new Set<string>();
+    const begun = new Set<string>();
+    const entries = Object.fromEntries(
+      [...components].map(([name, component]) => [
+        name,
+        serverEntry(component, {
+          begin: () => {
+            begun.add(name);
+            watch.enter(partNumber(parts, name));
+          },
+          done: () => {
+            done.add(name);
+            watch.enter(partNumber(parts, 'page'));
+          },
+        }),
+      ]),
+    );
+    const tree = createElement(frameModule.DocumentTree, {
+      business: job.business,
+      frame: frame ?? bareFrame(job),
+      url: job.url,
+      page: page && loaded && { Page: page.Page, data: loaded.data, params: job.params, query: job.query },
+      boundaries: entries,
+      api: context.api,
+      navigate: () => undefined,
+    });
+    let html: string;
+    try {
+      // What is not a part's own time is the page's.
+      html = as(job.page, () => renderToString(tree));
+    } catch (error) {
+      return failedBy(error);
+    }
+    const broken = [...begun].filter((name) => !done.has(name));
+    if (broken.length) {
+      const [thrown] = await thrownIn(tree);
+      for (const name of broken) {
+        components.delete(name);
+        failed.push({ name, message: messageOf(thrown) });
+      }
+      continue;
+    }
+    return {
+      kind: 'page',
+      status: loaded?.status ?? 200,
+      html,
+      head: loaded?.head ?? { title: job.business.name, robots: 'noindex' },
+      data: loaded?.data,
+      frame: frame ?? bareFrame(job),
+      frameIsBare: !frame,
+      boundaries: [...done],
+      failed,
+    };
+  }
 }
 
-const errorResult = (error: NonNullable<RenderJob['error']>): LoadResult<unknown> => ({
+const messageOf = (error: unknown): string => String((error as Error)?.message ?? error);
+const failedBy = (error: unknown): RenderResult => ({ kind: 'failed', cause: 'code', message: messageOf(error) });
+
+function bundleOf(job: RenderJob, name: string): BundleRef {
+  const ref = job.bundles.find((candidate) => candidate.name === name);
+  if (!ref) throw new Error(`The composition holds no ${name}.`);
+  return ref;
+}
+
+const serverEntry = (component: PartComponent, told: { begin(): void; done(): void }): BoundaryEntry => ({
+  policy: 'degradable',
+  component,
+  rendered: { html: '', ...told },
+  load: () => Promise.reject(new Error('Boundaries are loaded in the browser.')),
+  report: () => undefined,
+});
+
+async function content(job: RenderJob, page: PageModule | undefined, context: LoadContext) {
+  if (job.error) return errorResult(job.error);
+  if (!page) return undefined;
+  if (job.kept) return { kind: 'page' as const, data: job.kept.data, head: job.kept.head, status: 200 };
+  return loadContent(page, context, job.loadDeadlineMs);
+}
+
+const errorResult = (error: NonNullable<RenderJob['error']>): Extract<LoadResult<unknown>, { kind: 'page' }> => ({
   kind: 'page',
   data: error,
   head: { title: error.status === 404 ? pageNotFound : otherErrorTitle, robots: 'noindex' },
   status: error.status,
 });
 
-/** An address that the API cannot even read (a slug of a thousand letters) names no page of ours. */
-async function loadOrRefuse(page: PageModule, context: LoadContext): Promise<LoadResult<unknown>> {
-  try {
-    return await page.load(context);
-  } catch (failure) {
-    const status = isRefusal(failure) ? failure.status : 0;
-    if (status !== 400 && status !== 422) throw failure;
-    return { kind: 'not-found', message: pageNotFound };
-  }
+/** The frame's own data, or undefined when it cannot be had: it must never be the reason that a page is not shown. */
+async function frameData(job: RenderJob, frame: FrameModule, context: LoadContext): Promise<FrameData | undefined> {
+  if (job.kept) return job.kept.frame;
+  if (job.error) return bareFrame(job);
+  return frame.loadFrame(context, job.headerFooter).catch(() => undefined);
 }
 
-/** Bundles carry their own copy of the client, so a problem is known by what it has, not by its class. */
-const isRefusal = (failure: unknown): failure is { status: number } =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && typeof failure.status === 'number';
-
-const unavailable = () => Promise.reject(new Error('Boundaries are loaded in the browser.'));
+const bareFrame = (job: RenderJob): FrameData => ({ headerFooter: job.headerFooter, departments: [] });
 
 function loadContext(job: RenderJob, api: { origin: string; internalKey: string }): LoadContext {
+  // One budget for all of a page's calls: three slow ones after each other are no better than one.
+  const end = Date.now() + job.apiDeadlineMs;
+  const headers = () => ({ 'x-internal-key': api.internalKey, 'x-business-id': String(job.business.businessId) });
   return {
     params: job.params,
     query: job.query,
@@ -112,12 +164,8 @@ function loadContext(job: RenderJob, api: { origin: string; internalKey: string 
     api: createClient({
       locale: job.business.locale,
       origin: api.origin,
-      transport: patient(
-        createFetchTransport({
-          // Late is better than not at all: a cold database on a busy machine needs its time.
-          deadlineMs: 7_000,
-          headers: () => ({ 'x-internal-key': api.internalKey, 'x-business-id': String(job.business.businessId) }),
-        }),
+      transport: patient((request) =>
+        createFetchTransport({ deadlineMs: Math.max(1, end - Date.now()), headers })(request),
       ),
     }),
   };

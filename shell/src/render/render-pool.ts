@@ -1,16 +1,37 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { ShellConfig } from '../server/config';
-import type { ProbeJob, RenderJob, RenderResult } from './render-job.types';
+import { PartWatcher } from './part-watch';
+import type { ProbeJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
+
+/** How often the server looks whether a part keeps a worker for too long. */
+const LOOK_MS = 50;
+/** More than this a bundle that loses memory does not take from the server; its worker is replaced. */
+const WORKER_MEMORY_MB = 384;
+
+export type RenderOutcome =
+  | RenderResult
+  /** A part kept its worker for too long, which was killed. */
+  | { readonly kind: 'hung'; readonly part: RenderPart }
+  /** The worker ended in the middle: by this page's fault if `part` had it, else by another page's. */
+  | { readonly kind: 'lost'; readonly part?: RenderPart; readonly message: string }
+  /** No worker came to it in time. */
+  | { readonly kind: 'busy' };
 
 /**
- * Worker threads that render. A render that misses its deadline has its worker killed and replaced: code that hangs
- * costs one worker for a moment, not the server.
+ * Worker threads that render. A part that keeps its worker for too long has it killed and replaced: code that hangs costs
+ * one worker for a moment, not the server. Pages that shared the worker are told that they were lost, not that they failed.
  */
 export class RenderPool {
   private readonly pool: Piscina<RenderJob | ProbeJob, RenderResult>;
+  private readonly looking = new Set<() => void>();
+  private timer?: ReturnType<typeof setInterval>;
 
-  constructor(private readonly config: ShellConfig) {
+  /** @param onError told what goes wrong in a worker that renders nothing at the time */
+  constructor(
+    private readonly config: ShellConfig,
+    onError: (error: Error) => void,
+  ) {
     this.pool = new Piscina({
       filename: join(import.meta.dirname, 'worker.cjs'),
       minThreads: config.renderWorkers,
@@ -18,16 +39,37 @@ export class RenderPool {
       // Loading data is waiting: several pages share a thread while they wait.
       concurrentTasksPerWorker: 8,
       maxQueue: 1000,
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
       workerData: {
         releasesDir: join(config.dataDir, 'releases'),
         apiOrigin: config.apiOrigin,
         internalKey: config.internalKey,
       },
     });
+    this.pool.on('error', onError);
   }
 
-  render(job: RenderJob): Promise<RenderResult> {
-    return this.pool.run(job, { signal: AbortSignal.timeout(this.config.renderDeadlineMs) });
+  /** Renders; whatever becomes of it is an outcome, never a rejection. */
+  async render(job: RenderJob): Promise<RenderOutcome> {
+    const watcher = new PartWatcher([job.page, ...job.boundaries]);
+    const giveUp = new AbortController();
+    let hung: RenderPart | undefined;
+    const stopLooking = this.look(() => {
+      hung ??= watcher.overdue();
+      if (hung) giveUp.abort();
+    });
+    // Data and every part have their own deadlines; this one is for waiting in the queue.
+    const patience = setTimeout(() => giveUp.abort(), this.config.renderDeadlineMs * 2);
+    try {
+      return await this.pool.run({ ...job, watch: watcher.memory }, { signal: giveUp.signal });
+    } catch (error) {
+      if (hung) return { kind: 'hung', part: hung };
+      if (giveUp.signal.aborted || isFull(error)) return { kind: 'busy' };
+      return { kind: 'lost', part: watcher.current(), message: String((error as Error)?.message ?? error) };
+    } finally {
+      clearTimeout(patience);
+      stopLooking();
+    }
   }
 
   /** Evaluates bundles and looks for their exposes; rejects with what is wrong. */
@@ -36,6 +78,23 @@ export class RenderPool {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.timer);
     await this.pool.destroy();
   }
+
+  /** Calls `look` now and then until the returned function is called; with nobody to look for, the timer rests. */
+  private look(look: () => void): () => void {
+    this.looking.add(look);
+    this.timer ??= setInterval(() => {
+      for (const each of this.looking) each();
+    }, LOOK_MS).unref();
+    return () => {
+      this.looking.delete(look);
+      if (this.looking.size) return;
+      clearInterval(this.timer);
+      this.timer = undefined;
+    };
+  }
 }
+
+const isFull = (error: unknown): boolean => /queue/i.test(String((error as Error)?.message ?? ''));

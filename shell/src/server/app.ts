@@ -10,8 +10,11 @@ import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
 import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
+import { KeptPages } from './document/kept-pages';
 import { PageFiles } from './document/page-files';
+import type { Rendering } from './document/render-document';
 import { serveDocument } from './document/serve-document';
+import { Troubles } from './document/troubles';
 import { handleErrors } from './handle-errors';
 import { healthRoutes } from './health';
 import { LiveComposition } from './live-composition';
@@ -31,7 +34,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   });
   const store = new ReleaseStore(join(config.dataDir, 'releases'));
   const businesses = new Businesses(config);
-  const pool = new RenderPool(config);
+  const pool = new RenderPool(config, (error) => app.log.error({ error: error.message }, 'a render worker ended'));
   const live = new LiveComposition(
     store,
     releaseKey(join(config.dataDir, 'keys/release.pem')),
@@ -39,6 +42,13 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     (message) => app.log.warn(message),
   );
   const files = new PageFiles(store);
+  const rendering: Rendering = {
+    config,
+    pool,
+    kept: new KeptPages(config.keptForMs),
+    troubles: new Troubles(),
+    report: (part) => app.log.error(part, 'a part of a page was not rendered'),
+  };
 
   await app.register(cookie);
   app.addHook('onSend', async (_request, reply) => {
@@ -57,8 +67,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   apiProxy(app, config, businesses);
   formActions(app, config, businesses);
   releaseRoutes(app, config, live);
-  reportRoutes(app, config);
-  app.get('/*', (request, reply) => serveDocument({ businesses, live, pool, files }, request, reply));
+  reportRoutes(app, config, live);
+  app.get('/*', (request, reply) => serveDocument({ businesses, live, files, rendering }, request, reply));
 
   app.addHook('onClose', async () => {
     live.stop();

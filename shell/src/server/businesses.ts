@@ -15,13 +15,14 @@ const FRESH_MS = 15_000;
 /** Settings by host, kept for a while; a failing refresh keeps the last good ones, so that a page can still be shown. */
 export class Businesses {
   private readonly known = new Map<string, { value: HostBusiness; at: number; refreshing?: Promise<unknown> }>();
+  private readonly asking = new Map<string, Promise<HostBusiness | undefined>>();
 
   constructor(private readonly config: ShellConfig) {}
 
   /** The business of a host name without its port, or undefined when no business has that host. Throws when unknowable. */
   async of(host: string): Promise<HostBusiness | undefined> {
     const entry = this.known.get(host);
-    if (!entry) return this.load(host);
+    if (!entry) return this.first(host);
     if (Date.now() - entry.at > FRESH_MS && !entry.refreshing)
       entry.refreshing = this.load(host)
         .catch(() => undefined)
@@ -30,6 +31,13 @@ export class Businesses {
           entry.at = Date.now();
         });
     return entry.value;
+  }
+
+  /** Requests that come together before anything is known ask once. */
+  private first(host: string): Promise<HostBusiness | undefined> {
+    const asked = this.asking.get(host) ?? this.load(host).finally(() => this.asking.delete(host));
+    this.asking.set(host, asked);
+    return asked;
   }
 
   private async load(host: string): Promise<HostBusiness | undefined> {

@@ -21,9 +21,15 @@ export interface ShellConfig {
   readonly renderWorkers: number;
   /** Milliseconds after which a render is given up and its worker replaced. */
   readonly renderDeadlineMs: number;
+  /** Milliseconds that a page's calls of commerce-api may take together. */
+  readonly apiDeadlineMs: number;
+  /** The same where an earlier answer is at hand: nobody waits long for what can be shown now. */
+  readonly keptDeadlineMs: number;
+  /** Milliseconds for which a page may be shown as it was while commerce-api is away. */
+  readonly keptForMs: number;
 }
 
-/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, SECURE_COOKIES, RENDER_WORKERS and RENDER_DEADLINE_MS. */
+/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS and KEPT_FOR_MS. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const port = Number(env.PORT ?? 4200);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -38,6 +44,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     secureCookies: (env.SECURE_COOKIES ?? String(env.NODE_ENV === 'production')) === 'true',
     renderWorkers: Number(env.RENDER_WORKERS ?? 2),
     renderDeadlineMs: Number(env.RENDER_DEADLINE_MS ?? 10_000),
+    // Late is better than not at all: a cold database on a busy machine needs its time.
+    apiDeadlineMs: Number(env.API_DEADLINE_MS ?? 7_000),
+    keptDeadlineMs: Number(env.KEPT_DEADLINE_MS ?? 2_500),
+    keptForMs: Number(env.KEPT_FOR_MS ?? 3_600_000),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Composition } from '@storefront/releases/composition.types';
+import { refuseUnfit } from '@storefront/releases/fitness';
+import { earlierVersions } from '@storefront/releases/last-good';
 import { currentComposition } from '@storefront/releases/promote';
 import { verifyComposition } from '@storefront/releases/release-key';
 import type { ReleaseStore } from '@storefront/releases/release-store';
@@ -12,6 +14,8 @@ export interface LoadedComposition {
   readonly id: string;
   readonly manifests: Readonly<Record<string, ReleaseManifest>>;
   readonly routes: readonly CompositionRoute[];
+  /** Earlier versions, one a package, that may stand in where the package's own word allows it. */
+  readonly standIns: Readonly<Record<string, ReleaseManifest>>;
 }
 
 /** How often the channel's file is looked at; a promotion is seen this much later at most. */
@@ -27,6 +31,8 @@ export class LiveComposition {
   private current?: LoadedComposition;
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
+  /** Versions that came with a composition which was refused; they stand in for nobody. */
+  private readonly bad = new Set<string>();
   refused?: { id: string; why: string };
 
   constructor(
@@ -47,7 +53,13 @@ export class LiveComposition {
     const known = this.loaded.get(id);
     if (known) return known;
     if (!this.store.has('compositions', `${id}.json`)) return undefined;
-    return this.load(verifyComposition(this.store.signedComposition(id), this.key));
+    try {
+      return this.load(verifyComposition(this.store.signedComposition(id), this.key));
+    } catch (error) {
+      // Its packages were cleaned away, or somebody wrote into the store.
+      this.log(`composition ${id} cannot be read: ${(error as Error).message}`);
+      return undefined;
+    }
   }
 
   async start(): Promise<void> {
@@ -73,11 +85,6 @@ export class LiveComposition {
     }
   }
 
-  /** A page of a composition failed to render; said where operators look. */
-  report(id: string, error: unknown): void {
-    this.log(`composition ${id}: a page was not rendered: ${(error as Error)?.message ?? error}`);
-  }
-
   stop(): void {
     clearInterval(this.timer);
   }
@@ -94,7 +101,10 @@ export class LiveComposition {
       const composition = currentComposition(this.store, this.key);
       if (!composition) return;
       const loaded = this.load(composition);
-      await this.probe(loaded);
+      await this.probe(loaded).catch((error) => {
+        this.distrust(loaded);
+        throw error;
+      });
       this.current = loaded;
       this.refused = undefined;
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
@@ -114,12 +124,49 @@ export class LiveComposition {
         throw new Error(`The manifest of ${name} ${entry.version} was changed.`);
       manifests[name] = JSON.parse(bytes.toString()) as ReleaseManifest;
     }
-    const loaded = { id: composition.id, manifests, routes: routesOf(manifests) };
+    const loaded = {
+      id: composition.id,
+      manifests,
+      routes: routesOf(manifests),
+      standIns: this.standInsFor(composition.id, manifests),
+    };
     this.loaded.set(loaded.id, loaded);
     for (const id of this.loaded.keys()) {
       if (this.loaded.size <= KEPT) break;
       if (id !== this.current?.id && id !== loaded.id) this.loaded.delete(id);
     }
     return loaded;
+  }
+
+  /** What a refused composition has that the one which is shown has not is what may be wrong with it. */
+  private distrust(refused: LoadedComposition) {
+    for (const { name, version } of Object.values(refused.manifests))
+      if (this.current?.manifests[name]?.version !== version) this.bad.add(`${name} ${version}`);
+  }
+
+  /** The newest earlier version of each package that allows it, if it fits the others. */
+  private standInsFor(id: string, manifests: Record<string, ReleaseManifest>): Record<string, ReleaseManifest> {
+    const { versions } = earlierVersions(this.store, this.key, id);
+    const found: Record<string, ReleaseManifest> = {};
+    for (const [name, earlier] of Object.entries(versions)) {
+      if (!manifests[name]?.lastGood) continue;
+      for (const version of earlier) {
+        if (this.bad.has(`${name} ${version}`)) continue;
+        const candidate = this.store.manifest(name, version);
+        if (!fits({ ...manifests, [name]: candidate })) continue;
+        found[name] = candidate;
+        break;
+      }
+    }
+    return found;
+  }
+}
+
+function fits(manifests: Readonly<Record<string, ReleaseManifest>>): boolean {
+  try {
+    refuseUnfit(Object.values(manifests));
+    return true;
+  } catch {
+    return false;
   }
 }

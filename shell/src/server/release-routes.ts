@@ -1,33 +1,41 @@
-import type { FailurePolicy } from '@storefront/remote-kit/define-remote';
+import type { AssetFile, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config';
 import { assetUrl } from './document/page-files';
 import type { LiveComposition } from './live-composition';
 
+/** One file as a browser fetches it: its path and its integrity. */
+export interface BrowserFile {
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** One version of a package: the container's script and the files of each module. */
+export interface BrowserRelease {
+  readonly version: string;
+  readonly entry: BrowserFile;
+  readonly exposes: Readonly<Record<string, { scripts: readonly BrowserFile[]; styles: readonly BrowserFile[] }>>;
+}
+
+export interface BrowserPackage extends BrowserRelease {
+  readonly name: string;
+  readonly container: string;
+  readonly deadlineMs: number;
+  readonly routes: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly kind: string;
+    readonly expose: string;
+    readonly guards: readonly string[];
+  }[];
+  /** The version before, where it may stand in for this one. */
+  readonly standIn?: BrowserRelease;
+}
+
 /** What the browser needs to load the other packages of the composition that its document was made from. */
 export interface BrowserComposition {
   readonly id: string;
-  readonly packages: readonly {
-    readonly name: string;
-    readonly container: string;
-    readonly entry: string;
-    readonly integrity: string;
-    readonly handles: readonly string[];
-    readonly exposes: readonly string[];
-    readonly boundaries: readonly {
-      readonly name: string;
-      readonly expose: string;
-      readonly policy: FailurePolicy;
-      readonly deadlineMs: number;
-    }[];
-    readonly routes: readonly {
-      readonly name: string;
-      readonly path: string;
-      readonly kind: string;
-      readonly expose: string;
-      readonly guards: readonly string[];
-    }[];
-  }[];
+  readonly packages: readonly BrowserPackage[];
 }
 
 /** Compositions as the browser reads them; one never changes, so it may be kept for good. */
@@ -38,22 +46,32 @@ export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: L
       return reply.code(404).header('cache-control', 'no-store').send({ code: 'composition_not_found' });
     const body: BrowserComposition = {
       id: composition.id,
-      packages: Object.values(composition.manifests).map((manifest) => ({
-        name: manifest.name,
-        container: manifest.container,
-        entry: assetUrl(manifest.name, manifest.entry.file),
-        integrity: manifest.entry.integrity,
-        handles: manifest.handles,
-        exposes: Object.keys(manifest.exposes),
-        boundaries: manifest.boundaries.map(({ name, expose, policy, deadlineMs }) => ({
-          name,
-          expose,
-          policy,
-          deadlineMs,
-        })),
-        routes: manifest.routes,
-      })),
+      packages: Object.values(composition.manifests).map((manifest) => {
+        const standIn = composition.standIns[manifest.name];
+        return {
+          ...releaseOf(manifest),
+          name: manifest.name,
+          container: manifest.container,
+          deadlineMs: manifest.deadlineMs,
+          routes: manifest.routes,
+          standIn: standIn && releaseOf(standIn),
+        };
+      }),
     };
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send(body);
   });
+}
+
+function releaseOf({ name, version, entry, exposes }: ReleaseManifest): BrowserRelease {
+  const file = ({ file: path, integrity }: AssetFile): BrowserFile => ({ path: assetUrl(name, path), integrity });
+  return {
+    version,
+    entry: file(entry),
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([expose, { scripts, styles }]) => [
+        expose,
+        { scripts: scripts.map(file), styles: styles.map(file) },
+      ]),
+    ),
+  };
 }

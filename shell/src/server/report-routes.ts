@@ -1,14 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config';
+import type { LiveComposition } from './live-composition';
 import { refuseForeign } from './same-origin';
 
+/** What a browser says of a failure. */
+export interface FailureReport {
+  readonly kind: string;
+  readonly message: string;
+  readonly composition: string;
+  /** What failed: a boundary, a module, 'page', 'session'. */
+  readonly part?: string;
+  /** The package that owns it, and its version. */
+  readonly remote?: string;
+  readonly version?: string;
+  readonly url?: string;
+}
+
 /** Where browsers say that something failed: one line in the log, with package, version and composition. */
-export function reportRoutes(app: FastifyInstance, config: ShellConfig) {
-  app.post(
+export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
+  app.post<{ Body: FailureReport }>(
     `/${config.locale}/rum`,
     { preHandler: refuseForeign, bodyLimit: 8192, schema: { body: reportSchema } },
     async (request, reply) => {
-      request.log.warn({ report: request.body }, 'a browser reports a failure');
+      const { remote, version, composition } = request.body;
+      // A page that could not read its composition does not know its versions; the server does.
+      const known = remote && !version ? live.byId(composition)?.manifests[remote]?.version : version;
+      request.log.warn({ report: { ...request.body, version: known } }, 'a browser reports a failure');
       return reply.code(204).send();
     },
   );
@@ -23,6 +40,8 @@ const reportSchema = {
     message: { type: 'string', maxLength: 500 },
     composition: { type: 'string', maxLength: 40 },
     part: { type: 'string', maxLength: 80 },
+    remote: { type: 'string', maxLength: 40 },
+    version: { type: 'string', maxLength: 40 },
     url: { type: 'string', maxLength: 500 },
   },
 };

@@ -3,6 +3,15 @@ import { cspHash } from '../config';
 import { earlyQueueScript } from './early-queue';
 import type { PageState } from './page-state.types';
 
+/** A script of the document. The shell's run in their order; a remote's runs when it is here, in nobody's way. */
+export interface DocumentScript {
+  readonly src: string;
+  readonly integrity: string;
+  readonly remote?: string;
+  /** The module that it belongs to; absent for a remote's container. */
+  readonly expose?: string;
+}
+
 export interface DocumentParts {
   readonly lang: string;
   /** The attributes of <html> by which the style sheet knows the brand. */
@@ -14,7 +23,7 @@ export interface DocumentParts {
   readonly state: PageState;
   /** Style sheets to write into the document, each with the address it would be fetched from. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
-  readonly scripts: readonly { readonly src: string; readonly integrity: string }[];
+  readonly scripts: readonly DocumentScript[];
   readonly icon: string;
   /** Origins of payment gateways, whose scripts and frames this document may show. */
   readonly paymentOrigins?: readonly string[];
@@ -46,11 +55,17 @@ export function htmlDocument(parts: DocumentParts): { html: string; policy: stri
   const jsonLd = (head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${json(item)}</script>`);
   const styles = parts.styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`);
   const scripts = parts.scripts.map(
-    ({ src, integrity }) =>
-      `<script defer fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
+    ({ src, integrity, remote, expose }) =>
+      `<script ${remote ? `async data-remote="${remote}"` : 'defer'}${expose ? ` data-expose="${expose}"` : ''} fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
   );
   const html = `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${meta.join('')}<link rel="icon" href="${parts.icon}">${styles.join('')}${jsonLd.join('')}</head><body><div id="page">${parts.html}</div><script>${earlyQueueScript}</script><script type="application/json" id="state">${json(parts.state)}</script>${scripts.join('')}</body></html>`;
-  return { html, policy: contentSecurityPolicy(parts.styles.map(({ css }) => css), parts.paymentOrigins ?? []) };
+  return {
+    html,
+    policy: contentSecurityPolicy(
+      parts.styles.map(({ css }) => css),
+      parts.paymentOrigins ?? [],
+    ),
+  };
 }
 
 const scriptHash = cspHash(earlyQueueScript);

@@ -1,18 +1,20 @@
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { AssetFile, ExposeFiles, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { LoadedComposition } from '../live-composition';
+import type { DocumentScript } from './html-document';
 
 export const assetUrl = (name: string, file: string): string => `/assets/${name}/${file}`;
 
-/** Which of a composition's files a page needs first: style sheets to write in, scripts in the order they must run. */
+type Manifests = Readonly<Record<string, ReleaseManifest>>;
+
+/** Which of its versions' files a page needs first: style sheets to write in, scripts in the order they must run. */
 export class PageFiles {
   private readonly styleText = new Map<string, string>();
 
   constructor(private readonly store: ReleaseStore) {}
 
-  styles(composition: LoadedComposition, exposes: readonly { package: string; expose: string }[]) {
+  styles(manifests: Manifests, exposes: readonly { package: string; expose: string }[]) {
     const files = exposes.flatMap(({ package: name, expose }) =>
-      (filesOf(composition, name, expose)?.styles ?? []).map((style) => ({ name, file: style.file })),
+      (filesOf(manifests, name, expose)?.styles ?? []).map((style) => ({ name, file: style.file })),
     );
     return unique(files, ({ name, file }) => `${name}/${file}`).map(({ name, file }) => ({
       // The bare name, under which a container's runtime finds a style sheet that is here already.
@@ -22,13 +24,15 @@ export class PageFiles {
   }
 
   /** The shell's own start scripts last: they use the containers that stand before them. */
-  scripts(composition: LoadedComposition, exposes: readonly { package: string; expose: string }[]) {
+  scripts(manifests: Manifests, exposes: readonly { package: string; expose: string }[]) {
     const remote = exposes.flatMap(({ package: name, expose }) => {
-      const manifest = composition.manifests[name];
-      const own = filesOf(composition, name, expose)?.scripts ?? [];
-      return manifest ? (name === 'shell' ? own : [manifest.entry, ...own]).map((file) => tag(name, file)) : [];
+      const manifest = manifests[name];
+      const own = filesOf(manifests, name, expose)?.scripts ?? [];
+      if (!manifest) return [];
+      if (name === 'shell') return own.map((file) => tag(name, file));
+      return [remoteTag(name, manifest.entry), ...own.map((file) => remoteTag(name, file, expose))];
     });
-    const shell = (filesOf(composition, 'shell', './boot')?.scripts ?? []).map((file) => tag('shell', file));
+    const shell = (filesOf(manifests, 'shell', './boot')?.scripts ?? []).map((file) => tag('shell', file));
     // The libraries come before everything, boot after everything.
     return unique([...shell.slice(0, -1), ...remote, ...shell.slice(-1)], ({ src }) => src);
   }
@@ -48,10 +52,19 @@ export class PageFiles {
   }
 }
 
-const filesOf = (composition: LoadedComposition, name: string, expose: string): ExposeFiles | undefined =>
-  (composition.manifests[name] as ReleaseManifest | undefined)?.exposes[expose];
+const filesOf = (manifests: Manifests, name: string, expose: string): ExposeFiles | undefined =>
+  manifests[name]?.exposes[expose];
 
-const tag = (name: string, file: AssetFile) => ({ src: assetUrl(name, file.file), integrity: file.integrity });
+const tag = (name: string, file: AssetFile): DocumentScript => ({
+  src: assetUrl(name, file.file),
+  integrity: file.integrity,
+});
+
+const remoteTag = (remote: string, file: AssetFile, expose?: string): DocumentScript => ({
+  ...tag(remote, file),
+  remote,
+  expose,
+});
 
 function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [key(item), item])).values()];

@@ -1,4 +1,5 @@
 import type { Business } from '@storefront/remote-kit/business.types';
+import type { FailurePolicy } from '@storefront/remote-kit/define-remote';
 import type { FrameData } from '../../frame/frame.types';
 
 /** What the server's document tells the browser shell, in one block of JSON. */
@@ -8,14 +9,29 @@ export interface PageState {
   readonly frame: FrameData;
   readonly kind: 'public' | 'private';
   /** The page that was rendered; absent on a private page, which the browser renders. */
-  readonly page?: {
-    readonly package: string;
-    readonly container: string;
-    readonly expose: string;
+  readonly page?: PartState & {
     readonly params: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, string>>;
     readonly data: unknown;
   };
-  /** Boundaries that were rendered: their scripts are in the document too. */
-  readonly boundaries: Readonly<Record<string, { container: string; expose: string }>>;
+  /** Every boundary of the composition, by name. */
+  readonly boundaries: Readonly<Record<string, BoundaryState>>;
+  /** Packages whose earlier version this document is made of: what the browser loads of them is that version's too. */
+  readonly standIns: readonly string[];
+}
+
+/** A part of the page and where it comes from. */
+export interface PartState {
+  readonly package: string;
+  readonly version: string;
+  readonly container: string;
+  readonly expose: string;
+  /** Milliseconds that the browser waits for it. */
+  readonly deadlineMs: number;
+}
+
+export interface BoundaryState extends PartState {
+  readonly policy: FailurePolicy;
+  /** The server rendered it: its scripts are in the document too. */
+  readonly rendered: boolean;
 }

@@ -1,0 +1,22 @@
+import type { BoundaryModule, HandlersModule, PageModule } from '@storefront/remote-kit/page.types';
+import { CodeFault } from './faults';
+
+const isComponent = (value: unknown): boolean => typeof value === 'function';
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A page as a remote exposes it. @throws CodeFault when it is none */
+export function asPage(module: unknown, expose: string): PageModule {
+  if (isObject(module) && isComponent(module.Page) && typeof module.load === 'function')
+    return module as unknown as PageModule;
+  throw new CodeFault(`${expose} exports no page`);
+}
+
+export function asBoundary(module: unknown, expose: string): BoundaryModule {
+  if (isObject(module) && isComponent(module.Boundary)) return module as unknown as BoundaryModule;
+  throw new CodeFault(`${expose} exports no boundary`);
+}
+
+export function asHandlers(module: unknown, expose: string): HandlersModule {
+  if (isObject(module) && typeof module.start === 'function') return module as unknown as HandlersModule;
+  throw new CodeFault(`${expose} exports no handlers`);
+}

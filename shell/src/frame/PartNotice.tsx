@@ -1,0 +1,24 @@
+import { fill } from '@storefront/messages/fill';
+import { partFailed } from '@storefront/messages/system';
+import { Button } from '@storefront/ui/button';
+import { RefreshIcon } from '@storefront/ui/icons/refresh';
+import { WarningIcon } from '@storefront/ui/icons/warning';
+import { Notice } from '@storefront/ui/notice';
+
+/** Beside an essential part that failed: what it is about, and another try. What stands there still works without it. */
+export function PartNotice({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      icon={<WarningIcon />}
+      action={
+        <Button kind="quiet" icon={<RefreshIcon />} onClick={onTryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {fill(partFailed, 'all of this part')}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { pageNotFound, tooManyRequests } from '@storefront/messages/system';
+import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
+import type { RenderResult } from './render-job.types';
+
+type Loaded = Extract<LoadResult<unknown>, { kind: 'page' }>;
+type Outcome = Loaded | Exclude<RenderResult, { kind: 'page' }>;
+
+/** Calls a page's `load` and sorts out what became of it: nothing that the back end does is the page's own fault. */
+export async function loadContent(page: PageModule, context: LoadContext, deadlineMs: number): Promise<Outcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(
+      () => resolve({ kind: 'failed', cause: 'code', message: `load was not done after ${deadlineMs} ms` }),
+      deadlineMs,
+    );
+  });
+  try {
+    return await Promise.race([load(page, context), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function load(page: PageModule, context: LoadContext): Promise<Outcome> {
+  try {
+    const result = await page.load(context);
+    if (result.kind === 'redirect') return { kind: 'redirect', to: result.to, status: result.status ?? 302 };
+    return result;
+  } catch (failure) {
+    if (!isProblem(failure))
+      return { kind: 'failed', cause: 'code', message: String((failure as Error)?.message ?? failure) };
+    // An address that the API cannot even read (a slug of a thousand letters) names no page of ours.
+    if (failure.status === 400 || failure.status === 422) return { kind: 'not-found', message: pageNotFound };
+    if (failure.status === 429) return { kind: 'refused', status: 429, message: failure.detail || tooManyRequests };
+    return { kind: 'failed', cause: 'api', message: `${failure.code ?? ''} ${failure.status} ${failure.detail ?? ''}` };
+  }
+}
+
+/** Bundles carry their own copy of the client, so a problem is known by what it has, not by its class. */
+const isProblem = (failure: unknown): failure is { status: number; code?: string; detail?: string } =>
+  typeof failure === 'object' && failure !== null && 'status' in failure && typeof failure.status === 'number';

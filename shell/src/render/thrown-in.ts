@@ -1,0 +1,16 @@
+import { Writable } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** What the parts of a tree throw that are allowed to fail: `renderToString` keeps it to itself, so it is rendered once more. */
+export function thrownIn(tree: ReactElement): Promise<readonly unknown[]> {
+  const errors: unknown[] = [];
+  return new Promise((resolve) => {
+    const done = () => resolve(errors);
+    const { pipe } = renderToPipeableStream(tree, {
+      onError: (error) => void errors.push(error),
+      onShellError: done,
+      onAllReady: () => pipe(new Writable({ write: (_piece, _encoding, next) => next() }).on('finish', done)),
+    });
+  });
+}

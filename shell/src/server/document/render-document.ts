@@ -1,0 +1,174 @@
+import { timeLabel } from '@storefront/dates/plain';
+import { pageNotFound, systemError } from '@storefront/messages/system';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
+import type { RenderPool } from '../../render/render-pool';
+import type { ShellConfig } from '../config';
+import type { KeptPages } from './kept-pages';
+import { errorJob, manifestsWith, type PageRequest, pageJob } from './render-jobs';
+import type { Troubles } from './troubles';
+
+/** A worker that ends takes the pages of others with it; so often one of those is tried anew. */
+const LOSSES = 2;
+
+export interface Rendering {
+  readonly config: ShellConfig;
+  readonly pool: RenderPool;
+  readonly kept: KeptPages;
+  readonly troubles: Troubles;
+  /** Told of everything that a page had to do without: where operators look. */
+  readonly report: (what: PartReport) => void;
+}
+
+export interface PartReport {
+  readonly composition: string;
+  readonly remote: string;
+  readonly version: string | undefined;
+  readonly part: string;
+  readonly url: string;
+  readonly message: string;
+}
+
+export interface RenderedDocument {
+  readonly kind: 'document';
+  readonly job: RenderJob;
+  readonly page: Extract<RenderResult, { kind: 'page' }>;
+  readonly manifests: Readonly<Record<string, ReleaseManifest>>;
+  /** Packages whose earlier version the page is made of. */
+  readonly standIns: readonly string[];
+  /** Nothing is missing in it and nothing stands in: a shared cache may hold it. */
+  readonly isWhole: boolean;
+}
+
+export type DocumentOutcome =
+  | RenderedDocument
+  | Extract<RenderResult, { kind: 'redirect' }>
+  /** Not even the error page could be rendered. */
+  | { readonly kind: 'nothing'; readonly status: number; readonly message: string };
+
+/**
+ * Renders a page as well as it can be had now. Whatever fails costs as little as it can: a boundary its skeleton, a
+ * package its newest version, the back end the freshness of what is shown; and only then the page itself.
+ */
+export async function renderDocument(rendering: Rendering, request: PageRequest): Promise<DocumentOutcome> {
+  const { config, pool, kept, troubles } = rendering;
+  const { composition, matched } = request;
+  const key = keyOf(request);
+  const standIns = new Set(Object.keys(composition.standIns).filter((name) => troubles.has(composition.id, name)));
+  const without = new Set(
+    Object.values(composition.manifests)
+      .flatMap(({ boundaries }) => boundaries.map(({ name }) => name))
+      .filter((name) => troubles.has(composition.id, name)),
+  );
+  let known = matched?.route.kind === 'public' ? kept.find(key) : undefined;
+  let isKept = Boolean(known && kept.isAway);
+  let losses = 0;
+
+  /** Has an earlier version stand in for a part's package; false when there is none, or it stands in already. */
+  const standIn = (part: RenderPart): boolean => {
+    if (!composition.standIns[part.package] || standIns.has(part.package)) return false;
+    standIns.add(part.package);
+    return true;
+  };
+
+  for (;;) {
+    const manifests = manifestsWith(composition, standIns);
+    const asked = pageJob(config, request, manifests, without);
+    const job: RenderJob = matched
+      ? {
+          ...asked,
+          // A private page is its frame and a skeleton: nobody waits long for the aisles in its header.
+          apiDeadlineMs: known || asked.kind === 'private' ? config.keptDeadlineMs : config.apiDeadlineMs,
+          ...(isKept && known
+            ? { kept: { ...known.content, frame: { ...known.content.frame, keptAt: timeLabel(known.at) } } }
+            : {}),
+        }
+      : errorJob(asked, 404, pageNotFound);
+    const error = (status: number, message: string) => errorDocument(rendering, job, manifests, status, message);
+    const report = (part: RenderPart, message: string) =>
+      rendering.report({
+        composition: composition.id,
+        remote: part.package,
+        version: manifests[part.package]?.version,
+        part: part.name === 'page' ? part.expose : part.name,
+        url: job.url,
+        message,
+      });
+    const outcome = await pool.render(job);
+
+    if (outcome.kind === 'redirect') return outcome;
+    if (outcome.kind === 'not-found') return error(404, outcome.message);
+    if (outcome.kind === 'refused') return error(outcome.status, outcome.message);
+    if (outcome.kind === 'busy') return error(503, systemError);
+    if (outcome.kind === 'page') {
+      let again = false;
+      for (const { name, message } of outcome.failed) {
+        const part = job.boundaries.find((boundary) => boundary.name === name);
+        if (!part) continue;
+        report(part, message);
+        again = standIn(part) || again;
+      }
+      if (again) continue;
+      const isWhole = !isKept && !without.size && !standIns.size && !outcome.failed.length && !outcome.frameIsBare;
+      if (isWhole && job.kind === 'public' && outcome.status === 200 && matched)
+        kept.keep(key, { data: outcome.data, head: outcome.head, frame: outcome.frame });
+      return { kind: 'document', job, page: outcome, manifests, standIns: [...standIns], isWhole };
+    }
+    if (outcome.kind === 'failed') {
+      report(job.page, outcome.message);
+      if (outcome.cause === 'api') {
+        kept.noticeAway();
+        if (isKept || !known) return error(503, systemError);
+        isKept = true;
+        continue;
+      }
+      if (!standIn(job.page)) return error(503, systemError);
+      // What was kept was made for the version that failed.
+      known = undefined;
+      isKept = false;
+      continue;
+    }
+    if (outcome.kind === 'lost') {
+      losses += 1;
+      // Likely another page's fault, so the same is tried on another worker first.
+      if (losses < LOSSES) continue;
+    }
+    const part = outcome.part ?? job.page;
+    report(part, outcome.kind === 'hung' ? `it kept its worker for more than ${part.deadlineMs} ms` : outcome.message);
+    if (standIn(part)) troubles.note(composition.id, part.package);
+    else if (part.name !== 'page' && !without.has(part.name)) {
+      without.add(part.name);
+      troubles.note(composition.id, part.name);
+    } else return error(503, systemError);
+  }
+}
+
+async function errorDocument(
+  { pool }: Rendering,
+  failed: RenderJob,
+  manifests: RenderedDocument['manifests'],
+  status: number,
+  message: string,
+): Promise<DocumentOutcome> {
+  const job = errorJob(failed, status, message);
+  const page = await pool.render(job);
+  if (page.kind !== 'page') return { kind: 'nothing', status, message };
+  return { kind: 'document', job, page, manifests, standIns: [], isWhole: false };
+}
+
+/** What a page shows depends on these; what a form's redirect added to the address says nothing of the page itself. */
+function keyOf({ composition, host, url, matched }: PageRequest): string {
+  const search = new URLSearchParams(url.search);
+  search.delete('problem');
+  search.delete('store');
+  search.sort();
+  const version = (name: string | undefined) => (name ? composition.manifests[name]?.version : '');
+  return [
+    host.business.businessId,
+    version('shell'),
+    matched?.route.package,
+    version(matched?.route.package),
+    url.pathname,
+    search,
+  ].join(' ');
+}

@@ -1,0 +1,67 @@
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { RenderJob, RenderPart } from '../../render/render-job.types';
+import type { HostBusiness } from '../businesses';
+import type { ShellConfig } from '../config';
+import type { LoadedComposition } from '../live-composition';
+import type { MatchedRoute } from './composition-routes';
+
+export interface PageRequest {
+  readonly composition: LoadedComposition;
+  readonly host: HostBusiness;
+  readonly url: URL;
+  /** Absent when no page has this address. */
+  readonly matched?: MatchedRoute;
+}
+
+/** The versions that a page is made of: the composition's, and an earlier one of each package that is stood in for. */
+export function manifestsWith(
+  composition: LoadedComposition,
+  standIns: ReadonlySet<string>,
+): Readonly<Record<string, ReleaseManifest>> {
+  const stoodIn = Object.entries(composition.standIns).filter(([name]) => standIns.has(name));
+  return { ...composition.manifests, ...Object.fromEntries(stoodIn) };
+}
+
+/** The job of a page as its address asks for it; an address that nobody has is the error page's. */
+export function pageJob(
+  config: ShellConfig,
+  { composition, host, url, matched }: PageRequest,
+  manifests: Readonly<Record<string, ReleaseManifest>>,
+  without: ReadonlySet<string>,
+): RenderJob {
+  const boundaries = Object.values(manifests).flatMap((manifest) =>
+    manifest.boundaries
+      .filter(({ server, name }) => server && !without.has(name))
+      .map(({ name, expose, deadlineMs }): RenderPart => ({ name, package: manifest.name, expose, deadlineMs })),
+  );
+  return {
+    compositionId: composition.id,
+    bundles: Object.values(manifests).map(({ name, version, server }) => ({ name, version, sha256: server.sha256 })),
+    page: {
+      name: 'page',
+      package: matched?.route.package ?? 'shell',
+      expose: matched?.route.expose ?? './ErrorPage',
+      deadlineMs: config.renderDeadlineMs,
+    },
+    kind: matched?.route.kind ?? 'public',
+    url: `${url.pathname}${url.search}`,
+    params: matched?.params ?? {},
+    query: Object.fromEntries(url.searchParams),
+    business: host.business,
+    headerFooter: host.headerFooter,
+    boundaries,
+    apiDeadlineMs: config.apiDeadlineMs,
+    loadDeadlineMs: config.renderDeadlineMs,
+  };
+}
+
+/** The error page in place of the page that was asked for. It needs nothing but the shell. */
+export const errorJob = (job: RenderJob, status: number, message: string): RenderJob => ({
+  ...job,
+  kind: 'public',
+  page: { ...job.page, package: 'shell', expose: './ErrorPage' },
+  boundaries: [],
+  params: {},
+  kept: undefined,
+  error: { status, message },
+});
