@@ -36,7 +36,9 @@ export async function untilSettled(shopper: Shopper): Promise<number> {
     const charges = payments.length ? await shopper.setting.sandbox.charges(shopper.draftOrderId) : [];
     const isAtBank = charges.some(({ status }) => status === 'Pending');
     const open = payments.filter(({ state }) => !AT_REST.includes(state) && !(state === 'pending' && isAtBank));
-    if (open.length === 0) return Date.now() - started;
+    // Nobody's money stays set aside: it is taken for an order or given back.
+    const isSetAside = charges.some(({ status }) => status === 'Authorized');
+    if (open.length === 0 && !isSetAside) return Date.now() - started;
     if (Date.now() - started > PATIENCE_MS)
       throw new Error(`Still open after ${PATIENCE_MS} ms: ${open.map(({ state }) => state).join(', ')}`);
     await pause(50);

@@ -16,10 +16,12 @@ export async function startShell({
   dataDir,
   port,
   apiOrigin,
+  env = {},
 }: {
   dataDir: string;
   port: number;
   apiOrigin: string;
+  env?: Record<string, string>;
 }): Promise<StartedShell> {
   if (!existsSync(main)) throw new Error('The shell is not built: npm run build -w shell');
   const child = spawn(process.execPath, [main], {
@@ -30,6 +32,7 @@ export async function startShell({
       DATA_DIR: dataDir,
       PORT: String(port),
       API_ORIGIN: apiOrigin,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -79,7 +79,8 @@ async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Dat
   if (!payment) return undefined;
   if (payment.state === 'to_collect') {
     if (to === 'delivered') return movePayment(tx, payment, 'captured', now);
-    if (NOT_WANTED.includes(to)) return movePayment(tx, payment, 'cancelled', now);
+    // Cash that never changed hands is not given back: it is not wanted any more.
+    if (NOT_WANTED.includes(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
   }
   if (payment.state === 'authorised' && NOT_WANTED.includes(to))
     return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
