@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type StartedShell, startShell } from '../fault/start-shell';
+import { openPostgres } from '../src/database/open-postgres';
+import { seedData } from '../src/seed/seed-data';
+import { freePort, startPostgres } from '../test-support/postgres-cluster';
+import { shopData } from '../test-support/shop-data';
+import { type StartedApi, startApi } from '../test-support/start-api';
+import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
+
+export interface AbuseSetting {
+  databaseUrl: string;
+  dataDir: string;
+  api: StartedApi;
+  shell: StartedShell;
+  sandbox: StartedSandbox;
+  close(): Promise<void>;
+}
+
+/** The built service on a real PostgreSQL, the built shell before it and the sandbox behind it, each a process of its own. */
+export async function setAbuseUp(env: Record<string, string> = {}): Promise<AbuseSetting> {
+  const cluster = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-abuse-'));
+  const seeded = await openPostgres(cluster.url, 2);
+  const now = new Date();
+  await seedData(seeded.db, shopData(now), now);
+  await seeded.close();
+  const sandbox = await startSandbox();
+  const api = await startApi({
+    dataDir,
+    port: await freePort(),
+    databaseUrl: cluster.url,
+    env: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl, ...env },
+  });
+  const shell = await startShell({ dataDir, port: await freePort(), apiOrigin: api.origin, env });
+  return {
+    databaseUrl: cluster.url,
+    dataDir,
+    api,
+    shell,
+    sandbox,
+    async close() {
+      await Promise.all([shell.stop(), api.stop(), sandbox.stop()]);
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import type { Operation } from '@storefront/api/operation';
+import fc, { type Arbitrary } from 'fast-check';
+import { oneThingWrong, wrongThing } from './one-thing-wrong';
+import { type JsonSchema, type Known, validValue } from './valid-value';
+
+export type Way = 'direct' | 'shell';
+/** Who asks: nobody, a member with a live session, the shell with its key, an operator. */
+export type Asker = 'nobody' | 'member' | 'internal' | 'operator';
+
+export interface BadRequest {
+  operation: string;
+  way: Way;
+  as: Asker;
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer | undefined;
+}
+
+const JSON_TYPE = 'application/json';
+const types = [
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/json;',
+  'application/jsonp',
+  ' ',
+  '*/*',
+  'a'.repeat(500),
+];
+
+const oddText = fc.oneof(
+  fc.constantFrom('', ' ', '0', '-1', '1e9', 'null', '{}', '../..', "'", '%00', 'A'.repeat(4000), '\u00ff\u00fe', 'Bearer', '=;,='),
+  fc.string({ maxLength: 80 }),
+);
+
+/** Node refuses to send these itself; whatever it sends must be legal in a header. */
+const sendable = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
+
+const oddHeader = fc.tuple(
+  fc.constantFrom(
+    'authorization',
+    'idempotency-key',
+    'x-business-id',
+    'x-internal-key',
+    'x-admin-key',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'forwarded',
+    'origin',
+    'referer',
+    'sec-fetch-site',
+    'cookie',
+    'accept',
+    'accept-language',
+    'accept-encoding',
+    'content-encoding',
+    'content-type',
+    'user-agent',
+    'range',
+    'if-none-match',
+    'x-http-method-override',
+    'host',
+  ),
+  fc.oneof(
+    oddText,
+    fc.constantFrom(
+      'Bearer a.b.c',
+      `Bearer ${'e'.repeat(3000)}`,
+      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiI5MDEifQ.',
+      'for=1.2.3.4;host=evil.example',
+      'evil.example',
+      'https://evil.example',
+      'null',
+      '::1',
+      '1.2.3.4, 5.6.7.8',
+      '9007199254740993',
+      'gzip',
+      'sf_access=x; sf_refresh=y; sf_basket=zzzzzzzzzzzzzzzzzzzzzzzz; sf_place=%7B',
+      'sf_place=eyJsb2NhdGlvbiI6MX0; sf_access=a.b.c',
+    ),
+  ),
+);
+
+const junkText: Arbitrary<string | Buffer> = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc.string({ unit: 'binary', maxLength: 2000 }),
+  fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
+  fc.constantFrom(
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '1e999',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"a":1}}}',
+    '{"storeId":1e999}',
+    '{"storeId":101,"storeId":"x"}',
+    '\ufeff{}',
+    `${'['.repeat(40_000)}${']'.repeat(40_000)}`,
+    `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`,
+    `{"a":"${'x'.repeat(110_000)}"}`,
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    'a=1&a=2&b[c]=d',
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+  ),
+);
+
+const oddQuery = fc.constantFrom(
+  '?a=1&a=2',
+  '?__proto__[x]=1&constructor=2',
+  '?%00=%ff',
+  '?a[b][c][d]=1',
+  `?${'a&'.repeat(900)}`,
+  '?%',
+  '?=&=&',
+  `?q=${'x'.repeat(3000)}`,
+);
+
+const oddPath = (path: string) =>
+  fc.constantFrom(
+    `/xx-xx/api${path}`,
+    `/EN-GB/api${path}`,
+    `/en-gb/api${path}/`,
+    `/en-gb/api${path}/../..${path}`,
+    `/en-gb/api${path}%00`,
+    `/en-gb/api/%2e%2e${path}`,
+    `/en-gb/api/${path}`,
+    `/en-gb/api${path}.json`,
+    `/en-gb/api${path.toUpperCase()}`,
+    `/en-gb/api${path}%`,
+    `/en-gb/api${path};a=b`,
+  );
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
+
+/** A request to one operation: half of them all but right, half of them junk. */
+export function badRequest(operation: Operation, known: Known): Arbitrary<BadRequest> {
+  const [method = 'GET', path = '/'] = operation.key.split(' ');
+  const schema = (operation.body ?? { type: 'object' }) as JsonSchema;
+  const valid = validValue(schema, known);
+  const askers: Asker[] =
+    operation.access === 'admin' ? ['operator', 'operator', 'nobody'] : ['member', 'member', 'nobody', 'internal'];
+  const frame = {
+    operation: fc.constant(operation.key),
+    way: fc.constantFrom<Way>('direct', 'shell'),
+    as: fc.constantFrom<Asker>(...askers),
+  };
+  const nearlyRight = fc.record({
+    ...frame,
+    method: fc.constant(method),
+    path: fc.constant(`/en-gb/api${path}`),
+    headers: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({ 'content-type': JSON_TYPE }) },
+      {
+        weight: 1,
+        arbitrary: oddHeader.map(([name, value]) => ({ 'content-type': JSON_TYPE, [name]: sendable(value) })),
+      },
+    ),
+    body: fc
+      .oneof({ weight: 5, arbitrary: oneThingWrong(valid) }, { weight: 1, arbitrary: valid })
+      .map((value) => JSON.stringify(value)),
+  });
+  const junk = fc.record({
+    ...frame,
+    method: fc.oneof({ weight: 5, arbitrary: fc.constant(method) }, fc.constantFrom(...methods)),
+    path: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(`/en-gb/api${path}`) },
+      oddQuery.map((query) => `/en-gb/api${path}${query}`),
+      oddPath(path),
+    ),
+    headers: fc
+      .tuple(fc.oneof(fc.constant(JSON_TYPE), fc.constantFrom(...types)), fc.array(oddHeader, { maxLength: 3 }))
+      .map(([type, odd]) => ({
+        'content-type': type,
+        ...Object.fromEntries(odd.map(([name, value]) => [name, sendable(value)])),
+      })),
+    body: fc.oneof(
+      junkText,
+      wrongThing.map((value) => JSON.stringify(value)),
+      fc.constant(undefined),
+    ),
+  });
+  return fc.oneof(nearlyRight, junk);
+}

@@ -1,0 +1,37 @@
+/** npm run fuzz -w commerce-api -- [COUNT] [SEED]: 100,000 bad requests over every operation; the seed makes them again. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setAbuseUp } from './abuse-setting';
+import { type Fault, runAbuse } from './run-abuse';
+
+const [count = '100000', given] = process.argv.slice(2);
+const seed = Number(given ?? Math.floor(Math.random() * 1e9));
+const reports = resolve(import.meta.dirname, '../../../reports');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Faults of one kind at one operation are one line with their number. */
+function summary(faults: readonly Fault[]): string[] {
+  const kinds = new Map<string, Fault[]>();
+  for (const fault of faults) {
+    const kind = `${fault.why} at ${fault.request.operation} (${fault.request.way})`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
+  }
+  return [...kinds].map(([kind, all]) => `${String(all.length).padStart(6)} × ${kind}`);
+}
+
+const setting = await setAbuseUp({ RATE_LIMITS: 'off' });
+try {
+  say(`seed ${seed}, ${count} requests`);
+  const report = await runAbuse(setting, {
+    seed,
+    count: Number(count),
+    onRound: (sent) => say(`${sent} sent`),
+  });
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, 'fuzz.json'), JSON.stringify({ ...report, faults: report.faults.slice(0, 500) }, null, 2));
+  say(JSON.stringify({ ...report, faults: report.faults.length }));
+  for (const line of summary(report.faults)) say(line);
+  process.exitCode = report.faults.length ? 1 : 0;
+} finally {
+  await setting.close();
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, localDay } from '../src/modules/slots/local-day';
+import { ids } from '../test-support/shop-data';
+import type { AbuseSetting } from './abuse-setting';
+import type { Known } from './valid-value';
+
+export interface Learnt {
+  known: Known;
+  accessToken: string;
+  refreshToken: string;
+}
+
+type Reply = Record<string, unknown>;
+
+/** Makes what a shopper would have by then, so that requests reach the code behind the first look-up; sets the clock right too. */
+export async function learnKnown({ api, sandbox }: AbuseSetting): Promise<Learnt> {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> => {
+    const reply = await fetch(`${api.origin}/en-gb/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await reply.json()) as Reply;
+  };
+  const operator = { 'x-admin-key': api.adminKey };
+  await post('/admin/clock', { reset: true }, operator);
+  const tokens = await post('/oauth/token', {
+    grant_type: 'password',
+    username: 'ada@example.test',
+    password: 'correct horse',
+  });
+  const accessToken = String(tokens.access_token);
+  const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
+  const day = addDays(localDay(new Date(), 'Europe/London'), 2);
+
+  const basket = async (headers = {}): Promise<Reply> => {
+    const { basket } = await post(
+      '/basket/add-item',
+      { storeId: ids.store, menuItem: { id: ids.milk, quantity: 6 } },
+      headers,
+    );
+    return (basket ?? {}) as Reply;
+  };
+  const mine = await basket({ authorization: `Bearer ${accessToken}` });
+  const guest = await basket();
+  const line = ((guest.lines as { basketLineId: number }[] | undefined) ?? [])[0];
+  await post('/slots/reserve', {
+    storeId: ids.store,
+    basketToken: guest.basketToken,
+    fulfilmentMethod: 'collection',
+    timeSlotDate: day,
+    timeSlotTime: '12:00',
+  });
+  const draft = await post('/checkout/process-order', {
+    basketToken: guest.basketToken,
+    storeId: ids.store,
+    fulfilmentMethod: 'collection',
+    paymentGateway: 'checkoutcom',
+    firstname: 'Grace',
+    lastname: 'Hill',
+    emailAddress: 'grace@example.test',
+    phoneNumber: '07700900456',
+    fulfilmentDetails: { address },
+  });
+  const begun = await post('/admin/import-begin', { business: 'testhouse' }, operator);
+  const tokenOfCard = await sandbox.token('4242424242424242').catch(() => 'tok_unknown');
+  const back = 'http://localhost:4200/checkout/payment';
+  const known: Known = {
+    storeId: [ids.store, ids.farStore],
+    basketToken: [mine.basketToken, guest.basketToken],
+    basketLineId: line ? [line.basketLineId] : [],
+    id: [ids.milk, ids.bread, ids.pizza],
+    itemId: [ids.milk, ids.pizza],
+    menuItemIds: [ids.milk],
+    optionId: [51, 52, 53],
+    valueId: [511, 512, 521, 531],
+    quantity: [1, 2, 20],
+    categoryId: [1, 3, 13],
+    categorySlug: ['bakery', 'bread'],
+    itemSlug: ['whole-milk', 'pizza-of-your-own'],
+    seoUrl: ['borough', 'leeds'],
+    slug: ['autumn'],
+    discountId: [61],
+    discountSectionId: [611],
+    searchTerm: ['milk', 'roll', 'crème', 'mlik'],
+    postcode: ['SE1 9GF', 'LS1 1AA'],
+    country: ['GB'],
+    latitude: [51.5],
+    longitude: [-0.09],
+    businessId: [ids.business],
+    host: ['127.0.0.1', 'house.localhost'],
+    draftOrderId: [draft.draftOrderId],
+    amount: [draft.amount],
+    token: [tokenOfCard],
+    successUrl: [back],
+    failureUrl: [back],
+    returnUrl: [back],
+    paymentGateway: ['checkoutcom', 'cash'],
+    fulfilmentMethod: ['delivery', 'collection'],
+    timeSlotDate: [day, 'asap'],
+    timeSlotTime: ['12:00', '09:00', '17:00'],
+    startDate: [day],
+    endDate: [addDays(day, 2)],
+    orderId: [ids.pastOrder],
+    businessOrderId: ['TM-10200'],
+    addressId: [951],
+    emailAddress: ['ada@example.test', 'new@example.test'],
+    email: ['ada@example.test'],
+    username: ['ada@example.test'],
+    phoneNumber: ['07700900456'],
+    mobileContactNumber: ['07700900456'],
+    refresh_token: [tokens.refresh_token],
+    importId: begun.importId ? [begun.importId] : [],
+    business: ['testhouse'],
+    batch: [1],
+    columns: ['code', 'name', 'price'],
+    dateFrom: ['2026-01-01'],
+    dateTo: [day],
+  };
+  return {
+    known: Object.fromEntries(
+      Object.entries(known).map(([name, values]) => [name, values.filter((value) => value !== undefined)]),
+    ),
+    accessToken,
+    refreshToken: String(tokens.refresh_token),
+  };
+}
+
+/** The members' log-ins and drafts of a round are old by the next; an import that is open is ended. */
+export async function tidyRound({ api }: AbuseSetting, { known }: Learnt): Promise<void> {
+  const [importId] = known.importId ?? [];
+  if (!importId) return;
+  const abort = () =>
+    fetch(`${api.origin}/en-gb/api/admin/import-abort`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-admin-key': api.adminKey },
+      body: JSON.stringify({ importId }),
+    });
+  await abort().catch(() => pause(100).then(abort));
+}

@@ -1,0 +1,94 @@
+import { allOperations } from '@storefront/api/operations';
+import fc from 'fast-check';
+import type { AbuseSetting } from './abuse-setting';
+import { type BadRequest, badRequest } from './bad-request';
+import { faultOf } from './judge';
+import { type Learnt, learnKnown, tidyRound } from './learn-known';
+import { sendRequest } from './send-request';
+
+export interface Fault {
+  why: string;
+  seed: number;
+  request: BadRequest;
+  answer: string;
+}
+
+export interface AbuseReport {
+  seed: number;
+  requests: number;
+  operations: number;
+  /** How often each status was met; 0 is no answer. */
+  statuses: Readonly<Record<number, number>>;
+  ms: { median: number; p99: number; longest: number };
+  seconds: number;
+  faults: readonly Fault[];
+}
+
+const AT_ONCE = 8;
+/** After so many requests to each operation a round ends: what exists is made anew. */
+const ROUND = 20;
+
+function dressed(request: BadRequest, { api }: AbuseSetting, { accessToken, refreshToken }: Learnt): BadRequest {
+  const byAsker: Record<BadRequest['as'], Record<string, string>> = {
+    nobody: {},
+    member:
+      request.way === 'shell'
+        ? { cookie: `sf_access=${accessToken}; sf_refresh=${refreshToken}` }
+        : { authorization: `Bearer ${accessToken}` },
+    internal: request.way === 'direct' ? { 'x-internal-key': api.internalKey, 'x-business-id': '1' } : {},
+    operator: { 'x-admin-key': api.adminKey },
+  };
+  return { ...request, headers: { ...byAsker[request.as], ...request.headers } };
+}
+
+/** The requests of one seed, one after the other to each operation in turn; the same seed makes the same ones of the same data. */
+function* requestsOf(seed: number, each: number, { known }: Learnt): Generator<BadRequest> {
+  const lists = allOperations.map((operation, at) =>
+    fc.sample(badRequest(operation, known), { seed: seed + at, numRuns: each }),
+  );
+  for (let at = 0; at < each; at += 1) for (const list of lists) if (list[at]) yield list[at];
+}
+
+/**
+ * Sends at least `count` generated bad requests, as many to every operation, directly and through the shell.
+ * @returns what was met; `faults` is empty when all of it was polite
+ */
+export async function runAbuse(
+  setting: AbuseSetting,
+  options: { seed: number; count: number; onRound?: (sent: number) => void },
+): Promise<AbuseReport> {
+  const started = performance.now();
+  const statuses: Record<number, number> = {};
+  const times: number[] = [];
+  const faults: Fault[] = [];
+  const each = Math.ceil(options.count / allOperations.length);
+  for (let done = 0; done < each; done += ROUND) {
+    const seed = options.seed + done * allOperations.length;
+    const learnt = await learnKnown(setting);
+    const requests = requestsOf(seed, Math.min(ROUND, each - done), learnt);
+    const send = async () => {
+      for (const plain of requests) {
+        const request = dressed(plain, setting, learnt);
+        const met = await sendRequest(request.way === 'shell' ? setting.shell.origin : setting.api.origin, request);
+        statuses[met.status] = (statuses[met.status] ?? 0) + 1;
+        times.push(met.ms);
+        const why = faultOf(met, request.method);
+        if (why) faults.push({ why, seed, request, answer: met.body.slice(0, 400) });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    await tidyRound(setting, learnt);
+    options.onRound?.(times.length);
+  }
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  return {
+    seed: options.seed,
+    requests: times.length,
+    operations: allOperations.length,
+    statuses,
+    ms: { median: at(0.5), p99: at(0.99), longest: at(1) },
+    seconds: Math.round((performance.now() - started) / 1000),
+    faults,
+  };
+}
