@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
+import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
+import { FaultProxy } from '@storefront/testing/fault-proxy';
 import { renderPictures } from './pictures/render-pictures';
 import { buildPackages } from './run/build-packages';
 import { releaseBuilds, releasePackages } from './run/release-packages';
@@ -24,11 +26,14 @@ const port = Number(process.env.PORT ?? 4300);
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${wanted}-`));
 if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true });
 const picturesHome = join(root, '.data');
+/** Suites may ask for a server between the shell and the back end that answers badly when it is told to. */
+const faults = process.env.API_FAULTS === 'yes' ? new FaultProxy(`http://127.0.0.1:${port + 10}`) : undefined;
 const storefront = new StorefrontProcesses({
   root,
   port,
   dataDir,
   env: { PICTURES_DIR: join(picturesHome, 'pictures') },
+  ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
   onProgress: console.log,
 });
 let stopping = false;
@@ -36,6 +41,7 @@ const stop = async (code: number) => {
   if (stopping) return;
   stopping = true;
   await storefront.stop();
+  await faults?.close();
   if (!process.env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
   process.exit(code);
 };
@@ -59,6 +65,7 @@ try {
   if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api', '@storefront/sandbox']);
   await renderPictures({ dataDir: picturesHome });
   await releaseBuilds(root, dataDir, packages);
+  await faults?.listen(port + FAULTS_PORT_OFFSET, '127.0.0.1');
   await storefront.start();
   await setMorning();
   console.log(`${wanted} runs on http://localhost:${port} (Ctrl+C stops it)`);

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/own-agent';
 import { becomeMember, logIn, priya, sessionOf } from './support/members';
 
 test('[1.21] a member finds their orders, newest first, and everything about one', async ({
@@ -66,13 +68,13 @@ test('another member’s order is not found, nor is one that never was', async (
 
 test('orders that cannot be had say so and are there on the next try', async ({ page, context, baseURL }) => {
   await logIn(context, baseURL, priya);
-  await page.route('**/en-gb/api/member/order*', (route) => route.abort('connectionfailed'));
+  await serveApiFaults(baseURL, context, { '/member/orders?': { kind: 'cut' } });
   for (const path of ['/member/orders', '/member/orders/901', '/member']) {
     await page.goto(path);
     await expect(page.getByText('Unable to view order, please try again.', { exact: true })).toBeVisible();
   }
   await expectNoAxeFindings(page);
-  await page.unroute('**/en-gb/api/member/order*');
+  await serveApiFaults(baseURL, context, {});
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Your latest order' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/own-agent';
 import { becomeMember, logIn, newEmail, priya, sessionOf } from './support/members';
 
 async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {
@@ -43,11 +45,13 @@ test('an empty log-in says what is missing and leads there', async ({ page }) =>
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a lost connection is told as such, and the second try succeeds', async ({ page }) => {
+test('a lost connection is told as such, and the second try succeeds', async ({ page, context, baseURL }) => {
   await page.goto('/login');
-  await page.route('**/oauth/token', (route) => route.abort('connectionfailed'), { times: 1 });
+  await serveApiFaults(baseURL, context, { '/oauth/token': { kind: 'cut' } });
   await fillLogin(page, priya);
   await expect(page.getByRole('alert')).toHaveText('We could not reach the shop. Check your connection and try again.');
+  await expect(page.getByLabel('Email')).toHaveValue(priya.email);
+  await serveApiFaults(baseURL, context, {});
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -117,7 +121,11 @@ test('[5.13] a registration without an answer to where-did-you-hear asks for one
   await expectNoAxeFindings(page);
 });
 
-test('a registration that is refused says why, at its field where it has one', async ({ page }) => {
+test('[8.20] a registration that is refused says why, at its field where it has one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/register');
   await fillRegistration(page, priya.email);
   await createAccount(page);
@@ -125,15 +133,13 @@ test('a registration that is refused says why, at its field where it has one', a
   await expect(email).toHaveAccessibleDescription('Your email address has already been registered');
   await expect(email).toBeFocused();
   await email.fill(newEmail());
-  await page.route('**/auth/register', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: 'Internal error', status: 500, detail: '', code: 'internal_error' },
-    }),
-  );
+  await serveApiFaults(baseURL, context, { '/auth/register': stumble(500, 'internal_error') });
   await createAccount(page);
   await expect(page.getByRole('alert')).toHaveText('There was an error creating your account');
+  await expectNoAxeFindings(page);
+  await serveApiFaults(baseURL, context, {});
+  await createAccount(page);
+  await expect(page).toHaveURL('/');
 });
 
 test('a mobile number that cannot be one is refused at its field', async ({ page }) => {
@@ -169,7 +175,7 @@ test('[1.27] a new password logs out and is the one to log in with', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('a password change that is refused says why', async ({ page, context, baseURL }) => {
+test('[8.21] a password change that is refused says why', async ({ page, context, baseURL }) => {
   await becomeMember(context, baseURL);
   await page.goto('/member/change-password');
   await page.getByLabel('Current password', { exact: true }).fill('not-the-one');
@@ -180,15 +186,7 @@ test('a password change that is refused says why', async ({ page, context, baseU
     'Current password was incorrect.',
   );
   await expectNoAxeFindings(page);
-  await page.route('**/member/change-password', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          json: { type: 'about:blank', title: 'Internal error', status: 500, detail: '', code: 'internal_error' },
-        })
-      : route.continue(),
-  );
+  await serveApiFaults(baseURL, context, { '/member/change-password': stumble(500, 'internal_error') });
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Unable to create your new password');
 });

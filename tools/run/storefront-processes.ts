@@ -8,14 +8,28 @@ export interface StorefrontOptions {
   readonly databaseUrl?: string;
   /** Further environment for both processes. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the shell finds commerce-api; where that listens, unless told. */
+  readonly apiOrigin?: string;
   /** Seeds a large chain when the database is empty. */
   readonly scale?: boolean;
   readonly onProgress?: (message: string) => void;
 }
 
+type ServiceName = 'sandbox' | 'commerce-api' | 'shell';
+
+interface Service {
+  readonly name: ServiceName;
+  readonly says: string;
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  /** Where it says that it can be used, and how long to wait for it. */
+  readonly healthy: readonly [url: string, patienceMs: number];
+}
+
 /** The processes of one storefront: the sandbox that stands for the outside world, commerce-api and the document server. */
 export class StorefrontProcesses {
-  private readonly running: ManagedProcess[] = [];
+  private readonly running = new Map<ServiceName, ManagedProcess>();
 
   constructor(private readonly options: StorefrontOptions) {}
 
@@ -32,49 +46,70 @@ export class StorefrontProcesses {
 
   /** Starts all of them and resolves when the whole storefront can be used. */
   async start(): Promise<void> {
-    const { root, port, dataDir, databaseUrl, env = {}, onProgress = () => undefined } = this.options;
-    const shared = { DATA_DIR: dataDir, ...env };
-    onProgress('Starting the sandbox (card gateway, mail and SMS)');
-    const sandbox = this.launch('sandbox', join(root, 'services/sandbox/dist/server.js'), {
-      ...shared,
-      PORT: String(port),
-      CHECKOUTCOM_WEBHOOK_URL: `http://127.0.0.1:${this.apiPort}/webhooks/checkoutcom`,
-    });
-    await untilHealthy(`http://127.0.0.1:${this.sandboxPort}/livez`, sandbox, 30_000);
-    onProgress('Starting commerce-api (the first start migrates and seeds the database)');
-    const api = this.launch(
-      'commerce-api',
-      join(root, 'services/commerce-api/dist/server.js'),
-      { ...shared, PORT: String(port), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
-      this.options.scale ? ['--scale'] : [],
-    );
-    await untilHealthy(`http://127.0.0.1:${this.apiPort}/readyz`, api, 900_000);
-    onProgress('Starting the shell');
-    const shell = this.launch('shell', join(root, 'shell/dist/node/main.mjs'), {
-      ...shared,
-      PORT: String(port),
-      API_ORIGIN: `http://127.0.0.1:${this.apiPort}`,
-    });
-    await untilHealthy(`http://127.0.0.1:${port}/healthz`, shell, 60_000);
+    const { onProgress = () => undefined } = this.options;
+    for (const service of this.services) {
+      onProgress(`Starting ${service.says}`);
+      await this.launch(service);
+    }
   }
 
-  private launch(name: string, file: string, env: Record<string, string>, args: string[] = []): ManagedProcess {
+  private get services(): readonly Service[] {
+    const { root, port, dataDir, databaseUrl, env = {}, scale } = this.options;
+    const shared = { DATA_DIR: dataDir, ...env, PORT: String(port) };
+    return [
+      {
+        name: 'sandbox',
+        says: 'the sandbox (card gateway, mail and SMS)',
+        file: join(root, 'services/sandbox/dist/server.js'),
+        env: { ...shared, CHECKOUTCOM_WEBHOOK_URL: `http://127.0.0.1:${this.apiPort}/webhooks/checkoutcom` },
+        healthy: [`http://127.0.0.1:${this.sandboxPort}/livez`, 30_000],
+      },
+      {
+        name: 'commerce-api',
+        says: 'commerce-api (the first start migrates and seeds the database)',
+        file: join(root, 'services/commerce-api/dist/server.js'),
+        env: { ...shared, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+        args: scale ? ['--scale'] : [],
+        healthy: [`http://127.0.0.1:${this.apiPort}/readyz`, 900_000],
+      },
+      {
+        name: 'shell',
+        says: 'the shell',
+        file: join(root, 'shell/dist/node/main.mjs'),
+        env: { ...shared, API_ORIGIN: `http://127.0.0.1:${this.apiPort}` },
+        healthy: [`http://127.0.0.1:${port}/healthz`, 60_000],
+      },
+    ];
+  }
+
+  private async launch({ name, file, env, args = [], healthy: [url, patience] }: Service): Promise<void> {
     const started = new ManagedProcess(name, file, env, args);
-    this.running.push(started);
-    return started;
+    this.running.set(name, started);
+    await untilHealthy(url, started, patience);
+  }
+
+  /** Kills one of them where it stands. */
+  async kill(name: ServiceName): Promise<void> {
+    await this.running.get(name)?.kill();
+  }
+
+  /** Starts one again that was killed, as it was. */
+  async restart(name: ServiceName): Promise<void> {
+    const service = this.services.find((one) => one.name === name);
+    if (service) await this.launch(service);
   }
 
   /** Resolves with the name of the first process that ends. */
   firstExit(): Promise<string> {
-    return Promise.race(this.running.map(({ name, exited }) => exited.then(() => name)));
+    return Promise.race([...this.running.values()].map(({ name, exited }) => exited.then(() => name)));
   }
 
-  process(name: string): ManagedProcess | undefined {
-    return this.running.find((candidate) => candidate.name === name);
+  process(name: ServiceName): ManagedProcess | undefined {
+    return this.running.get(name);
   }
 
   /** Stops the shell first, so that no request meets an API that is gone. */
   async stop(): Promise<void> {
-    for (const running of [...this.running].reverse()) await running.stop();
+    for (const running of [...this.running.values()].reverse()) await running.stop();
   }
 }

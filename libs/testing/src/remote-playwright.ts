@@ -24,7 +24,7 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
       cwd: resolve(import.meta.dirname, '../../..'),
       url: `${baseURL}/healthz`,
       timeout: 240_000,
-      env: { PORT: String(own), DATA_DIR: join(tmpdir(), `harness-${remote}-${own}`) },
+      env: { API_FAULTS: 'yes', PORT: String(own), DATA_DIR: join(tmpdir(), `harness-${remote}-${own}`) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
   });

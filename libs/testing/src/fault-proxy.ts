@@ -1,0 +1,160 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * What goes wrong with an answer: another status, none at all, a connection that breaks before or in the middle of it,
+ * another content than was sent, or one that comes late.
+ */
+export type Fault =
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly body?: string;
+      readonly headers?: Record<string, string>;
+    }
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'truncate' }
+  | { readonly kind: 'tamper' }
+  | { readonly kind: 'delay'; readonly ms: number };
+
+export interface FaultRule {
+  /** A regular expression that the path and query must match. */
+  readonly path: string;
+  readonly method?: string;
+  /** The User-Agent of the browser that is meant, so that tests that run together do not disturb each other. */
+  readonly agent?: string;
+  readonly fault: Fault;
+  /** How often it strikes; always, unless told. */
+  readonly times?: number;
+}
+
+/** What passed through, for a test to look at. */
+export interface Passed {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly requestBody: string;
+}
+
+const CONTROL = '/__faults';
+
+/**
+ * A real server in front of another one. It passes everything on, except what its rules say: real status codes, real
+ * broken connections, real bytes that are not what they should be. Rules are set in this process, or by
+ * `PUT /__faults` with a list of them from another one.
+ */
+export class FaultProxy {
+  rules: FaultRule[] = [];
+  /** Requests whose url matches are kept in `passed`. */
+  watch?: RegExp;
+  readonly passed: Passed[] = [];
+  private readonly struck = new Map<FaultRule, number>();
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+
+  /** @param target the origin of the server behind, such as http://127.0.0.1:4210 */
+  constructor(private readonly target: string) {
+    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  async listen(port = 0, host?: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private ruleFor(request: IncomingMessage): FaultRule | undefined {
+    const rule = this.rules.find(
+      (one) =>
+        new RegExp(one.path).test(request.url ?? '') &&
+        (!one.method || one.method === request.method) &&
+        (!one.agent || one.agent === request.headers['user-agent']) &&
+        (this.struck.get(one) ?? 0) < (one.times ?? Number.POSITIVE_INFINITY),
+    );
+    if (rule) this.struck.set(rule, (this.struck.get(rule) ?? 0) + 1);
+    return rule;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await bodyOf(request).catch(() => undefined);
+    if (!body) return;
+    if (request.url === CONTROL) return this.control(body, response);
+    const fault = this.ruleFor(request)?.fault;
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'cut') return request.socket.destroy();
+    if (fault?.kind === 'status')
+      return response
+        .writeHead(fault.status, { 'cache-control': 'no-store', 'content-type': 'text/plain', ...fault.headers })
+        .end(fault.body ?? '');
+    if (fault?.kind === 'delay') await new Promise((wake) => setTimeout(wake, fault.ms));
+    this.pass(request, body, response, fault?.kind);
+  }
+
+  private pass(request: IncomingMessage, body: Buffer, response: ServerResponse, fault?: Fault['kind']) {
+    const changes = fault === 'tamper' || fault === 'truncate';
+    const headers: IncomingHttpHeaders = { ...request.headers };
+    if (changes) headers['accept-encoding'] = 'identity';
+    const onward = httpRequest(
+      `${this.target}${request.url}`,
+      { method: request.method, headers, setHost: false },
+      async (answer) => {
+        if (this.watch?.test(request.url ?? ''))
+          this.passed.push({
+            method: request.method ?? '',
+            url: request.url ?? '',
+            status: answer.statusCode ?? 0,
+            requestBody: body.toString(),
+          });
+        if (!changes) {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+          return;
+        }
+        const content = await bodyOf(answer);
+        if (fault === 'tamper') {
+          const other = Buffer.concat([content, Buffer.from('\n/* not what was sent */')]);
+          response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(other.length) });
+          response.end(other);
+          return;
+        }
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.write(content.subarray(0, Math.floor(content.length / 2)), () => request.socket.destroy());
+      },
+    );
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    onward.end(body);
+  }
+
+  private control(body: Buffer, response: ServerResponse) {
+    const { agent, rules } = JSON.parse(body.toString()) as { agent: string; rules: FaultRule[] };
+    // Each browser's rules are its own to replace.
+    this.rules = [...this.rules.filter((rule) => rule.agent !== agent), ...rules.map((rule) => ({ ...rule, agent }))];
+    response.writeHead(204).end();
+  }
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of message) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
