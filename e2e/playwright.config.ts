@@ -21,7 +21,7 @@ export default storefrontPlaywright({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ['**/releases/**', '**/budgets/**'],
+      testIgnore: ['**/releases/**', '**/budgets/**', '**/payments/**'],
     },
   ],
   ...(process.env.E2E_URL

@@ -59,6 +59,9 @@ await step('build', () => buildPackages(root).then(() => 0));
 await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env }));
 await step('sandbox', () => jest('services/sandbox/jest.config.mjs', 'sandbox', { env }));
 await step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, words: ['--runInBand'] }));
+await step('fault', () =>
+  jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: ['--maxWorkers=2'] }),
+);
 
 let chromium: string | undefined;
 const browser = async (config: string, name: string) => {

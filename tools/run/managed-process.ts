@@ -31,6 +31,13 @@ export class ManagedProcess {
     return !this.stopping && this.child.exitCode !== null;
   }
 
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    this.stopping = true;
+    this.child.kill('SIGKILL');
+    await this.exited;
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

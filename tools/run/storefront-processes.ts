@@ -104,10 +104,6 @@ export class StorefrontProcesses {
     return Promise.race([...this.running.values()].map(({ name, exited }) => exited.then(() => name)));
   }
 
-  process(name: ServiceName): ManagedProcess | undefined {
-    return this.running.get(name);
-  }
-
   /** Stops the shell first, so that no request meets an API that is gone. */
   async stop(): Promise<void> {
     for (const running of [...this.running.values()].reverse()) await running.stop();

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { releaseBuilds } from '../../tools/run/release-packages';
+import { StorefrontProcesses } from '../../tools/run/storefront-processes';
+import { presses, readyToPay, seesTheirOrder, TOTAL_MINOR } from './paying-shopper';
+
+const root = resolve(import.meta.dirname, '../..');
+const port = Number(process.env.E2E_PAYMENTS_PORT ?? 4560);
+const origin = `http://localhost:${port}`;
+const sandbox = `http://127.0.0.1:${port + 5}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
+const GOOD = '4242424242424242';
+const CHALLENGED = '4010061700000021';
+const storefront = new StorefrontProcesses({
+  root,
+  port,
+  dataDir,
+  env: { PICTURES_DIR: join(root, '.data/pictures'), PAUSE_POINTS_URL: sandbox },
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await releaseBuilds(root, dataDir);
+  await storefront.start();
+});
+test.afterAll(async () => {
+  await storefront.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function control<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+  const reply = await fetch(`${sandbox}${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`);
+  return (await reply.json()) as Reply;
+}
+
+const holdAt = (name: string) => control('POST', '/api/pause-points', { name, times: 1 });
+const letGo = () => control('DELETE', '/api/pause-points');
+async function untilHeld(name: string): Promise<void> {
+  const { waiting } = await control<{ waiting: unknown[] }>('GET', `/api/pause-points?name=${name}&wait=20`);
+  expect(waiting).toHaveLength(1);
+}
+
+/** What the gateway took for the shopper of an address, and how often. */
+async function taken(email: string): Promise<number[]> {
+  const { data } = await control<{ data: { net_captured: number; customer?: { email?: string } }[] }>(
+    'GET',
+    '/api/charges',
+  );
+  return data.filter(({ customer }) => customer?.email === email).map(({ net_captured }) => net_captured);
+}
+
+async function mailTo(email: string): Promise<{ subject: string; text: string }[]> {
+  const address = encodeURIComponent(email);
+  return (await control<{ mail: { subject: string; text: string }[] }>('GET', `/api/mail?to=${address}&wait=30`)).mail;
+}
+
+test('a service that dies while the card is charged: the page waits, and shows the order when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'killed-service@example.com';
+  await readyToPay(page, origin, { number: GOOD, email });
+  await holdAt('before:payment.created.authorised');
+  await presses(page);
+  await untilHeld('before:payment.created.authorised');
+  await storefront.kill('commerce-api');
+  await letGo();
+  await expect(page.getByText(/We are checking with your bank/)).toBeVisible();
+  await storefront.restart('commerce-api');
+  const number = await seesTheirOrder(page);
+  expect(await taken(email)).toEqual([TOTAL_MINOR]);
+  const [mail] = await mailTo(email);
+  expect(mail?.subject).toContain(number);
+});
+
+test('who reloads meanwhile, or comes back in another tab, is told of the same order', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const email = 'another-tab@example.com';
+  await readyToPay(page, origin, { number: GOOD, email });
+  await holdAt('after:payment.created.authorised');
+  await presses(page);
+  await untilHeld('after:payment.created.authorised');
+  await storefront.kill('commerce-api');
+  await letGo();
+  await expect(page.getByText(/We are checking with your bank/)).toBeVisible();
+  await page.close();
+  await storefront.restart('commerce-api');
+  const other = await context.newPage();
+  await other.goto(`${origin}/checkout/payment`);
+  await seesTheirOrder(other);
+  expect(await taken(email)).toEqual([TOTAL_MINOR]);
+});
+
+test('a shell that dies while the card is charged: the page waits, and shows the order when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'killed-shell@example.com';
+  await readyToPay(page, origin, { number: GOOD, email });
+  await holdAt('before:payment.created.authorised');
+  await presses(page);
+  await untilHeld('before:payment.created.authorised');
+  await storefront.kill('shell');
+  await letGo();
+  await expect(page.getByText(/We are checking with your bank/)).toBeVisible();
+  await storefront.restart('shell');
+  await seesTheirOrder(page);
+  expect(await taken(email)).toEqual([TOTAL_MINOR]);
+});
+
+test('who confirms at their bank and never comes back has their order all the same, by the bank’s notice and our mail', async ({
+  page,
+}) => {
+  const email = 'never-came-back@example.com';
+  await readyToPay(page, origin, { number: CHALLENGED, email });
+  await presses(page);
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  const bank = page.url();
+  await page.close();
+  const confirmed = await fetch(bank, {
+    method: 'POST',
+    body: new URLSearchParams({ code: 'Checkout1!' }),
+    redirect: 'manual',
+  });
+  expect(confirmed.status).toBe(303);
+  const [mail] = await mailTo(email);
+  expect(mail?.text).toContain('Paid with Visa ending in 0021: £27.75');
+  expect(await taken(email)).toEqual([TOTAL_MINOR]);
+});
+
+test('a mail server that is away keeps nobody from their order; the mail follows', async ({ page }) => {
+  const email = 'late-mail@example.com';
+  await control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
+  await readyToPay(page, origin, { number: GOOD, email });
+  await presses(page);
+  const number = await seesTheirOrder(page);
+  await control('DELETE', '/api/faults');
+  const [mail] = await mailTo(email);
+  expect(mail?.subject).toContain(number);
+});

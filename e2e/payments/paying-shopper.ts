@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+export const TOTAL = '£27.75';
+export const TOTAL_MINOR = 2775;
+
+/** A guest at the payment step with a card typed in; collection, so that no address is asked for. */
+export async function readyToPay(page: Page, origin: string, card: { number: string; email: string }): Promise<void> {
+  const session = new ShopperSession(page.context().request, origin);
+  await session.choosesStore(BOROUGH, 'collection');
+  const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
+  await session.reservesSlot(BOROUGH, basketToken, 'collection');
+  await page.goto(`${origin}/checkout`);
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email').fill(card.email);
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('radio', { name: /Card/ }).check();
+  const fields = page.frameLocator('iframe[title="Card details"]');
+  await fields.getByLabel('Card number').fill(card.number);
+  await fields.getByLabel(/Expiry/).fill('12/30');
+  await fields.getByLabel(/Security code/).fill('100');
+  await fields.getByLabel(/Name/).fill('Ada Hart');
+}
+
+export const presses = (page: Page) => page.getByRole('button', { name: `Pay ${TOTAL}` }).click();
+
+export async function seesTheirOrder(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/checkout\/success\?/, { timeout: 30_000 });
+  await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+  return (await page.getByText(/PW-\d+/).textContent())?.match(/PW-\d+/)?.[0] ?? '';
+}
