@@ -46,13 +46,16 @@ type Scalar = string | number | boolean;
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value);
 const scalarText = (value: Scalar) => (value === true ? 'yes' : value === false ? 'no' : String(value));
 
+// No text of a shop holds a NUL or half a character, and the database takes neither.
+const canBeStored = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
 /** A value as the cell of a sheet would have it: lists with | between their parts. */
 function cellOf(value: unknown): string | undefined {
   if (value === null) return '';
-  if (isScalar(value)) return scalarText(value);
+  if (isScalar(value)) return canBeStored(String(value)) ? scalarText(value) : undefined;
   if (!Array.isArray(value) || !value.every(isScalar)) return undefined;
   const parts = value.map(scalarText);
-  return parts.some((part) => part.includes('|')) ? undefined : parts.join('|');
+  return parts.every((part) => !part.includes('|') && canBeStored(part)) ? parts.join('|') : undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

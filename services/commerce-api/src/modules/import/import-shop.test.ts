@@ -1,77 +1,25 @@
 import { bringFiles } from '../../../test-support/bring-files';
+import { ids } from '../../../test-support/shop-data';
+import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 
 let service: TestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await createTestService();
 });
-afterEach(() => service.close());
+afterAll(() => service.close());
 
-const store = {
-  code: 'quay',
-  name: 'Quay',
-  address_line_1: '3 Quay Street',
-  town: 'London',
-  postcode: 'SE1 9GF',
-  fulfilment: 'delivery | collection',
-  delivery_areas: 'SE1',
-  monday: '08:00-20:00',
-  wednesday: '08:00-20:00',
-};
-const shop = {
-  stores: [store],
-  categories: [
-    { code: 'deli', name: 'Deli counter', parent: '' },
-    { code: 'cheese', name: 'Cheese', parent: 'deli' },
-  ],
-  'option-groups': [{ code: 'size', name: 'Size', minimum: '1', maximum: '1', one_choice_only: 'yes' }],
-  'option-choices': [
-    { group: 'size', code: 'small', name: 'Small', extra_cost: '', default: 'yes' },
-    { group: 'size', code: 'large', name: 'Large', extra_cost: '2.50', default: '' },
-  ],
-  items: [
-    {
-      code: 'C-1',
-      name: 'Cheddar 200g',
-      category: 'cheese',
-      price: '3.20',
-      was_price: '4.00',
-      option_groups: '',
-      allergens: 'Milk',
-      unit_amount: '0.2',
-      unit_of: 'kg',
-    },
-    {
-      code: 'C-2',
-      name: 'Party platter',
-      category: 'deli',
-      price: '18',
-      was_price: '',
-      option_groups: 'size',
-      allergens: 'milk|nuts',
-      unit_amount: '',
-      unit_of: '',
-    },
-  ],
-  prices: [{ item: 'C-1', store: 'quay', price: '3.10', in_stock: 'no' }],
-  deals: [{ code: 'D-1', name: 'Two cheeses', text: '2 for £6' }],
-  'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Cheeses', items: 'C-1 | C-2' }],
-  slots: [
-    {
-      code: 'evening',
-      stores: 'quay',
-      method: 'delivery',
-      days: 'mon-fri',
-      starts: '18:00',
-      ends: '19:00',
-      capacity: '4',
-      fee: '2.50',
-    },
-  ],
+const storeId = async () => (await service.call('POST /stores/details', { seoUrl: 'quay' })).data.id;
+const itemAt = async (store: number, itemSlug: string) =>
+  (await service.call('POST /catalogue/item-details', { storeId: store, itemSlug })).data.item;
+const everything = async () => {
+  const tables = ['stores', 'categories', 'items', 'item_options', 'store_items', 'deals', 'slot_templates', 'slots'];
+  const rows = await Promise.all(tables.map((table) => service.db.execute(`select * from ${table} order by 1, 2`)));
+  return rows.map((result) => (result as unknown as { rows: unknown[] }).rows);
 };
 
 test('a whole shop is brought, and shoppers see it', async () => {
-  const { status, said, applied, did } = await bringFiles(service, shop);
+  const { status, said, applied, did } = await bringFiles(service, smallShop);
   expect([status, said, applied]).toEqual([200, [], true]);
   expect(did).toEqual([
     'stores +1 ~0 -0',
@@ -82,35 +30,130 @@ test('a whole shop is brought, and shoppers see it', async () => {
     'deals +1 ~0 -0',
     'slots +1 ~0 -0',
   ]);
-  const found = await service.call('POST /stores/details', { seoUrl: 'quay' });
-  const storeId = found.data.id;
-  const item = await service.call('POST /catalogue/item-details', { storeId, itemSlug: 'cheddar-200g' });
-  expect(item.data.item).toMatchObject({
+  const store = await storeId();
+  expect(await itemAt(store, 'cheddar-200g')).toMatchObject({
     price: 310,
     wasPrice: 400,
     outOfStock: true,
     allergens: ['milk'],
     unitPrice: '£1.55/100g',
+    dealText: '2 for £6',
   });
-  const platter = await service.call('POST /catalogue/item-details', { storeId, itemSlug: 'party-platter' });
-  expect(platter.data.item.options[0]?.values.map(({ name, extraCost }) => [name, extraCost])).toEqual([
+  const platter = await itemAt(store, 'party-platter');
+  expect(platter.addToBasketType).toBe('options');
+  expect(platter.options[0]?.values.map(({ name, extraCost }) => [name, extraCost])).toEqual([
     ['Small', 0],
     ['Large', 250],
   ]);
-  const slots = await service.call('POST /slots/list', {
-    storeId,
-    fulfilmentMethod: 'delivery',
-    startDate: '2026-11-26',
-    endDate: '2026-11-26',
-  });
-  expect(JSON.stringify(slots.data)).toContain('2026-11-26T18:00');
+  const day = { startDate: '2026-11-26', endDate: '2026-11-26' };
+  const slots = await service.call('POST /slots/list', { storeId: store, fulfilmentMethod: 'delivery', ...day });
+  expect(slots.data.days[0]?.slots.map(({ startDate, fee }) => [startDate, fee])).toEqual([
+    ['2026-11-26T18:00:00.000Z', 250],
+  ]);
+  const found = await service.call('POST /catalogue/global-search', { storeId: store, searchTerm: 'chedd' });
+  expect(found.data.items.map(({ name }) => name)).toEqual(['Cheddar 200g']);
 });
 
-test('the same files again change nothing, not even a version', async () => {
-  await bringFiles(service, shop);
-  const before = await service.db.execute('select * from stores order by id');
-  const again = await bringFiles(service, shop);
+test('the same files again change nothing, not a row and not a version', async () => {
+  await bringFiles(service, smallShop);
+  const before = await everything();
+  const again = await bringFiles(service, smallShop);
   expect([again.applied, again.did]).toEqual([true, []]);
-  const after = await service.db.execute('select * from stores order by id');
-  expect(after).toEqual(before);
+  expect(await everything()).toEqual(before);
+});
+
+test('a check counts what would change, and changes nothing', async () => {
+  const before = await everything();
+  const dearer = smallShop.items.map((item) => ({ ...item, price: '3.90' }));
+  const checked = await bringFiles(service, { ...smallShop, items: dearer }, { checkOnly: true });
+  expect([checked.applied, checked.said, checked.did]).toEqual([false, [], ['prices +0 ~5 -0']]);
+  expect(await everything()).toEqual(before);
+});
+
+test('a column that a file does not have leaves what the shop has; a blank cell does not', async () => {
+  await bringFiles(service, smallShop);
+  const { did } = await bringFiles(service, {
+    items: [{ code: 'C-1', name: 'Mature cheddar 200g', allergens: '' }],
+  });
+  expect(did).toEqual(['items +0 ~1 -0']);
+  // Its address stays, so that links to it last.
+  expect(await itemAt(await storeId(), 'cheddar-200g')).toMatchObject({
+    name: 'Mature cheddar 200g',
+    price: 310,
+    allergens: [],
+    unitPrice: '£1.55/100g',
+  });
+});
+
+test('stock and prices alone can be brought, and every page shows them at once', async () => {
+  await bringFiles(service, smallShop);
+  const store = await storeId();
+  const page = async () => {
+    const { data } = await service.call('POST /catalogue/category-details', { storeId: store, categorySlug: 'cheese' });
+    return data.items.map(({ price, outOfStock }) => [price, outOfStock]);
+  };
+  expect(await page()).toEqual([[310, true]]);
+  await bringFiles(service, { prices: [{ item: 'C-1', store: 'quay', price: '3.00', in_stock: 'yes' }] });
+  expect(await page()).toEqual([[300, false]]);
+  await bringFiles(service, { items: [{ code: 'C-1', in_stock: 'no' }] });
+  expect(await page()).toEqual([[300, true]]);
+});
+
+test('an item whose row names stores is listed there and nowhere else', async () => {
+  await bringFiles(service, smallShop);
+  const row = { code: 'C-1', price: '3.50', stores: 'borough' };
+  const { did } = await bringFiles(service, { items: [row] });
+  expect(did).toEqual(['prices +0 ~1 -2']);
+  expect((await itemAt(ids.store, 'cheddar-200g')).price).toBe(350);
+  expect(
+    (await service.call('POST /catalogue/item-details', { storeId: await storeId(), itemSlug: 'cheddar-200g' })).problem
+      .code,
+  ).toBe('item_not_found');
+});
+
+test('what no import has named goes by its slug: the shop that is there can be changed', async () => {
+  const { did, said } = await bringFiles(service, {
+    items: [{ code: 'whole-milk', price: '1.35', stores: 'borough | leeds' }],
+  });
+  expect([said, did]).toEqual([[], ['items +0 ~1 -0', 'prices +0 ~2 -0']]);
+  expect((await itemAt(ids.store, 'whole-milk')).id).toBe(ids.milk);
+});
+
+test('two items may exchange their slugs', async () => {
+  await bringFiles(service, smallShop);
+  const slugs = [
+    { code: 'C-1', slug: 'party-platter' },
+    { code: 'C-2', slug: 'cheddar-200g' },
+  ];
+  const { applied, did } = await bringFiles(service, { items: slugs });
+  expect([applied, did]).toEqual([true, ['items +0 ~2 -0']]);
+  expect((await itemAt(await storeId(), 'party-platter')).name).toBe('Cheddar 200g');
+  const back = slugs.map(({ code }, place) => ({ code, slug: slugs[1 - place]?.slug ?? '' }));
+  expect((await bringFiles(service, { items: back })).applied).toBe(true);
+});
+
+test('items of one name get slugs of their own', async () => {
+  const twins = ['T-1', 'T-2'].map((code) => ({
+    code,
+    name: 'Plain bun',
+    category: 'bread',
+    price: '0.50',
+    stores: 'borough',
+  }));
+  const { said } = await bringFiles(service, { items: twins });
+  expect(said).toEqual([]);
+  const rows = await service.db.execute("select slug from items where name = 'Plain bun' order by slug");
+  expect((rows as unknown as { rows: unknown }).rows).toEqual([{ slug: 'plain-bun' }, { slug: 'plain-bun-t-2' }]);
+});
+
+test('the other business is not touched', async () => {
+  const other = { storeId: ids.otherStore };
+  const before = await service.call('POST /catalogue/category-tree', other, { business: ids.otherBusiness });
+  await bringFiles(service, smallShop, { removeMissing: true });
+  const after = await service.call('POST /catalogue/category-tree', other, { business: ids.otherBusiness });
+  expect(after.data).toEqual(before.data);
+  const { applied } = await bringFiles(service, smallShop, { business: 'testhouse' });
+  expect(applied).toBe(true);
+  const found = await service.call('POST /stores/details', { seoUrl: 'quay' }, { business: ids.otherBusiness });
+  expect(found.status).toBe(200);
 });

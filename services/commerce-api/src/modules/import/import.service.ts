@@ -2,6 +2,7 @@ import type { ImportReport } from '@storefront/api/entities/import-report';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import { noteTransition } from '../../database/transitions';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type Business, businessById } from '../businesses/businesses.repository';
@@ -151,6 +152,7 @@ export class ImportService {
       // Given up meanwhile, by its operator or for silence: another import may be on its way, so this one leaves nothing.
       if (!(await moveImport(tx, importId, ['working'], 'done', { now: clock.now(), report })))
         throw refuse('import_not_open', 'The import was given up before it was through; nothing was changed');
+      await noteTransition(tx, 'import', 'working', 'done');
     };
     await inTransaction(db, write);
   }

@@ -1,0 +1,91 @@
+import { bringFiles } from '../../../test-support/bring-files';
+import { ids } from '../../../test-support/shop-data';
+import { smallShop } from '../../../test-support/small-shop';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await createTestService();
+});
+afterEach(() => service.close());
+
+const removeMissing = true;
+const missing = (report: { counts: { what: string; missing: number }[] }) =>
+  Object.fromEntries(report.counts.map((count) => [count.what, count.missing]));
+
+test('what the files do not mention stays, and the outcome says how much that is', async () => {
+  const { report } = await bringFiles(service, smallShop);
+  expect(missing(report)).toMatchObject({ stores: 2, categories: 8, deals: 1, slots: 5 });
+  const milk = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'whole-milk' });
+  expect(milk.status).toBe(200);
+});
+
+test('asked to, an import takes away what its files do not mention, and past orders keep it', async () => {
+  const token = await service.logIn();
+  const before = await service.call('POST /member/orders', {}, { as: token });
+  const { applied, said } = await bringFiles(service, smallShop, { removeMissing });
+  expect([said, applied]).toEqual([[], true]);
+  const stores = await service.call('POST /stores/search', {});
+  expect(stores.data.stores.map(({ slug }) => slug)).toEqual(['quay']);
+  const storeId = stores.data.stores[0]?.id ?? 0;
+  const tree = await service.call('POST /catalogue/category-tree', { storeId });
+  expect(tree.data.categories.map(({ slug }) => slug)).toEqual(['deli-counter']);
+  expect(tree.data.deals.map(({ name }) => name)).toEqual(['Two cheeses']);
+  const home = await service.call('POST /content/home', {});
+  expect(home.data.aisles.map(({ slug }) => slug)).toEqual(['deli-counter']);
+  const gone = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'whole-milk' });
+  expect(gone.problem.code).toBe('store_not_found');
+  expect((await service.call('POST /member/orders', {}, { as: token })).data).toEqual(before.data);
+  const again = await bringFiles(service, smallShop, { removeMissing });
+  expect(again.did).toEqual([]);
+});
+
+test('an item in a basket that goes off the shelves is told of, and the basket keeps its other lines', async () => {
+  const opened = await service.call('POST /basket/get-or-create', {
+    storeId: ids.store,
+    fulfilmentMethod: 'collection',
+  });
+  const { basketToken } = opened.data;
+  for (const id of [ids.milk, ids.bread])
+    await service.call('POST /basket/add-item', {
+      basketToken,
+      storeId: ids.store,
+      menuItem: { id, quantity: 1 },
+    } as never);
+  const { said } = await bringFiles(service, { items: [{ code: 'whole-milk', price: '1.20' }] }, { removeMissing });
+  expect(said).toEqual([]);
+  const basket = await service.call('POST /basket/get-or-create', { basketToken });
+  expect(basket.data.lines.map(({ available }) => available)).toEqual([true, false]);
+});
+
+test('files of one kind take away nothing of another', async () => {
+  const { did } = await bringFiles(
+    service,
+    { deals: smallShop.deals, 'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Milk', items: 'whole-milk' }] },
+    { removeMissing },
+  );
+  expect(did).toEqual(['deals +1 ~0 -1']);
+});
+
+test('a category is not taken away from under items that are sold', async () => {
+  const { said, applied } = await bringFiles(
+    service,
+    { categories: [{ code: 'bakery', name: 'Bakery' }] },
+    { removeMissing },
+  );
+  expect(applied).toBe(false);
+  expect(said).toContain(
+    'categories 0 -: milk-and-cream is not in the file and would be removed, but 2 items that are sold stand in it: bring it too, or give them another category',
+  );
+});
+
+test('a store that was taken away and comes back is open again, with its own slots and listings', async () => {
+  await bringFiles(service, smallShop);
+  await bringFiles(service, { stores: [{ code: 'borough', name: 'Borough' }] }, { removeMissing });
+  expect((await service.call('POST /stores/details', { seoUrl: 'quay' })).problem.code).toBe('store_not_found');
+  await bringFiles(service, { stores: smallShop.stores });
+  const back = await service.call('POST /stores/details', { seoUrl: 'quay' });
+  expect(back.data.state).not.toBe('closed');
+  const item = await service.call('POST /catalogue/item-details', { storeId: back.data.id, itemSlug: 'cheddar-200g' });
+  expect(item.data.item.price).toBe(310);
+});
