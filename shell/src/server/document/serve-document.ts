@@ -88,6 +88,8 @@ function send(
     head: page.head,
     origin: `${request.protocol}://${request.host}`,
     html: page.html,
+    // The in-app area holds checkout; no other page has any business with a gateway.
+    paymentOrigins: job.kind === 'private' ? host.business.paymentOrigins : [],
     icon: `/brand/${host.business.brand}.svg`,
     styles: files.styles(manifests, [
       { package: 'shell', expose: `./theme-${host.business.brand}` },
