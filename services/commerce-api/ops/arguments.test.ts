@@ -1,0 +1,39 @@
+import { readArguments } from './arguments';
+
+test('an import takes a folder and says what is asked of it', () => {
+  expect(readArguments(['import', 'my-shop'])).toEqual({
+    name: 'import',
+    folder: 'my-shop',
+    checkOnly: false,
+    json: false,
+    removeMissing: false,
+    allowPrivate: false,
+  });
+  const all = [
+    'import',
+    '--check',
+    'my-shop',
+    '--business',
+    'pipwell',
+    '--json',
+    '--remove-missing',
+    '--allow-private-addresses',
+  ];
+  expect(readArguments(all)).toMatchObject({
+    folder: 'my-shop',
+    business: 'pipwell',
+    checkOnly: true,
+    json: true,
+    removeMissing: true,
+    allowPrivate: true,
+  });
+});
+
+test.each([
+  ['no folder', ['import'], /Which folder\?/],
+  ['two folders', ['import', 'a', 'b'], /b is one too many/],
+  ['an unknown flag', ['import', 'a', '--force'], /--force/],
+  ['an unknown command', ['export'], /Unknown command: export/],
+])('%s is refused with what would be right', (_, words, message) => {
+  expect(() => readArguments(words)).toThrow(message);
+});

@@ -1,0 +1,101 @@
+import { bringFiles, type FileRow } from '../../../test-support/bring-files';
+import { ids } from '../../../test-support/shop-data';
+import { large, size, small, smallShop } from '../../../test-support/small-shop';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+beforeEach(async () => {
+  await bringFiles(service, smallShop);
+});
+afterAll(() => service.close());
+
+const toppings = {
+  code: 'toppings',
+  name: 'On top',
+  minimum: '0',
+  maximum: '2',
+  free_choices: '1',
+  depends_on: 'size/large',
+};
+const olives = {
+  group: 'toppings',
+  code: 'olives',
+  name: 'Olives',
+  extra_cost: '0.50',
+  extra_cost_by_choice: 'size/large=0.80',
+};
+const figs = { group: 'toppings', code: 'figs', name: 'Figs', extra_cost: '1.00', extra_cost_by_choice: '' };
+const groups = {
+  'option-groups': [size, toppings] as FileRow[],
+  'option-choices': [small, large, olives, figs] as FileRow[],
+};
+
+const optionsOf = async (itemSlug = 'party-platter') =>
+  (await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug })).data.item.options;
+const sides = (option_groups: string) => ({ ...groups, items: [{ code: 'C-2', option_groups }] });
+
+test('a group that waits for a choice, free ones and costs by size come through to the item', async () => {
+  const { said } = await bringFiles(service, sides('size | toppings'));
+  expect(said).toEqual([]);
+  const [first, second] = await optionsOf();
+  const sizeId = first?.values[1]?.id;
+  expect(second).toMatchObject({
+    name: 'On top',
+    dependentOn: sizeId,
+    maximumSelected: 2,
+    extraCostInstancesThreshold: 1,
+  });
+  expect(second?.values[0]).toMatchObject({
+    name: 'Olives',
+    extraCost: 50,
+    sizeExtraCost: [{ sizeId, extraCost: 80 }],
+  });
+});
+
+test('what was chosen stays chosen when the option is brought again with other words and costs', async () => {
+  const [before] = await optionsOf();
+  const choice = { optionId: before?.id ?? 0, valueId: before?.values[1]?.id ?? 0 };
+  const item = (await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'party-platter' }))
+    .data.item;
+  const added = await service.call('POST /basket/add-item', {
+    storeId: ids.store,
+    menuItem: { id: item.id, options: [choice] },
+  });
+  const { basketToken } = added.data.basket;
+  const dearer = { ...large, name: 'Huge', extra_cost: '5.00' };
+  const { did } = await bringFiles(service, { 'option-groups': [size], 'option-choices': [small, dearer] });
+  expect(did).toEqual(['options +0 ~1 -0']);
+  const { data } = await service.call('POST /basket/get-or-create', { basketToken });
+  expect(data.lines[0]).toMatchObject({ available: true, unitTotal: 2300 });
+});
+
+test('an item asks the groups that its row names and no others; a blank cell asks none', async () => {
+  await bringFiles(service, sides('size | toppings'));
+  await bringFiles(service, sides('size'));
+  expect((await optionsOf()).map(({ name }) => name)).toEqual(['Size']);
+  await bringFiles(service, sides(''));
+  expect(await optionsOf()).toEqual([]);
+  const listed = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'party-platter' });
+  expect(listed.data.item.addToBasketType).toBe('direct');
+});
+
+test('a group must stand behind the one that it waits for, and beside the one that it costs by', async () => {
+  const turned = await bringFiles(service, sides('toppings | size'));
+  expect(turned.said).toEqual([
+    'items 1 option_groups: toppings depends on a choice of size, so size must stand before it',
+  ]);
+  const alone = await bringFiles(service, sides('toppings'));
+  expect(alone.said).toEqual([
+    'items 1 option_groups: toppings depends on a choice of size, so size must stand before it',
+    'items 1 option_groups: toppings costs by the choice of size, so size must stand with it',
+  ]);
+});
+
+test('groups of an item need not be brought again to change its name', async () => {
+  const { did } = await bringFiles(service, { items: [{ code: 'C-2', name: 'Grand platter' }] });
+  expect(did).toEqual(['items +0 ~1 -0']);
+  expect(await optionsOf()).toHaveLength(1);
+});

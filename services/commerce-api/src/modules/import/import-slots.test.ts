@@ -1,0 +1,85 @@
+import { bringFiles, type FileRow } from '../../../test-support/bring-files';
+import { ids } from '../../../test-support/shop-data';
+import { evening } from '../../../test-support/small-shop';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await createTestService();
+});
+afterEach(() => service.close());
+
+const storeId = ids.store;
+const DAY = '2026-11-26';
+const lunch = {
+  ...evening,
+  code: 'lunch',
+  stores: 'borough',
+  days: 'mon-sun',
+  starts: '12:00',
+  ends: '13:00',
+  capacity: '3',
+};
+const bring = (slot: FileRow, removeMissing = false) => bringFiles(service, { slots: [slot] }, { removeMissing });
+
+async function slotsOn(day: string) {
+  const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: day, endDate: day };
+  const { data } = await service.call('POST /slots/list', body);
+  return data.days.flatMap(({ slots }) => slots);
+}
+const lunchOn = async (day: string) => (await slotsOn(day)).find(({ timeSlotTime }) => timeSlotTime === '12:00');
+
+async function reserveLunch(): Promise<string> {
+  const { data } = await service.call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk } });
+  const { basketToken } = data.basket;
+  const slot = { timeSlotDate: DAY, timeSlotTime: '12:00', fulfilmentMethod: 'delivery' as const };
+  const reserved = await service.call('POST /slots/reserve', { storeId, basketToken, ...slot });
+  expect(reserved.status).toBe(200);
+  return basketToken;
+}
+
+test('slots that are brought can be reserved at once, two weeks ahead, in the store’s own time', async () => {
+  const { did, said } = await bring(lunch);
+  expect([said, did]).toEqual([[], ['slots +1 ~0 -0']]);
+  expect(await lunchOn(DAY)).toMatchObject({ startDate: '2026-11-26T12:00:00.000Z', fee: 250 });
+  expect(await lunchOn('2026-12-02')).toBeDefined();
+  await reserveLunch();
+});
+
+test('a slot that costs more or takes fewer orders does so from now on, and who has a place keeps it', async () => {
+  await bring(lunch);
+  const basketToken = await reserveLunch();
+  await bring({ ...lunch, capacity: '1', fee: '9.00' });
+  expect(await lunchOn(DAY)).toMatchObject({ fee: 900, available: false });
+  expect(await lunchOn('2026-11-27')).toMatchObject({ fee: 900, available: true, placesLeft: 1 });
+  const basket = await service.call('POST /basket/get-or-create', { basketToken });
+  expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'held' });
+});
+
+test('a slot that is taken away takes no more orders, and who has a place keeps it', async () => {
+  await bring(lunch);
+  const basketToken = await reserveLunch();
+  const { did } = await bring(
+    { ...lunch, code: 'breakfast', starts: '08:00', ends: '09:00', stores: 'borough | leeds' },
+    true,
+  );
+  expect(did).toEqual(['slots +2 ~0 -6']);
+  expect(await lunchOn(DAY)).toMatchObject({ available: false });
+  expect(await lunchOn('2026-11-27')).toBeUndefined();
+  expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['08:00']);
+  const basket = await service.call('POST /basket/get-or-create', { basketToken });
+  expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'held' });
+});
+
+test('a row without stores is for every store that offers the method; one that names them takes it from the others', async () => {
+  const { did } = await bring({ ...lunch, stores: '' });
+  expect(did).toEqual(['slots +2 ~0 -0']);
+  expect((await bring(lunch)).did).toEqual(['slots +0 ~0 -1']);
+});
+
+test('slots that are brought again as they are stay untouched', async () => {
+  await bring(lunch);
+  const before = await service.db.execute('select * from slots order by slot_id');
+  expect((await bring(lunch)).did).toEqual([]);
+  expect(await service.db.execute('select * from slots order by slot_id')).toEqual(before);
+});
