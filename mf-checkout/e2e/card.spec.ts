@@ -29,8 +29,12 @@ const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]')
 
 async function typeCard(page: Page, number: string, cvv = '100') {
   await fields(page).getByLabel('Card number').fill(number);
-  await fields(page).getByLabel(/Expiry/).fill('12/30');
-  await fields(page).getByLabel(/Security code/).fill(cvv);
+  await fields(page)
+    .getByLabel(/Expiry/)
+    .fill('12/30');
+  await fields(page)
+    .getByLabel(/Security code/)
+    .fill(cvv);
   await fields(page).getByLabel(/Name/).fill('Ada Hart');
 }
 
@@ -69,7 +73,7 @@ test('[1.16] [9.05] a guest pays by card and is told the order number, the sum a
   await expect(page).toHaveURL('/');
 });
 
-test('a bank that asks is answered, and the shopper comes back to their order', async ({ page, baseURL }) => {
+test('[2.65] a bank that asks is answered, and the shopper comes back to their order', async ({ page, baseURL }) => {
   await atPayment(page, baseURL ?? '');
   await pays(page, challenged.number, challenged.cvv);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -136,6 +140,34 @@ test('[9.03] brands that are not taken are refused in words, before anything is 
   }
   await expect(page).toHaveURL('/checkout/payment');
   for (const brand of taken) expect(testCards.some((card) => card.brand === brand)).toBe(true);
+});
+
+test('a card form that does not come says so, and comes with the next try', async ({ page, baseURL, request }) => {
+  const sandbox = `http://localhost:${Number(new URL(baseURL ?? '').port) + 5}`;
+  const fault = { target: 'checkoutcom:payment-sessions', kind: 'error', status: 500 };
+  await request.put(`${sandbox}/api/faults`, { data: fault });
+  try {
+    await atPayment(page, baseURL ?? '');
+    const failed = page.getByText('The card form could not be loaded. Reload the page or choose another way to pay.');
+    await expect(failed).toBeVisible();
+    await expectNoAxeFindings(page);
+  } finally {
+    await request.delete(`${sandbox}/api/faults`);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pays(page, '4242424242424242');
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+});
+
+test('the documents of checkout let in their gateway and nobody else, all other documents not even that', async ({
+  request,
+  baseURL,
+}) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
+  const sandbox = `http://localhost:${Number(new URL(baseURL ?? '').port) + 5}`;
+  expect(await policyOf('/checkout/payment')).toContain(`frame-src ${sandbox};`);
+  expect(await policyOf('/checkout/payment')).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${sandbox};`));
+  expect(await policyOf('/')).not.toContain(sandbox);
 });
 
 test('an unfinished card form says what is missing and nothing is sent', async ({ page, baseURL }) => {

@@ -7,6 +7,7 @@ import { adminImportRows } from './operations/admin/import-rows';
 import { adminImportStatus } from './operations/admin/import-status';
 import { adminOrder } from './operations/admin/order';
 import { adminOrderTransition } from './operations/admin/order-transition';
+import { adminReconcile } from './operations/admin/reconcile';
 import { adminOrders } from './operations/admin/orders';
 import { authauth } from './operations/auth/authauth';
 import { logout } from './operations/auth/logout';
@@ -207,6 +208,7 @@ const list = [
   homeContent,
   orderReviewNew,
   adminOrders,
+  adminReconcile,
   adminOrder,
   adminOrderTransition,
   adminClock,

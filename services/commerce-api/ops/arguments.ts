@@ -5,6 +5,7 @@ export type Command =
   | { name: 'help' }
   | { name: 'orders'; status?: OrderStatus }
   | { name: 'order'; businessOrderId: string }
+  | { name: 'reconcile' }
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
   | ImportCommand;
 
@@ -23,6 +24,7 @@ const known = statuses.enum as readonly OrderStatus[];
 export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
 npm run ops -- order PW-10234                one order with its lines, slot, payment and events
 npm run ops -- move PW-10234 STATUS [NOTE]   move an order on
+npm run ops -- reconcile                     ask the gateways about every payment that is not at rest
 npm run ops -- import FOLDER                 bring a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; the first when it is left out
     --check                    check everything, change nothing
@@ -87,6 +89,7 @@ function importCommand(words: readonly string[]): ImportCommand {
 /** Reads the words after `npm run ops --`. */
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
   if (name === 'help' || name === '--help') return { name: 'help' };
+  if (name === 'reconcile') return { name };
   if (name === 'order') return { name, businessOrderId: numberOf(rest[0]) };
   if (name === 'move') {
     const note = rest.slice(2).join(' ');

@@ -63,6 +63,22 @@ export async function runCommand(
     const headings = ['Order', 'Status', 'Placed', 'Business', 'Store', 'Method', 'Slot', 'Customer', 'Items', 'Total'];
     return [...table(headings, rows), '', `${orders.length} of ${total} orders`];
   }
+  if (command.name === 'reconcile') {
+    const result = await client.call('POST /admin/reconcile', { body: {} });
+    if (!result.ok) throw new Error('The payments could not be reconciled');
+    const { looked, open } = result.data;
+    const rows = open.map((payment) => [
+      String(payment.paymentId),
+      payment.state,
+      payment.gateway,
+      payment.gatewayPaymentId ?? '',
+      payment.businessOrderId ?? '',
+      moment(payment.createdAt),
+      formatMoney(payment.amount, { currency: payment.currency }),
+    ]);
+    const headings = ['Payment', 'State', 'Gateway', 'Its id there', 'Order', 'Begun', 'Amount'];
+    return [...(rows.length ? [...table(headings, rows), ''] : []), `${looked} looked at, ${open.length} still open`];
+  }
   const { businessOrderId } = command;
   const result =
     command.name === 'order'

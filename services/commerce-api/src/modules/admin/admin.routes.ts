@@ -1,15 +1,22 @@
 import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { reconcileNow } from '../payments/reconcile-payments';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 
-type Keys = 'POST /admin/orders' | 'POST /admin/order' | 'POST /admin/order-transition' | 'POST /admin/clock';
+type Keys =
+  | 'POST /admin/orders'
+  | 'POST /admin/order'
+  | 'POST /admin/order-transition'
+  | 'POST /admin/reconcile'
+  | 'POST /admin/clock';
 
 export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, clock } = context;
   return {
     'POST /admin/orders': ({ body }) => adminOrders(db, body),
     'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
+    'POST /admin/reconcile': () => reconcileNow(context),
     'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),
     'POST /admin/clock': async ({ body, now }) => {
       if (body.reset) clock.reset();

@@ -295,6 +295,26 @@ test('a notice settles the payment of a shopper who never came back; doubled, la
   ).toBe(200);
 });
 
+test('an operator asks the gateway about everything that is open, and sees what remains', async () => {
+  const ask = async () => (await service.call('POST /admin/reconcile', {}, { admin: true })).data;
+  await ask();
+  const of = await draft();
+  const { data } = await pay(of, CHALLENGED);
+  const { open } = await ask();
+  expect(open.find(({ draftOrderId }) => draftOrderId === of.draftOrderId)).toMatchObject({
+    paymentId: data.paymentId,
+    state: 'pending',
+    gateway: 'checkoutcom',
+    amount: of.amount,
+    businessOrderId: null,
+  });
+  await sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  const after = await ask();
+  expect(after.open.some(({ draftOrderId }) => draftOrderId === of.draftOrderId)).toBe(false);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+  expect((await service.call('POST /admin/reconcile', {})).problem.code).toBe('operator_key_invalid');
+});
+
 test('a rejected order gives the money and the place back', async () => {
   const of = await draft();
   const paid = await pay(of);

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
-import { payments } from '../../database/schema/order';
+import { orders, payments } from '../../database/schema/order';
 import type { PaymentRow } from './payment-ledger';
 
 export async function paymentById(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
@@ -31,6 +31,17 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
       ),
     );
   return payment;
+}
+
+/** Payments by card that are not at rest, oldest first. */
+export function openPayments(db: Database) {
+  return db
+    .select({ payment: payments, businessOrderId: orders.businessOrderId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
+    .where(inArray(payments.state, ['created', 'pending', 'authorised', 'voiding', 'refunding']))
+    .orderBy(asc(payments.createdAt))
+    .limit(500);
 }
 
 export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {

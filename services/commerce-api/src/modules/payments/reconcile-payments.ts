@@ -1,9 +1,24 @@
+import type { ReplyOf } from '@storefront/api/operation-types';
 import type { ServiceContext } from '../../service-context';
 import { GatewayUnclear } from './gateway.types';
-import { takeDuePayments } from './payments.repository';
+import { openPayments, takeDuePayments } from './payments.repository';
 import { CHECK_AGAIN_MS, settlePayment } from './settle-payment.service';
 
 const AT_ONCE = 20;
+
+/** Looks at every payment that is not at rest now, whatever its time, and returns what is open after that. */
+export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'POST /admin/reconcile'>> {
+  const open = await openPayments(context.db);
+  const failures: unknown[] = [];
+  await settleAll(
+    context,
+    open.map(({ payment }) => payment.id),
+    (error) => failures.push(error),
+  );
+  // One that fails keeps no other from being settled, and the operator hears of it.
+  if (failures.length) throw failures[0];
+  return { looked: open.length, open: (await openPayments(context.db)).map(openPaymentView) };
+}
 
 /**
  * Settles every payment whose time has come: those whose answer, return or notice never arrived, and those of a process that died. Any number of
@@ -12,12 +27,33 @@ const AT_ONCE = 20;
 export async function reconcilePayments(context: ServiceContext, report: (error: unknown) => void): Promise<number> {
   const now = context.clock.now();
   const due = await takeDuePayments(context.db, now, new Date(now.getTime() + CHECK_AGAIN_MS), AT_ONCE);
+  await settleAll(context, due, report);
+  return due.length;
+}
+
+async function settleAll(context: ServiceContext, paymentIds: readonly number[], report: (error: unknown) => void) {
   await Promise.all(
-    due.map((paymentId) =>
+    paymentIds.map((paymentId) =>
       settlePayment(context, paymentId).catch((error: unknown) => {
         if (!(error instanceof GatewayUnclear)) report(error);
       }),
     ),
   );
-  return due.length;
+}
+
+type OpenRow = Awaited<ReturnType<typeof openPayments>>[number];
+
+function openPaymentView({ payment, businessOrderId }: OpenRow) {
+  const { id: paymentId, draftOrderId, gateway, gatewayPaymentId, state, amount, currency, createdAt } = payment;
+  return {
+    paymentId,
+    draftOrderId,
+    businessOrderId,
+    gateway,
+    gatewayPaymentId,
+    state,
+    amount,
+    currency,
+    createdAt: createdAt.toISOString(),
+  };
 }
