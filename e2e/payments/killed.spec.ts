@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { releaseBuilds } from '../../tools/run/release-packages';
 import { StorefrontProcesses } from '../../tools/run/storefront-processes';
-import { presses, readyToPay, seesTheirOrder, TOTAL_MINOR } from './paying-shopper';
+import { choosesCard, presses, readyToPay, seesTheirOrder, TOTAL_MINOR, typesCard } from './paying-shopper';
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_PAYMENTS_PORT ?? 4560);
@@ -145,4 +146,34 @@ test('a mail server that is away keeps nobody from their order; the mail follows
   await control('DELETE', '/api/faults');
   const [mail] = await mailTo(email);
   expect(mail?.subject).toContain(number);
+});
+
+for (const [what, target] of [
+  ['session', 'checkoutcom:payment-sessions'],
+  ['script', 'checkoutcom:web-components'],
+])
+  test(`a card form whose ${what} does not come says so, and comes with the next try`, async ({ page }) => {
+    await control('PUT', '/api/faults', { target, kind: 'error', status: 500 });
+    await choosesCard(page, origin, `no-${what}@example.com`);
+    const failed = 'The card form could not be loaded. Reload the page or choose another way to pay.';
+    await expect(page.getByText(failed)).toBeVisible();
+    await expectNoAxeFindings(page);
+    await control('DELETE', '/api/faults');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await typesCard(page, GOOD);
+    await presses(page);
+    await seesTheirOrder(page);
+  });
+
+test('a gateway that answers nothing at all keeps the shopper waiting in words, and nothing is charged twice', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'silent-gateway@example.com';
+  await readyToPay(page, origin, { number: GOOD, email });
+  await control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after' });
+  await presses(page);
+  await seesTheirOrder(page);
+  await control('DELETE', '/api/faults');
+  expect(await taken(email)).toEqual([TOTAL_MINOR]);
 });

@@ -5,8 +5,8 @@ const BOROUGH = 101;
 export const TOTAL = '£27.75';
 export const TOTAL_MINOR = 2775;
 
-/** A guest at the payment step with a card typed in; collection, so that no address is asked for. */
-export async function readyToPay(page: Page, origin: string, card: { number: string; email: string }): Promise<void> {
+/** A guest who has chosen to pay by card; collection, so that no address is asked for. */
+export async function choosesCard(page: Page, origin: string, email: string): Promise<void> {
   const session = new ShopperSession(page.context().request, origin);
   await session.choosesStore(BOROUGH, 'collection');
   const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
@@ -15,16 +15,25 @@ export async function readyToPay(page: Page, origin: string, card: { number: str
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Hart');
-  await page.getByLabel('Email').fill(card.email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile number').fill('07700 900123');
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await page.getByRole('button', { name: 'Go on to payment' }).click();
   await page.getByRole('radio', { name: /Card/ }).check();
+}
+
+export async function typesCard(page: Page, number: string): Promise<void> {
   const fields = page.frameLocator('iframe[title="Card details"]');
-  await fields.getByLabel('Card number').fill(card.number);
+  await fields.getByLabel('Card number').fill(number);
   await fields.getByLabel(/Expiry/).fill('12/30');
   await fields.getByLabel(/Security code/).fill('100');
   await fields.getByLabel(/Name/).fill('Ada Hart');
+}
+
+/** Everything up to the button that pays. */
+export async function readyToPay(page: Page, origin: string, card: { number: string; email: string }): Promise<void> {
+  await choosesCard(page, origin, card.email);
+  await typesCard(page, card.number);
 }
 
 export const presses = (page: Page) => page.getByRole('button', { name: `Pay ${TOTAL}` }).click();

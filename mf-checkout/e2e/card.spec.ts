@@ -142,23 +142,6 @@ test('[9.03] brands that are not taken are refused in words, before anything is 
   for (const brand of taken) expect(testCards.some((card) => card.brand === brand)).toBe(true);
 });
 
-test('a card form that does not come says so, and comes with the next try', async ({ page, baseURL, request }) => {
-  const sandbox = `http://localhost:${Number(new URL(baseURL ?? '').port) + 5}`;
-  const fault = { target: 'checkoutcom:payment-sessions', kind: 'error', status: 500 };
-  await request.put(`${sandbox}/api/faults`, { data: fault });
-  try {
-    await atPayment(page, baseURL ?? '');
-    const failed = page.getByText('The card form could not be loaded. Reload the page or choose another way to pay.');
-    await expect(failed).toBeVisible();
-    await expectNoAxeFindings(page);
-  } finally {
-    await request.delete(`${sandbox}/api/faults`);
-  }
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await pays(page, '4242424242424242');
-  await expect(page).toHaveURL(/\/checkout\/success\?/);
-});
-
 test('the documents of checkout let in their gateway and nobody else, all other documents not even that', async ({
   request,
   baseURL,
