@@ -27,10 +27,16 @@ export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 
-/** A single line of text that a person typed. */
-export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** A single line of text that a person typed: something to see in it, and no control characters. */
+export const Line = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\S\\u0000-\\u001f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
+  });
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+// Every pattern is read in one pass: one that goes back and forth would take a server seconds on a long text.
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
 export const Phone = Type.String({ minLength: 5, maxLength: 32 });
 export const Postcode = Type.String({ minLength: 2, maxLength: 12 });
 export const CountryCode = Type.String({ minLength: 2, maxLength: 2 });

@@ -1,6 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { promote } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
 import { type StartedShell, startShell } from '../fault/start-shell';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
@@ -18,6 +24,17 @@ export interface AbuseSetting {
   close(): Promise<void>;
 }
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What was built last, so that the shell has pages to show. */
+async function releaseEverything(dataDir: string): Promise<void> {
+  const store = new ReleaseStore(join(dataDir, 'releases'));
+  const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  const published = await Promise.all(packages.map((name) => publishRelease(store, join(root, name))));
+  const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  promote(store, releaseKey(join(dataDir, 'keys/release.pem')), versions, new Date());
+}
+
 /** The built service on a real PostgreSQL, the built shell before it and the sandbox behind it, each a process of its own. */
 export async function setAbuseUp(env: Record<string, string> = {}): Promise<AbuseSetting> {
   const cluster = await startPostgres();
@@ -33,6 +50,7 @@ export async function setAbuseUp(env: Record<string, string> = {}): Promise<Abus
     databaseUrl: cluster.url,
     env: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl, ...env },
   });
+  await releaseEverything(dataDir);
   const shell = await startShell({ dataDir, port: await freePort(), apiOrigin: api.origin, env });
   return {
     databaseUrl: cluster.url,

@@ -34,7 +34,22 @@ const types = [
 ];
 
 const oddText = fc.oneof(
-  fc.constantFrom('', ' ', '0', '-1', '1e9', 'null', '{}', '../..', "'", '%00', 'A'.repeat(4000), '\u00ff\u00fe', 'Bearer', '=;,='),
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e9',
+    'null',
+    '{}',
+    '../..',
+    "'",
+    '%00',
+    'A'.repeat(4000),
+    '\u00ff\u00fe',
+    'Bearer',
+    '=;,=',
+  ),
   fc.string({ maxLength: 80 }),
 );
 
@@ -166,7 +181,7 @@ export function badRequest(operation: Operation, known: Known): Arbitrary<BadReq
       },
     ),
     body: fc
-      .oneof({ weight: 5, arbitrary: oneThingWrong(valid) }, { weight: 1, arbitrary: valid })
+      .oneof({ weight: 4, arbitrary: oneThingWrong(valid) }, { weight: 1, arbitrary: valid })
       .map((value) => JSON.stringify(value)),
   });
   const junk = fc.record({

@@ -9,14 +9,17 @@ const seed = Number(given ?? Math.floor(Math.random() * 1e9));
 const reports = resolve(import.meta.dirname, '../../../reports');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Faults of one kind at one operation are one line with their number. */
+/** Faults of one kind are one line, with their number and where they were met. */
 function summary(faults: readonly Fault[]): string[] {
   const kinds = new Map<string, Fault[]>();
   for (const fault of faults) {
-    const kind = `${fault.why} at ${fault.request.operation} (${fault.request.way})`;
+    const kind = `${fault.why} (${fault.request.way})`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
   }
-  return [...kinds].map(([kind, all]) => `${String(all.length).padStart(6)} × ${kind}`);
+  return [...kinds].map(([kind, all]) => {
+    const where = [...new Set(all.map(({ request }) => request.operation))];
+    return `${String(all.length).padStart(6)} × ${kind}: ${where.slice(0, 5).join(', ')}${where.length > 5 ? ' …' : ''}`;
+  });
 }
 
 const setting = await setAbuseUp({ RATE_LIMITS: 'off' });
@@ -28,7 +31,11 @@ try {
     onRound: (sent) => say(`${sent} sent`),
   });
   mkdirSync(reports, { recursive: true });
-  writeFileSync(join(reports, 'fuzz.json'), JSON.stringify({ ...report, faults: report.faults.slice(0, 500) }, null, 2));
+  writeFileSync(
+    join(reports, 'fuzz.json'),
+    JSON.stringify({ ...report, faults: report.faults.slice(0, 500) }, null, 2),
+  );
+  writeFileSync(join(reports, 'fuzz.log'), setting.api.log());
   say(JSON.stringify({ ...report, faults: report.faults.length }));
   for (const line of summary(report.faults)) say(line);
   process.exitCode = report.faults.length ? 1 : 0;

@@ -1,12 +1,17 @@
-import type { Met } from './send-request';
-import { HANG_MS } from './send-request';
+import type { BadRequest } from './bad-request';
+import { HANG_MS, type Met } from './send-request';
 
 /** What only the inside of the service knows: stacks, paths, SQL, its drivers' and libraries' own words. */
 const INSIDE =
-  /\n\s+at |node_modules|[\\/](?:src|dist|services|shell)[\\/]|file:\/\/\/(?!etc)|\b(?:select|insert into|delete from|update) [a-z_"]+ .*\b(?:from|where|values|set|returning)\b|syntax error at|violates|\brelation "|\bcolumn "|SQLSTATE|drizzle|fastify|FST_|ECONN|ENOENT|EPIPE|pglite|pg_catalog|undici|Cannot read prop|is not a function|is not iterable|Maximum call stack|Unexpected token|Unexpected end|in JSON at/i;
+  /\n\s+at |node_modules|[\\/](?:src|dist|services)[\\/]|file:\/\/\/(?!etc)|\b(?:select|insert into|delete from|update) [a-z_"]+ .*\b(?:from|where|values|set|returning)\b|syntax error at|violates|\brelation "|\bcolumn "|SQLSTATE|drizzle|fastify|FST_|ECONN|ENOENT|EPIPE|pglite|pg_catalog|undici|Cannot read prop|is not a function|is not iterable|Maximum call stack|Unexpected token|Unexpected end|in JSON at/i;
 const TELLING_HEADERS = ['x-powered-by', 'server', 'x-aspnet-version', 'via'];
 /** What is not our fault: not built yet, and an outside world that is switched off. */
-const FORGIVEN = new Set(['not_implemented', 'payment_gateway_unavailable', 'wallet_unavailable', 'one_time_code_not_sent']);
+const FORGIVEN = new Set([
+  'not_implemented',
+  'payment_gateway_unavailable',
+  'wallet_unavailable',
+  'one_time_code_not_sent',
+]);
 
 interface Problem {
   code?: unknown;
@@ -22,8 +27,11 @@ function problemOf(body: string): Problem | undefined {
   }
 }
 
+/** Pages answer people: there a refusal is a page or a line of text. */
+const isForPrograms = ({ way, path }: BadRequest) => way === 'direct' || path.startsWith('/en-gb/');
+
 /** Why an answer is not one that a badly asked service may give, or undefined when it is. */
-export function faultOf(met: Met, method: string): string | undefined {
+export function faultOf(met: Met, request: BadRequest): string | undefined {
   const { status, headers, body, ms } = met;
   if (met.failure) return `no answer: ${met.failure}`;
   if (ms > HANG_MS) return `an answer after ${Math.round(ms)} ms`;
@@ -31,7 +39,7 @@ export function faultOf(met: Met, method: string): string | undefined {
   if (status >= 500 && !FORGIVEN.has(String(problem?.code))) return `${status} ${String(problem?.code ?? '')}`;
   if (INSIDE.test(body)) return `${status} tells of the inside: ${INSIDE.exec(body)?.[0]}`;
   for (const name of TELLING_HEADERS) if (headers[name]) return `header ${name}: ${headers[name]}`;
-  if (status >= 400 && method !== 'HEAD') {
+  if (status >= 400 && request.method !== 'HEAD' && isForPrograms(request)) {
     if (!headers['content-type']?.startsWith('application/problem+json'))
       return `${status} as ${headers['content-type'] ?? 'nothing'}, which is no problem`;
     if (typeof problem?.code !== 'string' || problem.status !== status) return `${status} without its code or status`;

@@ -33,7 +33,7 @@ function dressed(request: BadRequest, { api }: AbuseSetting, { accessToken, refr
     nobody: {},
     member:
       request.way === 'shell'
-        ? { cookie: `sf_access=${accessToken}; sf_refresh=${refreshToken}` }
+        ? { cookie: `sf_access=${accessToken}; sf_refresh=${refreshToken}`, 'sec-fetch-site': 'same-origin' }
         : { authorization: `Bearer ${accessToken}` },
     internal: request.way === 'direct' ? { 'x-internal-key': api.internalKey, 'x-business-id': '1' } : {},
     operator: { 'x-admin-key': api.adminKey },
@@ -46,7 +46,11 @@ function* requestsOf(seed: number, each: number, { known }: Learnt): Generator<B
   const lists = allOperations.map((operation, at) =>
     fc.sample(badRequest(operation, known), { seed: seed + at, numRuns: each }),
   );
-  for (let at = 0; at < each; at += 1) for (const list of lists) if (list[at]) yield list[at];
+  for (let at = 0; at < each; at += 1)
+    for (const list of lists) {
+      const request = list[at];
+      if (request) yield request;
+    }
 }
 
 /**
@@ -72,7 +76,7 @@ export async function runAbuse(
         const met = await sendRequest(request.way === 'shell' ? setting.shell.origin : setting.api.origin, request);
         statuses[met.status] = (statuses[met.status] ?? 0) + 1;
         times.push(met.ms);
-        const why = faultOf(met, request.method);
+        const why = faultOf(met, request);
         if (why) faults.push({ why, seed, request, answer: met.body.slice(0, 400) });
       }
     };

@@ -16,7 +16,10 @@ export const HANG_MS = 5_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends a request as it is written: fetch would tidy its path and refuse half of its headers. */
-export function sendRequest(origin: string, request: Pick<BadRequest, 'method' | 'path' | 'headers' | 'body'>): Promise<Met> {
+export function sendRequest(
+  origin: string,
+  request: Pick<BadRequest, 'method' | 'path' | 'headers' | 'body'>,
+): Promise<Met> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   return new Promise((resolve) => {

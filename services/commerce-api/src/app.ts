@@ -5,11 +5,13 @@ import { docsRoutes } from './docs/docs.routes';
 import { openApiDocument } from './docs/open-api';
 import { createHandlers } from './handlers';
 import { healthRoutes } from './health.routes';
+import { answerError } from './http/answer-error';
+import { parseJsonBodies } from './http/json-parser';
 import type { AnyHandler } from './http/operation.types';
-import { problemOfError } from './http/problem-of-error';
 import { registerOperation } from './http/register-operation';
+import { ADDRESS_LIMIT, socketLimits } from './http/socket-limits';
 import { checkoutcomWebhook } from './modules/payments/checkoutcom/webhook.routes';
-import { problemBody, refuse } from './problem';
+import { refuse } from './problem';
 import type { ServiceContext } from './service-context';
 
 const BODY_LIMIT = 100 * 1024;
@@ -28,23 +30,17 @@ export async function buildApp({ context, database, logger = false }: AppOptions
     // An unknown field is a mistake that the caller should hear of, not something to drop in silence.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
     routerOptions: { ignoreTrailingSlash: true },
+    ...socketLimits,
+    frameworkErrors: answerError,
   });
 
-  app.setErrorHandler((error: Error, request, reply) => {
-    const problem = problemOfError(error);
-    if (problem.status >= 500 && problem.code !== 'not_implemented') request.log.error({ err: error }, problem.code);
-    const declared = request.routeOptions.config.operation?.errors;
-    return reply
-      .code(problem.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody(problem, declared)));
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > ADDRESS_LIMIT) throw refuse('address_too_long');
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const problem = refuse('not_found');
-    return reply
-      .code(problem.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody(problem)));
+  parseJsonBodies(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw refuse('not_found');
   });
 
   const served = allOperations.filter(({ id }) => id !== 'adminClock' || !context.config.production);

@@ -19,6 +19,8 @@ export interface StartedApi {
   pid: number;
   adminKey: string;
   internalKey: string;
+  /** What it has written to its log and its errors so far. */
+  log(): string;
   /** Ends it politely and waits until it is gone. */
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -76,6 +78,7 @@ export async function startApi(options: StartApiOptions): Promise<StartedApi> {
     pid: child.pid ?? 0,
     adminKey: env.ADMIN_KEY ?? key('admin.key'),
     internalKey: env.INTERNAL_KEY ?? key('internal.key'),
+    log: () => said,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
+import { sendProblem } from './problem';
 import { refuseForeign } from './same-origin';
 import { accessTokenOf } from './session/access-token';
 import { SessionCookies } from './session/cookies';
-import { businessIdOf, problem } from './session/session-routes';
+import { businessIdOf } from './session/session-routes';
 
 /** Bodies larger than this never reach commerce-api. */
 const BODY_LIMIT = 1_048_576;
@@ -12,6 +13,8 @@ const TIMEOUT_MS = 20_000;
 const PASSED_ON = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
 /** Operators' calls are for those who reach commerce-api itself; the open proxy does not know them. */
 const CLOSED = /^\/admin(\/|$)/;
+/** No operation has another one, and fetch would throw on some. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /**
  * The proxy under /{locale}/api: adds the business of the host and the member's token, and keeps tokens out of the
@@ -31,12 +34,12 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
 
 async function forward(config: ShellConfig, businesses: Businesses, request: FastifyRequest, reply: FastifyReply) {
   const path = plainPath(request.raw.url ?? '', `/${config.locale}/api`);
-  if (!path || CLOSED.test(path)) return reply.code(404).send(problem(404, 'not_found'));
+  if (!path || CLOSED.test(path) || !METHODS.has(request.method)) return sendProblem(reply, 404, 'not_found');
   const cookies = new SessionCookies(config, request, reply);
   let answer: Response;
   try {
     const businessId = await businessIdOf(businesses, request);
-    if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
     const accessToken = await accessTokenOf(config, cookies, businessId);
     answer = await fetch(`${config.apiOrigin}${request.raw.url}`, {
       method: request.method,
@@ -48,10 +51,7 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
   } catch (error) {
     const late = (error as Error).name === 'TimeoutError';
     request.log.error({ error: (error as Error).message, path }, 'commerce-api did not answer');
-    return reply
-      .code(late ? 504 : 503)
-      .type('application/problem+json')
-      .send(problem(late ? 504 : 503, late ? 'upstream_timeout' : 'upstream_unavailable'));
+    return late ? sendProblem(reply, 504, 'upstream_timeout') : sendProblem(reply, 503, 'upstream_unavailable');
   }
   const text = Buffer.from(await answer.arrayBuffer());
   reply

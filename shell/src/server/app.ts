@@ -15,13 +15,14 @@ import { PageFiles } from './document/page-files';
 import type { Rendering } from './document/render-document';
 import { serveDocument } from './document/serve-document';
 import { Troubles } from './document/troubles';
-import { handleErrors } from './handle-errors';
+import { answerError, handleErrors } from './handle-errors';
 import { healthRoutes } from './health';
 import { LiveComposition } from './live-composition';
 import { probe } from './probe';
 import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
 import { sessionRoutes } from './session/session-routes';
+import { socketLimits } from './socket-limits';
 
 /** The document server, built and ready to listen. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
@@ -31,6 +32,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,
+    ...socketLimits,
+    frameworkErrors: (error, request, reply) => answerError(config, error, request, reply),
   });
   const store = new ReleaseStore(join(config.dataDir, 'releases'));
   const businesses = new Businesses(config);

@@ -42,7 +42,8 @@ export class Businesses {
 
   private async load(host: string): Promise<HostBusiness | undefined> {
     const settings = await callApi(this.config, '/white-label/settings', { body: { host } });
-    if (settings.status === 404) return undefined;
+    // 422: what came in the Host header could not be a name at all.
+    if (settings.status === 404 || settings.status === 422) return undefined;
     if (settings.status !== 200) throw new Error(`White-label settings of ${host}: ${settings.status}`);
     const business = settings.body as Business;
     const content = await callApi(this.config, '/content/header-footer', { businessId: business.businessId });

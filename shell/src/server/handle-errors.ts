@@ -1,19 +1,43 @@
 import { systemError } from '@storefront/messages/system';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
 import { lastResort } from './document/last-resort';
-import { problem } from './session/session-routes';
+import { sendProblem } from './problem';
+import { ADDRESS_LIMIT } from './socket-limits';
+
+/** What of a request was wrong, where its status says it. */
+const codes: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  413: 'body_too_large',
+  414: 'address_too_long',
+  415: 'media_type_unsupported',
+};
 
 /** What nobody caught: said to the log in full, to the outside in words that give nothing away. */
 export function handleErrors(app: FastifyInstance, config: ShellConfig) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refused = error.statusCode !== undefined && error.statusCode < 500;
-    const status = refused ? (error.statusCode ?? 400) : 503;
-    if (!refused) request.log.error({ error: error.message, url: request.url }, 'a request failed');
-    reply.code(status).header('cache-control', 'no-store');
-    if (request.url.startsWith(`/${config.locale}/`))
-      return reply.type('application/problem+json').send(problem(status, refused ? 'bad_request' : 'system_error'));
-    if (refused) return reply.type('text/plain; charset=utf-8').send('This request makes no sense.');
-    return lastResort(reply, status, systemError, request.method === 'GET' ? request.url : '/');
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(config, error, request, reply));
+  app.setNotFoundHandler((request, reply) => refused(config, 404, request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length > ADDRESS_LIMIT) return refused(config, 414, request, reply);
   });
+}
+
+/** The same for what goes wrong before there is a route, such as an address that cannot be decoded. */
+export function answerError(config: ShellConfig, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return refused(config, error.statusCode, request, reply);
+  request.log.error({ error: error.message, url: request.url }, 'a request failed');
+  if (isProgram(config, request)) return sendProblem(reply, 503, 'system_error');
+  return lastResort(reply, 503, systemError, request.method === 'GET' ? request.url : '/');
+}
+
+const isProgram = (config: ShellConfig, { url }: FastifyRequest) => url.startsWith(`/${config.locale}/`);
+
+function refused(config: ShellConfig, status: number, request: FastifyRequest, reply: FastifyReply) {
+  if (isProgram(config, request)) return sendProblem(reply, status, codes[status] ?? 'bad_request');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('This request makes no sense.');
 }

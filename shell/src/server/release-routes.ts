@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config';
 import { assetUrl } from './document/page-files';
 import type { LiveComposition } from './live-composition';
+import { sendProblem } from './problem';
 
 /** One file as a browser fetches it: its path and its integrity. */
 export interface BrowserFile {
@@ -42,8 +43,7 @@ export interface BrowserComposition {
 export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
   app.get(`/${config.locale}/composition/:id`, (request, reply) => {
     const composition = live.byId((request.params as { id: string }).id);
-    if (!composition)
-      return reply.code(404).header('cache-control', 'no-store').send({ code: 'composition_not_found' });
+    if (!composition) return sendProblem(reply, 404, 'composition_not_found');
     const body: BrowserComposition = {
       id: composition.id,
       packages: Object.values(composition.manifests).map((manifest) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem';
 
 /**
  * Refuses a write that another site's page caused. Browsers say where a request comes from in Sec-Fetch-Site, older
@@ -6,10 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 export async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)) return;
-  await reply
-    .code(403)
-    .type('application/problem+json')
-    .send({ type: 'about:blank', title: 'Foreign request', status: 403, code: 'foreign_request' });
+  await sendProblem(reply, 403, 'foreign_request');
 }
 
 function isSameOrigin(request: FastifyRequest): boolean {

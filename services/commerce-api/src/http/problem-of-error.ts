@@ -15,7 +15,8 @@ function fieldPath({ instancePath, params }: ValidationEntry): string {
 function fromValidation(entries: ValidationEntry[]): Problem {
   const errors = entries.slice(0, 50).map((entry) => ({
     path: fieldPath(entry),
-    message: entry.message ?? 'is not valid',
+    // A pattern says nothing to people.
+    message: entry.keyword === 'pattern' ? 'is not written as it should be' : (entry.message ?? 'is not valid'),
     code: entry.keyword,
   }));
   const first = errors[0];
@@ -28,7 +29,7 @@ const byFastifyCode: Readonly<Record<string, Parameters<typeof refuse>[0]>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
-  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_BAD_URL: 'request_malformed',
 };
 
 /** SQLSTATE class 08 and 57P: no connection. */
@@ -52,6 +53,6 @@ export function problemOfError(error: FastifyError | Problem | Error): Problem {
   if (isConnectionLoss(error)) return refuse('database_unavailable');
   if (isUnreadableValue(error)) return refuse('validation_failed', 'A value cannot be stored');
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return refuse('validation_failed', error.message);
+    return refuse('request_malformed');
   return refuse('internal_error', 'There was an error on the system. Please try again.');
 }

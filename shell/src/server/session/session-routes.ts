@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
+import { sendProblem } from '../problem';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from './access-token';
 import { SessionCookies } from './cookies';
@@ -13,7 +14,7 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
 
   app.get(prefix, async (request, reply) => {
     const businessId = await businessIdOf(businesses, request);
-    if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
     reply.header('cache-control', 'no-store');
     return sessionSnapshot(config, new SessionCookies(config, request, reply), businessId);
   });
@@ -24,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
     { schema: { body: placeSchema }, preHandler: refuseForeign },
     async (request, reply) => {
       const businessId = await businessIdOf(businesses, request);
-      if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+      if (!businessId) return sendProblem(reply, 404, 'business_not_found');
       const cookies = new SessionCookies(config, request, reply);
       const place = cookies.place;
       cookies.setPlace({ ...place, ...request.body });
@@ -35,9 +36,9 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
 
   app.post(`${prefix}/refresh`, { preHandler: refuseForeign }, async (request, reply) => {
     const businessId = await businessIdOf(businesses, request);
-    if (!businessId) return reply.code(404).send(problem(404, 'business_not_found'));
+    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
     const token = await accessTokenOf(config, new SessionCookies(config, request, reply), businessId);
-    return token ? { kind: 'refreshed' } : reply.code(401).send(problem(401, 'session_expired'));
+    return token ? { kind: 'refreshed' } : sendProblem(reply, 401, 'session_expired');
   });
 }
 
@@ -69,14 +70,6 @@ const placeSchema = {
     },
   },
 };
-
-export const problem = (status: number, code: string, detail?: string) => ({
-  type: 'about:blank',
-  title: code.replace(/_/g, ' '),
-  status,
-  code,
-  detail,
-});
 
 /** Chooses a store through the API and remembers it; the reply's problem code when it was refused. */
 export async function selectStore(

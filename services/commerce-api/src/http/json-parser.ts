@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../problem';
+
+/** No body of ours nests a quarter as deep; what walks a body by recursion is safe within it. */
+const DEPTH_LIMIT = 32;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPENING = new Set([91, 123]);
+const CLOSING = new Set([93, 125]);
+
+/** Whether a JSON text nests deeper than `most`; text in quotes does not count. */
+export function nestsDeeper(json: string, most: number): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at);
+    if (quoted) {
+      if (sign === BACKSLASH) at += 1;
+      else if (sign === QUOTE) quoted = false;
+    } else if (sign === QUOTE) quoted = true;
+    else if (OPENING.has(sign)) depth += 1;
+    else if (CLOSING.has(sign)) depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+/** Reads JSON bodies as Fastify does, keys that would reach a prototype refused, and only so deep. */
+export function parseJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestsDeeper(body, DEPTH_LIMIT)) return done(refuse('invalid_json', 'The body nests too deeply'));
+    parse(request, body, done);
+  });
+}

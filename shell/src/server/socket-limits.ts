@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions } from 'fastify';
+
+/** A longer address is 414, bigger headers are 431; no link of ours comes near either. */
+export const ADDRESS_LIMIT = 4096;
+const HEADER_BYTES = 16_384;
+/** Whoever opens a connection has this long to say what they want, and this long to say all of it. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+const CHECKED_EVERY_MS = 1_000;
+
+const refusals: Readonly<Record<string, readonly [status: number, reason: string, code: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'headers_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'request_timeout'],
+};
+
+/** A request that no route ever sees is answered on its socket, which is closed then: nobody knows where the next one would begin. */
+function refuseOnSocket(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, reason, code] = refusals[error.code ?? ''] ?? [400, 'Bad Request', 'bad_request'];
+  const body = JSON.stringify({ type: 'about:blank', title: code.replace(/_/g, ' '), status, code });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json\r\ncontent-length: ${body.length}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** What a connection may cost before a route is known: bytes of headers, and time for headers and body that never end. */
+export const socketLimits = {
+  requestTimeout: REQUEST_MS,
+  http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
+  clientErrorHandler: refuseOnSocket,
+} satisfies FastifyHttpOptions<Server>;
