@@ -357,6 +357,48 @@ test('a token that was used, or never was one, is refused and charges nothing', 
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
 });
 
+test('a payment is taken with every field of the specification, and what is secret of it is stored nowhere [3.17]', async () => {
+  const of = await draft();
+  const token = await sandbox.token(GOOD);
+  const secrets = { cvv: '9173', googleTokenData: 'google-secret-4711', appleTokenData: 'apple-secret-4711' };
+  const paid = await service.call(
+    'POST /payments/make-payment',
+    {
+      ...asked(of, token),
+      ...secrets,
+      cancelUrl: `${back}?result=cancel`,
+      type: 'card',
+      saveCard: false,
+      useDeliveryAddressForBilling: true,
+      cardId: 4711,
+      selectedSavedCardId: 4711,
+    },
+    { key: `every-field-${of.draftOrderId}` },
+  );
+  expect(paid.data).toMatchObject({ status: 'sent_to_store' });
+  const tables = await rowsOf<{ name: string }>(
+    service.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  for (const secret of [
+    token,
+    '4242424242424242',
+    secrets.googleTokenData,
+    secrets.appleTokenData,
+    `"${secrets.cvv}"`,
+  ]) {
+    expect(JSON.stringify(paid.data)).not.toContain(secret);
+    for (const { name } of tables) {
+      const found = await rowsOf(
+        service.db,
+        sql`select 1 from ${sql.identifier(name)} t where t::text like ${`%${secret}%`} limit 1`,
+      );
+      expect([name, secret, found]).toEqual([name, secret, []]);
+    }
+  }
+});
+
 test('one order is not paid for without end', async () => {
   const of = await draft();
   for (let attempt = 0; attempt < 10; attempt += 1)
