@@ -32,7 +32,8 @@ const storefront = new StorefrontProcesses({
   root,
   port,
   dataDir,
-  env: { PICTURES_DIR: join(picturesHome, 'pictures') },
+  // Every shopper of a suite comes from one address.
+  env: { PICTURES_DIR: join(picturesHome, 'pictures'), RATE_LIMIT_FACTOR: '50' },
   ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
   onProgress: console.log,
 });

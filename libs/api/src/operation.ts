@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { RateLimit } from './rate-limit';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type OperationKey = `${Method} /${string}`;
@@ -35,6 +36,8 @@ export interface Operation {
   multipart?: boolean;
   /** The most bytes that its body may have, where that is more than other operations take. */
   bodyLimit?: number;
+  /** How often it may be asked for. Without it writes have the limit of all writes (`rate-limit.ts`), reads none. */
+  limits?: readonly RateLimit[];
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -36,7 +36,10 @@ export function faultOf(met: Met, request: BadRequest): string | undefined {
   if (met.failure) return `no answer: ${met.failure}`;
   if (ms > HANG_MS) return `an answer after ${Math.round(ms)} ms`;
   const problem = status >= 400 ? problemOf(body) : undefined;
-  if (status >= 500 && !FORGIVEN.has(String(problem?.code))) return `${status} ${String(problem?.code ?? '')}`;
+  // An answer to HEAD has no body to name its code.
+  const notBuilt = request.method === 'HEAD' && status === 501;
+  if (status >= 500 && !notBuilt && !FORGIVEN.has(String(problem?.code)))
+    return `${status} ${String(problem?.code ?? '')}`;
   if (INSIDE.test(body)) return `${status} tells of the inside: ${INSIDE.exec(body)?.[0]}`;
   for (const name of TELLING_HEADERS) if (headers[name]) return `header ${name}: ${headers[name]}`;
   if (status >= 400 && request.method !== 'HEAD' && isForPrograms(request)) {

@@ -48,7 +48,12 @@ export async function setFaultsUp(): Promise<FaultSetting> {
       dataDir,
       port,
       databaseUrl: cluster.url,
-      env: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl, PAUSE_POINTS_URL: sandbox.url },
+      env: {
+        SANDBOX_URL: sandbox.url,
+        SMTP_URL: sandbox.smtpUrl,
+        PAUSE_POINTS_URL: sandbox.url,
+        RATE_LIMIT_FACTOR: '100',
+      },
     });
   let api: StartedApi = await startService();
   const shellPort = await freePort();

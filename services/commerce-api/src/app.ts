@@ -27,8 +27,9 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   const app = Fastify({
     logger: logger && { level: 'warn' },
     bodyLimit: BODY_LIMIT,
-    // An unknown field is a mistake that the caller should hear of, not something to drop in silence.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
+    // An unknown field or a text for a number is a mistake that the caller should hear of, not something to mend in silence:
+    // Ajv would make '1e999' infinite and then not hold it to a maximum.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     routerOptions: { ignoreTrailingSlash: true },
     ...socketLimits,
     frameworkErrors: answerError,

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers';
 import { forgetOldKeys } from './http/idempotency';
+import { forgetClearLimits } from './http/rate-limit';
 import { sendWaitingMail } from './mail/send-waiting-mail';
-import { forgetOldAttempts } from './modules/auth/attempts';
 import { forgetOldImports } from './modules/import/imports.repository';
 import { reconcilePayments } from './modules/payments/reconcile-payments';
 import { localDay } from './modules/slots/local-day';
@@ -52,7 +52,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       if (today !== slotDay) await makeSlots(db, now);
       slotDay = today;
       await forgetOldKeys(db, now);
-      await forgetOldAttempts(db, now);
+      await forgetClearLimits(db, now);
       await forgetOldImports(db, now);
     });
   const reconcile = inTurn(() => reconcilePayments(context, report));

@@ -16,6 +16,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Where processes ask whether to go on; for tests that kill them. */
   pausePointsUrl: string | undefined;
+  /** Stretches every rate limit; 'off' takes them away, for tests. */
+  rateLimitFactor: number | 'off';
   /** Seed the size of a large chain before listening. */
   scale: boolean;
 }
@@ -23,6 +25,17 @@ export interface Config {
 const SHELL_PORT = 4200;
 const OFFSET_FROM_SHELL = 10;
 const SANDBOX_OFFSET = 5;
+
+function readRateLimits(env: NodeJS.ProcessEnv, production: boolean): number | 'off' {
+  if (env.RATE_LIMITS === 'off') {
+    if (production) throw new Error('RATE_LIMITS=off is for tests, not for production');
+    return 'off';
+  }
+  const factor = Number(env.RATE_LIMIT_FACTOR || 1);
+  if (!Number.isInteger(factor) || factor < 1)
+    throw new Error(`RATE_LIMIT_FACTOR is not 1 or more: ${env.RATE_LIMIT_FACTOR}`);
+  return factor;
+}
 
 /** Reads the environment once. API_PORT names this service's own port; else it follows the shell's PORT. */
 export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
@@ -35,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
   if (production && env.PAUSE_POINTS_URL) throw new Error('PAUSE_POINTS_URL is for tests, not for production');
   return {
     port,
+    rateLimitFactor: readRateLimits(env, production),
     host: env.API_HOST || '127.0.0.1',
     dataDir,
     keysDir: env.KEYS_DIR ? resolve(repository, env.KEYS_DIR) : resolve(dataDir, 'keys'),

@@ -11,6 +11,8 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly detail: string,
     readonly errors?: readonly ProblemField[],
+    /** When it is worth trying again. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(`${code}: ${detail}`);
     [this.status, this.title] = problemCodes[code];

@@ -11,7 +11,7 @@ export interface ServiceContext {
   db: Database;
   clock: Clock;
   keys: Keys;
-  config: Pick<Config, 'production'>;
+  config: Pick<Config, 'production' | 'rateLimitFactor'>;
   cache: ReadCache;
   gateways: Gateways;
   mailer: Mailer;

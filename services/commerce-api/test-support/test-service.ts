@@ -60,7 +60,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     db: database.db,
     clock,
     keys,
-    config: { production },
+    config: { production, rateLimitFactor: 1 },
     cache: createReadCache(() => clock.now().getTime()),
     gateways: createGateways(env, sandboxUrl),
     mailer: createMailer(smtpUrl),

@@ -10,6 +10,7 @@ import { Problem } from '@storefront/api/entities/problem';
 import { StoreDetails, StoreSummary } from '@storefront/api/entities/store';
 import { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
 import type { Operation } from '@storefront/api/operation';
+import { limitsOf } from '../http/limits-of-operation';
 import { type ProblemCode, problemCodes } from '../problem-codes';
 
 /** The entities that many operations share; in the document they stand once, by name. */
@@ -49,6 +50,10 @@ function withReferences(schema: unknown, named: ReadonlyMap<string, string>, own
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(problemCodes, code);
 
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until it is worth trying again', schema: { type: 'integer' } },
+};
+
 function problemReplies(operation: Operation) {
   const byStatus = new Map<number, string[]>();
   const guard = {
@@ -56,7 +61,11 @@ function problemReplies(operation: Operation) {
     member: ['unauthenticated', 'token_expired', 'session_ended'],
     admin: ['operator_key_invalid'],
   };
-  const always = [...guard[operation.access ?? 'visitor'], ...(operation.body ? ['validation_failed'] : [])];
+  const always = [
+    ...guard[operation.access ?? 'visitor'],
+    ...(operation.body ? ['validation_failed'] : []),
+    ...(limitsOf(operation).length ? ['rate_limited'] : []),
+  ];
   const codes = operation.later ? ['not_implemented'] : [...new Set([...operation.errors, ...always])];
   for (const code of codes.filter(isKnown)) {
     const [status] = problemCodes[code];
@@ -64,7 +73,10 @@ function problemReplies(operation: Operation) {
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
+    [...byStatus].map(([status, names]) => [
+      status,
+      { description: names.join(', '), content, ...(status === 429 && { headers: retryAfter }) },
+    ]),
   );
 }
 
@@ -89,6 +101,7 @@ function describe(operation: Operation, reference: (schema: unknown) => unknown)
     ...(body && { requestBody: { required: true, content: { [type]: { schema: reference(body) } } } }),
     responses: { ...(!later && done), ...problemReplies(operation) },
     'x-implemented': !later,
+    'x-rate-limits': limitsOf(operation),
     'x-safe': safe,
     'x-errors': errors,
   };

@@ -6,6 +6,7 @@ import { problemOfError } from './problem-of-error';
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOfError(error);
   if (problem.status >= 500 && problem.code !== 'not_implemented') request.log.error({ err: error }, problem.code);
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   const declared = request.routeOptions.config?.operation?.errors;
   return reply
     .code(problem.status)

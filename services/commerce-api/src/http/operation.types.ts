@@ -17,8 +17,6 @@ export interface Call<K extends Key> {
   business: Business;
   member: MemberOf<K>;
   now: Date;
-  /** The shopper's address as the proxy tells it. */
-  address: string;
 }
 
 export type Handler<K extends LiveKey> = (call: Call<K>) => Promise<ReplyOf<K>>;

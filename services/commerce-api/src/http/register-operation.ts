@@ -5,6 +5,7 @@ import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
 import { businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
 import { once } from './idempotency';
+import { withinLimits } from './limit-calls';
 import type { AnyCall, AnyHandler } from './operation.types';
 import { shopperAddress } from './shopper-address';
 
@@ -61,15 +62,34 @@ async function answer(
   if (operation.later || !handler) throw refuse('not_implemented', `${operation.key} is named but not built yet`);
 
   // The schemas have checked the body; here the types of all operations meet in one.
-  const call = { body: request.body, business, member, now, address: shopperAddress(request, context.keys) } as AnyCall;
+  const call = { body: request.body, business, member, now } as AnyCall;
   reply.header('cache-control', 'no-store');
+  const limited = {
+    businessId: business.id,
+    member,
+    address: shopperAddress(request, context.keys),
+    body: request.body,
+    now,
+  };
+  return withinLimits(context, operation, limited, () => carryOut(context, operation, handler, call, request, reply));
+}
+
+/** Calls the handler, once for its Idempotency-Key where the operation takes one. */
+async function carryOut(
+  context: ServiceContext,
+  operation: Operation,
+  handler: AnyHandler,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const key = request.headers['idempotency-key'];
   if (!operation.idempotent || typeof key !== 'string') return handler(call);
   if (key.length < 8 || key.length > 200)
     throw refuse('validation_failed', 'The Idempotency-Key must have 8 to 200 characters');
 
-  const requestHash = context.keys.digest(JSON.stringify([member?.memberId ?? null, request.body]));
-  const ask = { businessId: business.id, operation: operation.id, key, requestHash, now };
+  const requestHash = context.keys.digest(JSON.stringify([call.member?.memberId ?? null, request.body]));
+  const ask = { businessId: call.business.id, operation: operation.id, key, requestHash, now: call.now };
   const stored = await once(context, ask, operation.errors, () => handler(call));
   if (stored.status !== 200) {
     return reply.code(stored.status).type('application/problem+json').send(JSON.stringify(stored.reply));

@@ -1,10 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Keys } from '../keys';
 import { sameSecret } from './business-of-request';
 
-/** The shopper's address: the proxy's word counts only with its key. */
-export function shopperAddress(request: FastifyRequest, keys: Keys): string {
+/**
+ * The shopper's address: the shell's word counts only with its key, and where it names nobody it asks for itself.
+ * @returns an IPv4 address, the /64 of an IPv6 one (a household has all of it), or undefined for the shell itself
+ */
+export function shopperAddress(request: FastifyRequest, keys: Pick<Keys, 'internal'>): string | undefined {
+  if (!sameSecret(request.headers['x-internal-key'], keys.internal)) return network(request.ip);
   const forwarded = request.headers['x-forwarded-for'];
-  if (typeof forwarded !== 'string' || !sameSecret(request.headers['x-internal-key'], keys.internal)) return request.ip;
-  return forwarded.split(',')[0]?.trim() || request.ip;
+  return typeof forwarded === 'string' ? network(forwarded.split(',')[0]?.trim() ?? '') : undefined;
+}
+
+function network(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6)
+    return `${parsed.parts
+      .slice(0, 4)
+      .map((part) => part.toString(16))
+      .join(':')}::/64`;
+  return parsed.toString();
 }

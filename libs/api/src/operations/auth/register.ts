@@ -10,6 +10,7 @@ export const register = defineOperation({
   domain: 'auth',
   summary: 'Create an account and log in to it',
   idempotent: true,
+  limits: [{ per: 'address', count: 30, seconds: 3600 }],
   body: shape({
     businessId: Type.Optional(Id),
     firstname: Line(80),

@@ -8,6 +8,10 @@ export const requestPasswordReset = defineOperation({
   domain: 'auth',
   summary: 'Send a link that resets a password',
   later: true,
+  limits: [
+    { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
+    { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
+  ],
   body: shape({ email: Email }),
   reply: Type.Unknown(),
   errors: [],

@@ -27,6 +27,10 @@ export const token = defineOperation({
   id: 'token',
   domain: 'auth',
   summary: 'Log in with a password, or exchange a refresh token for new tokens',
+  limits: [
+    { per: 'account', count: 10, seconds: 900, group: 'log-in', forgives: true },
+    { per: 'address', count: 60, seconds: 900, group: 'log-in' },
+  ],
   body: tokenBody,
   reply: tokenReply,
   errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],

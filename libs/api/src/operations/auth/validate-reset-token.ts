@@ -9,6 +9,10 @@ export const validateResetToken = defineOperation({
   summary: 'Say whether a password reset token can still be used',
   later: true,
   safe: true,
+  limits: [
+    { per: 'account', count: 10, seconds: 900, group: 'code-tried' },
+    { per: 'address', count: 60, seconds: 900, group: 'code-tried' },
+  ],
   body: shape({ resetToken: Line(200) }),
   reply: Type.Unknown(),
   errors: ['reset_token_invalid'],

@@ -12,6 +12,7 @@ export const globalSearch = defineOperation({
   domain: 'catalogue',
   summary: 'Items, categories and deals of a store by a search term; forgives small slips of typing',
   safe: true,
+  limits: [{ per: 'address', count: 300, seconds: 60 }],
   body: shape({
     storeId: Id,
     searchTerm: Type.String({ maxLength: 100 }),

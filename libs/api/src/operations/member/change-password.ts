@@ -8,6 +8,7 @@ export const changePassword = defineOperation({
   domain: 'member',
   summary: 'Set a new password; every session ends, the one that asked included',
   access: 'member',
+  limits: [{ per: 'account', count: 10, seconds: 900 }],
   body: shape({
     logoutFromAll: Type.Optional(Type.Literal(true)),
     password: Type.String({ minLength: 8, maxLength: 200 }),

@@ -9,6 +9,10 @@ export const forgetCodeConfirm = defineOperation({
   summary: 'Confirm the wish to be forgotten',
   access: 'member',
   later: true,
+  limits: [
+    { per: 'account', count: 10, seconds: 900, group: 'code-tried' },
+    { per: 'address', count: 60, seconds: 900, group: 'code-tried' },
+  ],
   body: shape({ confirmationCode: Line(20) }),
   reply: Type.Unknown(),
   errors: ['code_incorrect'],

@@ -8,6 +8,10 @@ export const forgetCodeRequest = defineOperation({
   summary: 'Ask for the code that confirms the wish to be forgotten',
   access: 'member',
   later: true,
+  limits: [
+    { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
+    { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
+  ],
   reply: Type.Unknown(),
   errors: [],
 });

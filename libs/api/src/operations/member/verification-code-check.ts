@@ -8,6 +8,10 @@ export const verificationCodeCheck = defineOperation({
   domain: 'member',
   summary: 'Check a code that verifies a phone number',
   later: true,
+  limits: [
+    { per: 'account', count: 10, seconds: 900, group: 'code-tried' },
+    { per: 'address', count: 60, seconds: 900, group: 'code-tried' },
+  ],
   body: shape({ verificationCode: Line(20), basketToken: Type.Optional(BasketToken) }),
   reply: Type.Unknown(),
   errors: ['code_incorrect'],

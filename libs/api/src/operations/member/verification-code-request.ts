@@ -9,6 +9,10 @@ export const verificationCodeRequest = defineOperation({
   domain: 'member',
   summary: 'Send a code that verifies a phone number',
   later: true,
+  limits: [
+    { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
+    { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
+  ],
   body: shape({
     basketToken: Type.Optional(BasketToken),
     verifytoken: Type.Optional(Type.String({ maxLength: 4000 })),

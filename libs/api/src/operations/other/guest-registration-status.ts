@@ -8,6 +8,10 @@ export const guestRegistrationStatus = defineOperation({
   domain: 'other',
   summary: 'Whether the e-mail of a guest who checks out belongs to an account already',
   safe: true,
+  limits: [
+    { per: 'basket', count: 20, seconds: 900 },
+    { per: 'address', count: 100, seconds: 900 },
+  ],
   body: shape({ email: Email, basketToken: BasketToken }),
   reply: shape({ registered: Type.Boolean() }),
   errors: ['basket_not_found', 'rate_limited'],

@@ -7,6 +7,10 @@ export const cardSession = defineOperation({
   id: 'cardSession',
   domain: 'payments',
   summary: 'Begin the gateway’s own card form, which makes a card into a token without its number ever coming to us',
+  limits: [
+    { per: 'basket', count: 60, seconds: 600 },
+    { per: 'address', count: 240, seconds: 600 },
+  ],
   body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: 500 }) }),
   reply: shape({
     gateway: Type.Literal('checkoutcom'),

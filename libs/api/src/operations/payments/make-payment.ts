@@ -11,6 +11,10 @@ export const makePayment = defineOperation({
   summary:
     'Pay a draft order. Cash confirms the amount that the shopper was shown and places the order; a card is charged, or leads to its bank first',
   idempotent: true,
+  limits: [
+    { per: 'basket', count: 30, seconds: 600 },
+    { per: 'address', count: 120, seconds: 600 },
+  ],
   body: Payment,
   reply: shape({
     paymentId: Id,

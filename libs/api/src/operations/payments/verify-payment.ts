@@ -12,6 +12,10 @@ export const verifyPayment = defineOperation({
   summary:
     'How a payment stands by the gateway’s own word, and the order that it placed; without a paymentId the latest of the draft',
   safe: true,
+  limits: [
+    { per: 'basket', count: 120, seconds: 600 },
+    { per: 'address', count: 600, seconds: 600 },
+  ],
   body: shape({
     draftOrderId: Id,
     paymentId: Type.Optional(Id),

@@ -10,6 +10,10 @@ export const reserveSlot = defineOperation({
   domain: 'slots',
   summary: 'Hold a place in a time slot for 15 minutes; a place held before by the same basket is given back',
   idempotent: true,
+  limits: [
+    { per: 'basket', count: 60, seconds: 600 },
+    { per: 'address', count: 300, seconds: 60 },
+  ],
   body: shape({
     storeId: Id,
     basketToken: BasketToken,

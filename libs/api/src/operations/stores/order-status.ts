@@ -11,6 +11,7 @@ export const orderStatus = defineOperation({
   domain: 'stores',
   summary: 'How far an order is, by the number that the shopper was given; nothing personal',
   safe: true,
+  limits: [{ per: 'address', count: 120, seconds: 600 }],
   body: shape({ businessId: Type.Optional(Id), businessOrderId: Line(40) }),
   reply: shape({
     businessOrderId: Type.String(),

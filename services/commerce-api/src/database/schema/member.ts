@@ -43,7 +43,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** Counters in the database, so that any number of processes count together. */
+/** Written no more: `rate_limits` counts since. A process of the release before still does, so the table goes with the next one. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -7,5 +7,6 @@ export * from './import';
 export * from './mail';
 export * from './member';
 export * from './order';
+export * from './rate-limit';
 export * from './slots';
 export * from './store';

@@ -8,8 +8,8 @@ type Keys = 'POST /oauth/token' | 'POST /authauth' | 'POST /auth/register' | 'PO
 export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db } = context;
   return {
-    'POST /oauth/token': ({ business, body, now, address }) => grantTokens(context, business, body, now, address),
-    'POST /authauth': ({ business, body, now, address }) => grantTokens(context, business, body, now, address),
+    'POST /oauth/token': ({ business, body, now }) => grantTokens(context, business, body, now),
+    'POST /authauth': ({ business, body, now }) => grantTokens(context, business, body, now),
     'POST /auth/register': ({ business, body, now }) => registerMember(context, business, body, now),
     'POST /auth/logout': async ({ business, body, member, now }) => {
       if (member) await endSession(db, member.sessionId, now);

@@ -24,7 +24,7 @@ export function businessesRoutes(context: ServiceContext): Pick<Handlers, Keys> 
     'POST /content/header-footer': async ({ business }) => business.settings.headerFooter,
     'POST /content/home': ({ business, body }) => homeContent(context, business, body.storeId),
     'POST /banners/get': async ({ business, body }) => ({ banners: await bannersOf(context, business, body) }),
-    'POST /guests/registration-status': ({ business, body, now, address }) =>
-      guestRegistrationStatus(context, business, body.email, body.basketToken, now, address),
+    'POST /guests/registration-status': ({ business, body }) =>
+      guestRegistrationStatus(context, business, body.email, body.basketToken),
   };
 }

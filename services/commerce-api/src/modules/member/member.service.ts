@@ -6,14 +6,12 @@ import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
 import { refuse } from '../../problem';
-import { countAttempt } from '../auth/attempts';
 import { hashPassword, passwordMatches } from '../auth/password';
 import { endAllSessions } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalPhone } from '../checkout/normal-phone';
 import { memberById, memberProfile } from './member.repository';
 
-const PASSWORD_ATTEMPTS = 10;
 const FAILURE_PAUSE_MS = 500;
 
 export async function profileOf(db: Database, memberId: number, businessId: number): Promise<MemberProfile> {
@@ -50,7 +48,6 @@ export async function changePassword(
   body: BodyOf<'POST /member/change-password'>,
   now: Date,
 ): Promise<{ changed: true }> {
-  await countAttempt(db, `password ${memberId}`, PASSWORD_ATTEMPTS, now);
   const member = await memberById(db, memberId, businessId);
   if (!(await passwordMatches(member?.passwordHash, body.currentPassword))) {
     await pause(FAILURE_PAUSE_MS);

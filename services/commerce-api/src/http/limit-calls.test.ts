@@ -1,0 +1,89 @@
+import { createTestService, type TestService } from '../../test-support/test-service';
+import { rateLimits } from '../database/schema/rate-limit';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await createTestService();
+});
+afterEach(() => service.close());
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${service.origin}/en-gb/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const fromShell = (address: string) => ({
+  'x-internal-key': service.keys.internal,
+  'x-business-id': '1',
+  'x-forwarded-for': address,
+});
+const askStatus = async (headers: Record<string, string> = {}, times = 121) => {
+  const all = await Promise.all(
+    Array.from({ length: times }, () => post('/stores/order-status', { businessOrderId: 'TM-1' }, headers)),
+  );
+  return all.filter(({ status }) => status === 429).length;
+};
+
+test('looking orders up one after the other ends in a 429 that says how long to wait', async () => {
+  expect(await askStatus()).toBe(1);
+  const refused = await post('/stores/order-status', { businessOrderId: 'TM-1' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
+});
+
+test('the shell’s shoppers are told apart by their addresses, a household’s IPv6 ones are not', async () => {
+  expect(await askStatus(fromShell('203.0.113.1'))).toBe(1);
+  expect(await askStatus(fromShell('203.0.113.2'))).toBe(1);
+  expect(await askStatus(fromShell('2001:db8:1:2::1'))).toBe(1);
+  expect(await askStatus(fromShell('2001:db8:1:2:ffff::9'), 5)).toBe(5);
+  expect(await askStatus(fromShell('::ffff:203.0.113.2'), 5)).toBe(5);
+});
+
+test('an address that anybody can write is believed from nobody but the shell', async () => {
+  await askStatus();
+  expect(await askStatus({ 'x-forwarded-for': '198.51.100.7' }, 3)).toBe(3);
+  expect(await askStatus({ 'x-forwarded-for': '198.51.100.7', 'x-internal-key': 'guess' }, 3)).toBe(3);
+});
+
+test('what the shell asks for itself is not held against anybody', async () => {
+  const { 'x-forwarded-for': _, ...itself } = fromShell('');
+  expect(await askStatus(itself)).toBe(0);
+});
+
+test('whoever is logged in to one account cannot guess another’s password uncounted', async () => {
+  const token = await service.logIn();
+  const guess = () =>
+    service.call(
+      'POST /oauth/token',
+      { grant_type: 'password', username: 'bob@example.test', password: 'no' },
+      { as: token },
+    );
+  const guesses = await Promise.all(Array.from({ length: 12 }, guess));
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+  const shouted = { grant_type: 'password', username: 'BOB@example.test', password: 'battery staple' } as const;
+  expect((await service.call('POST /oauth/token', shouted)).status).toBe(429);
+});
+
+test('a log-in that succeeds forgives the slips before it', async () => {
+  const slip = () =>
+    service.call('POST /oauth/token', { grant_type: 'password', username: 'ada@example.test', password: 'slip' });
+  for (let round = 0; round < 2; round += 1) {
+    const slips = await Promise.all(Array.from({ length: 9 }, slip));
+    expect(slips.map(({ status }) => status)).not.toContain(429);
+    await service.logIn();
+  }
+});
+
+test('plain reads of the catalogue write nothing', async () => {
+  await service.call('POST /catalogue/item-list', { storeId: 101 });
+  await post('/stores/details', { storeId: 101 });
+  expect(await service.db.select().from(rateLimits)).toEqual([]);
+});
+
+test('no e-mail and no address can be read in what is kept', async () => {
+  await post('/oauth/token', { grant_type: 'password', username: 'ada@example.test', password: 'no' });
+  const kept = await service.db.select().from(rateLimits);
+  expect(kept).toHaveLength(2);
+  expect(JSON.stringify(kept)).not.toMatch(/ada|127\.0/);
+});

@@ -1,0 +1,54 @@
+import type { Operation } from '@storefront/api/operation';
+import type { RateLimit } from '@storefront/api/rate-limit';
+import type { ServiceContext } from '../service-context';
+import { limitsOf } from './limits-of-operation';
+import type { Identity } from './operation.types';
+import { giveLimitBack, useLimit } from './rate-limit';
+
+export interface LimitedCall {
+  businessId: number;
+  member: Identity | undefined;
+  /** Undefined where the shell asks for itself. */
+  address: string | undefined;
+  body: unknown;
+  now: Date;
+}
+
+function textOf(body: unknown, ...names: string[]): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...body };
+  const found = names.map((name) => fields[name]).find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found.trim().toLowerCase() : undefined;
+}
+
+function whose({ per }: RateLimit, { member, address, body }: LimitedCall): string | undefined {
+  if (per === 'address') return address;
+  if (per === 'basket') return textOf(body, 'basketToken');
+  // The account that is named comes first: whoever is logged in to one must not guess another's password uncounted.
+  return textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`);
+}
+
+/**
+ * Carries a call out within the limits of its operation. RATE_LIMIT_FACTOR stretches them all, for tests that come from
+ * one address; RATE_LIMITS=off takes them away.
+ */
+export async function withinLimits<T>(
+  { db, keys, config }: ServiceContext,
+  operation: Operation,
+  call: LimitedCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const factor = config.rateLimitFactor;
+  if (factor === 'off') return work();
+  const forgiven: string[] = [];
+  for (const limit of limitsOf(operation)) {
+    const subject = whose(limit, call);
+    if (!subject) continue;
+    const key = keys.digest(`${limit.group ?? operation.id} ${limit.per} ${call.businessId} ${subject}`);
+    await useLimit(db, key, { ...limit, count: limit.count * factor }, call.now);
+    if (limit.forgives) forgiven.push(key);
+  }
+  const done = await work();
+  for (const key of forgiven) await giveLimitBack(db, key);
+  return done;
+}

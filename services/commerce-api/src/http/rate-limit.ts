@@ -1,0 +1,53 @@
+import type { RateLimit } from '@storefront/api/rate-limit';
+import { eq, lt, sql } from 'drizzle-orm';
+import { at, type Database, firstRow } from '../database/database.types';
+import { rateLimits } from '../database/schema/rate-limit';
+import { Problem } from '../problem';
+
+/** In words: a shopper reads it. */
+function patience(seconds: number): string {
+  if (seconds < 60) return 'a minute';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  return minutes <= 60 ? `${minutes} minutes` : 'an hour';
+}
+
+/**
+ * Uses one of a limit, in one statement: `count` at once, each of which comes back after its share of `seconds`. What is
+ * refused is not counted and writes nothing.
+ * @param key names the limit and whom it is for
+ * @throws Problem rate_limited, with the seconds until the next one is there
+ */
+export async function useLimit(db: Database, key: string, limit: RateLimit, now: Date): Promise<void> {
+  const share = sql`(${Math.floor((limit.seconds * 1e6) / limit.count)}::float8 * interval '1 microsecond')`;
+  const window = sql`(${limit.seconds}::float8 * interval '1 second')`;
+  // A mark that no use can have set was left by a clock that was set back since: it counts for nothing.
+  const used = sql`case when l.clear_at > ${at(now)} + 2 * ${window} then ${at(now)} else greatest(l.clear_at, ${at(now)}) end`;
+  const granted = await firstRow(
+    db,
+    sql`insert into rate_limits as l (key, clear_at) values (${key}, ${at(now)} + ${share})
+        on conflict (key) do update set clear_at = ${used} + ${share}
+          where ${used} + ${share} <= ${at(now)} + ${window}
+        returning l.key`,
+  );
+  if (granted) return;
+  const [mark] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const ahead = ((mark?.clearAt.getTime() ?? now.getTime()) - now.getTime()) / 1000;
+  const wait = Math.max(1, Math.ceil(ahead + limit.seconds / limit.count - limit.seconds));
+  throw new Problem(
+    'rate_limited',
+    `That was too many in a short while. Please wait ${patience(wait)}.`,
+    undefined,
+    wait,
+  );
+}
+
+/** What succeeded is no attack. */
+export async function giveLimitBack(db: Database, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** Rows that count for nothing any more. */
+export async function forgetClearLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.clearAt, now));
+}
