@@ -28,6 +28,14 @@ export function PaymentStep({ data }: { data: PaymentData }) {
   useEffect(() => {
     if (isOver) forgetOpenPayment();
   }, [isOver]);
+  useEffect(() => {
+    // Back from the bank to a page that the browser kept as it was left: what it shows is no longer so.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    window.addEventListener('pageshow', lookAgain);
+    return () => window.removeEventListener('pageshow', lookAgain);
+  }, []);
   return (
     <CheckoutFrame data={data} step="checkout-payment">
       {unfinished && unfinished.kind !== 'refused' ? (
