@@ -84,7 +84,7 @@ async function measure(name: string, databaseUrl?: string): Promise<void> {
     writeLargeShop(folder, ITEMS, stores);
     await runImport(api, dataDir, folder, 'all new');
     await runImport(api, dataDir, folder, 'the same again');
-    writeLargeShop(folder, ITEMS, stores, 3);
+    writeLargeShop(folder, ITEMS, stores, { dearerBy: 3 });
     await runImport(api, dataDir, folder, 'one price in a hundred changed');
   } finally {
     await api.stop();

@@ -7,24 +7,36 @@ const CATEGORIES = 200;
 
 const csv = (headings: string, rows: readonly string[]) => `${headings}\n${rows.join('\n')}\n`;
 
+interface LargeShop {
+  /** Makes the codes and names its own. */
+  prefix?: string;
+  /** What every hundredth item costs more, in pence. */
+  dearerBy?: number;
+}
+
 /** A folder with a large shop's items: every item in every store, each tenth price another in one store. */
-export function writeLargeShop(folder: string, items: number, stores: readonly string[], dearerBy = 0): void {
+export function writeLargeShop(
+  folder: string,
+  items: number,
+  stores: readonly string[],
+  { prefix = 'big', dearerBy = 0 }: LargeShop = {},
+): void {
   mkdirSync(folder, { recursive: true });
   const numbers = Array.from({ length: items }, (_, place) => place + 1);
   const categories = Array.from({ length: CATEGORIES }, (_, place) => {
-    const parent = place < 10 ? '' : `big-${place % 10}`;
-    return `big-${place},Large aisle ${place},${parent}`;
+    const parent = place < 10 ? '' : `${prefix}-${place % 10}`;
+    return `${prefix}-${place},${prefix} large aisle ${place},${parent}`;
   });
   const price = (number: number, more = 0) => `${1 + (number % 40)}.${String((number + more) % 100).padStart(2, '0')}`;
   const rows = numbers.map((number) => {
     const name = `${SORTS[number % 10]} ${KINDS[Math.floor(number / 10) % 10]} ${number}`;
     const about = `"The ${name}, made for everyday use, weighed and packed in the shop. Keep it cool, and eat it soon."`;
     const more = number % 100 === 0 ? dearerBy : 0;
-    return `N-${number},${name},big-${10 + (number % (CATEGORIES - 10))},${about},${price(number, more)},"wheat, **milk**, salt",milk | wheat,vegetarian,400,g`;
+    return `${prefix}-N-${number},${name},${prefix}-${10 + (number % (CATEGORIES - 10))},${about},${price(number, more)},"wheat, **milk**, salt",milk | wheat,vegetarian,400,g`;
   });
   const prices = numbers
     .filter((number) => number % 10 === 0)
-    .map((number) => `N-${number},${stores[0]},${price(number, 7)},yes`);
+    .map((number) => `${prefix}-N-${number},${stores[0]},${price(number, 7)},yes`);
   writeFileSync(join(folder, 'categories.csv'), csv('code,name,parent', categories));
   writeFileSync(
     join(folder, 'items.csv'),

@@ -50,12 +50,18 @@ export class ImportClient {
     private readonly client: ApiClient,
     private readonly importId: number,
     readonly business: string,
+    /** Aborted when the operator wants to stop. */
+    private readonly signal: AbortSignal,
   ) {}
 
-  static async begin(client: ApiClient, body: { business?: string; removeMissing: boolean }): Promise<ImportClient> {
+  static async begin(
+    client: ApiClient,
+    body: { business?: string; removeMissing: boolean },
+    signal: AbortSignal,
+  ): Promise<ImportClient> {
     const begun = await client.call('POST /admin/import-begin', { body });
     if (!begun.ok) throw refusal(begun.error);
-    return new ImportClient(client, begun.data.importId, begun.data.businessName);
+    return new ImportClient(client, begun.data.importId, begun.data.businessName, signal);
   }
 
   /** Sends every row. A batch that is not answered is sent again under its number, and counts once. */
@@ -68,7 +74,7 @@ export class ImportClient {
       const body = { importId: this.importId, batch, kind, columns, rows: bare };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const sent = await this.client.call('POST /admin/import-rows', { body });
+          const sent = await this.client.call('POST /admin/import-rows', { body, signal: this.signal });
           if (!sent.ok) throw refusal(sent.error);
           break;
         } catch (error) {
@@ -82,9 +88,9 @@ export class ImportClient {
 
   /** Has everything checked and, unless it is to be checked alone, applied; tells how far that is meanwhile. */
   async commit(how: Commit, show: (progress: Progress) => void): Promise<Outcome> {
-    const { importId } = this;
+    const { importId, signal } = this;
     const ended = new AbortController();
-    const answer = this.client.call('POST /admin/import-commit', { body: { importId, ...how } }).then(
+    const answer = this.client.call('POST /admin/import-commit', { body: { importId, ...how }, signal }).then(
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     );
@@ -137,7 +143,10 @@ export class ImportClient {
     await this.client.call('POST /admin/import-status', { body: { importId: this.importId } }).catch(() => undefined);
   }
 
-  async abort(): Promise<void> {
-    await this.client.call('POST /admin/import-abort', { body: { importId: this.importId } }).catch(() => undefined);
+  /** Gives it up. False when there is nothing to give up any more, because it has ended. */
+  async abort(): Promise<boolean> {
+    const { importId } = this;
+    const given = await this.client.call('POST /admin/import-abort', { body: { importId } }).catch(() => undefined);
+    return given?.ok === true && given.data.aborted;
   }
 }

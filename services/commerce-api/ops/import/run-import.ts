@@ -120,8 +120,6 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     return path;
   };
   let importing: ImportClient | undefined;
-  const stop = () => void importing?.abort();
-  signal.addEventListener('abort', stop);
   let made = 0;
   let found: FoundPictures = { names: new Map(), toMake: new Map(), problems: [] };
   const summary = (applied: boolean, own: readonly SourceProblem[], report?: ImportReport): ImportSummary => ({
@@ -140,7 +138,7 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     found = await findPictures(sources, { folder, picturesDir, allowPrivate, record, keep, step });
     namePictures(sources, found.names);
     const own = [...problems, ...found.problems];
-    importing = await ImportClient.begin(client, { business: options.business, removeMissing });
+    importing = await ImportClient.begin(client, { business: options.business, removeMissing }, signal);
     const bringing = new Bringing(importing, options, run, sources);
     await bringing.send();
     const lookFirst = checkOnly || own.length > 0 || found.toMake.size > 0;
@@ -154,10 +152,12 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     const { applied, report } = await bringing.commit(false);
     return summary(applied, own, report);
   } catch (error) {
-    if (signal.aborted) throw new Error('Stopped. Nothing was changed.', { cause: error });
-    throw error;
+    if (!signal.aborted) throw error;
+    const tooLate = importing !== undefined && !(await importing.abort());
+    throw new Error(tooLate ? 'Stopped too late: the import had ended.' : 'Stopped. Nothing was changed.', {
+      cause: error,
+    });
   } finally {
-    signal.removeEventListener('abort', stop);
     progress.end();
     // Of one that was applied nothing is left to give up.
     await importing?.abort();

@@ -186,6 +186,11 @@ const wrong: [what: string, files: Brought, said: string][] = [
     },
     'categories 2 parent: milk-and-cream would stand 4 levels deep; 3 are the most',
   ],
+  [
+    'a group without its question',
+    { 'option-groups': [{ code: 'size' }], 'option-choices': [small] },
+    'option-groups 0 name: is missing: every row needs it',
+  ],
   ['groups without choices', { 'option-groups': [size] }, 'option-groups 0 -: option-choices must be brought with it'],
   [
     'more that must be chosen than may be',

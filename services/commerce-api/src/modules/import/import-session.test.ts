@@ -136,5 +136,7 @@ test('a row with too few cells and a batch of nothing are refused as they are se
   expect((await send(importId, 1, { rows: [{ row: 1, cells: ['C-1'] }] })).problem.code).toBe('validation_failed');
   expect((await send(importId, 1, { rows: [] })).problem.code).toBe('validation_failed');
   expect((await send(importId, 1, { kind: 'members' })).problem.code).toBe('validation_failed');
+  const unfit = [{ row: 1, cells: ['C-1', 'a\u0000b'] }];
+  expect((await send(importId, 1, { rows: unfit })).problem.code).toBe('validation_failed');
   await abort(importId);
 });

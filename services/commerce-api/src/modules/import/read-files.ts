@@ -74,7 +74,11 @@ function readRow({ file, business, problems }: Reading, names: readonly string[]
 /** True when the batch's columns are columns of its file, and enough of them to tell its rows apart. */
 function columnsFit({ file, problems }: Reading, names: readonly string[]): boolean {
   const unknown = names.filter((name) => !Object.hasOwn(file.columns, name));
+  const needed = Object.keys(file.columns).filter((name) => file.columns[name]?.required && file.whole);
   const missing = file.key.filter((name) => !names.includes(name));
+  for (const name of needed)
+    if (!names.includes(name) && !missing.includes(name))
+      problems.add(file.kind, 0, name, 'is missing: every row needs it');
   for (const name of unknown) problems.add(file.kind, 0, name, 'is not a column of this file');
   for (const name of missing) problems.add(file.kind, 0, name, 'is missing: without it rows cannot be told apart');
   if (new Set(names).size < names.length) problems.add(file.kind, 0, null, 'has a column twice');

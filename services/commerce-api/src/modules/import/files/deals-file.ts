@@ -25,6 +25,7 @@ export const dealSectionsFile = defineFile({
   kind: 'deal-sections',
   about: 'The items of a deal, in one section or more, as a main and a side.',
   key: ['deal', 'code'],
+  whole: true,
   columns: {
     deal: required(code('The code of the deal')),
     code: required(code('Your own name for the section; it is the section’s own within its deal')),

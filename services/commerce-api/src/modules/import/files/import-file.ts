@@ -11,6 +11,8 @@ export interface ImportFile<C extends Columns = Columns> {
   about: string;
   /** Together these name a row: two rows of one file may not have the same, and no row goes without. */
   key: readonly string[];
+  /** A row replaces what the shop has, so it never leaves a needed column out; else it changes what it says. */
+  whole?: boolean;
   columns: C;
 }
 

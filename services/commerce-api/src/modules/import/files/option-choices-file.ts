@@ -9,6 +9,7 @@ export const optionChoicesFile = defineFile({
   kind: 'option-choices',
   about: 'The answers to those questions, in the order in which they are shown.',
   key: ['group', 'code'],
+  whole: true,
   columns: {
     group: required(code('The code of its option group')),
     code: required(code('Your own name for the choice; it is the choice’s own within its group')),

@@ -10,6 +10,7 @@ export const optionGroupsFile = defineFile({
   about:
     'Questions that are asked before an item goes into the basket, as its size. Any number of items may ask the same. Needs option-choices.csv.',
   key: ['code'],
+  whole: true,
   columns: {
     code: required(code('Your own name for the group')),
     name: required(line('The question, as Size', 80)),

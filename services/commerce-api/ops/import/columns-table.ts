@@ -1,0 +1,32 @@
+import type { ImportFile } from '../../src/modules/import/files/import-file';
+import { importFiles } from '../../src/modules/import/files/import-files';
+
+const BEGINS = '<!-- columns: written by npm run import-columns -w commerce-api -->';
+const ENDS = '<!-- end of columns -->';
+
+function tableOf({ kind, about, key, whole, columns }: ImportFile): string {
+  const rows = Object.entries(columns).map(([name, column]) => {
+    const must = key.includes(name) || (whole && column.required) ? 'always' : column.required ? 'when new' : '';
+    return `| \`${name}\` | ${must} | ${column.about} | ${column.takes} |`;
+  });
+  return [
+    `### ${kind}`,
+    '',
+    about,
+    '',
+    '| Column | Needed | What it is | What it takes |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** Every file and column of an import as Markdown, from what the importer itself reads them by. */
+export const columnsTable = (): string => Object.values<ImportFile>(importFiles).map(tableOf).join('\n\n');
+
+/** A page with its tables as they should be. */
+export function withColumns(page: string): string {
+  const from = page.indexOf(BEGINS);
+  const to = page.indexOf(ENDS);
+  if (from < 0 || to < from) throw new Error('The page has no place for the columns');
+  return `${page.slice(0, from)}${BEGINS}\n\n${columnsTable()}\n\n${page.slice(to)}`;
+}

@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@storefront/api/client';
+import { createFetchTransport } from '@storefront/api/transport-fetch';
+import fc from 'fast-check';
+import { createTestService, type TestService } from '../../test-support/test-service';
+import { Progress } from './progress';
+import { runImport } from './run-import';
+
+const template = fileURLToPath(new URL('../../import-template', import.meta.url));
+const files = readdirSync(template).filter((name) => name.endsWith('.csv'));
+const root = mkdtempSync(join(tmpdir(), 'import-fuzz-'));
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const tables = ['stores', 'categories', 'items', 'item_options', 'store_items', 'deals', 'slot_templates', 'slots'];
+const everything = async () =>
+  JSON.stringify(await Promise.all(tables.map((table) => service.db.execute(`select * from ${table} order by 1, 2`))));
+
+const silent = new Progress({ isTTY: false, write: () => true } as never);
+function bring(folder: string) {
+  const transport = createFetchTransport({
+    headers: () => ({ 'x-admin-key': service.keys.admin }),
+    deadlineMs: 60_000,
+  });
+  const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
+  const options = {
+    folder,
+    checkOnly: false,
+    removeMissing: false,
+    allowPrivate: false,
+    picturesDir: join(root, 'pictures'),
+  };
+  return runImport(options, { client, progress: silent, signal: new AbortController().signal });
+}
+
+/** What happens to files on their way: cut off, torn, spliced, typed into. */
+const harm = fc.record({
+  file: fc.constantFrom(...files),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.oneof(fc.constantFrom(0, 1), fc.nat({ max: 40 })),
+  put: fc.oneof(
+    fc.constantFrom(
+      '"',
+      '""',
+      '\n',
+      ',',
+      ';',
+      '|',
+      '=',
+      '\t',
+      '\ufeff',
+      '\u2028',
+      '-1',
+      '1e9',
+      '٣',
+      '0x10',
+      "'; drop table items; --",
+      '{{}}',
+      '=1+1',
+    ),
+    fc.constantFrom('a', '5', ' '),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.uint8Array({ maxLength: 6 }),
+  ),
+});
+type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
+
+function apply(folder: string, { file, at, length, put }: Harm): void {
+  const path = join(folder, file);
+  const bytes = readFileSync(path);
+  const from = Math.floor(at * bytes.length);
+  writeFileSync(
+    path,
+    Buffer.concat([bytes.subarray(0, from), Buffer.from(put as string), bytes.subarray(from + length)]),
+  );
+}
+
+test('the files are right before anything becomes of them', async () => {
+  const { problems } = await bring(template);
+  expect(problems).toEqual([]);
+});
+
+test('whatever becomes of the files, they are applied whole or refused with a reason, and the service never stumbles', async () => {
+  let applied = 0;
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(harm, { minLength: 1, maxLength: 3 }), async (harms) => {
+      const folder = mkdtempSync(join(root, 'shop-'));
+      cpSync(template, folder, { recursive: true });
+      for (const one of harms) apply(folder, one);
+      const before = await everything();
+      // What the service refuses as a whole would be thrown; a 500 above all.
+      const summary = await bring(folder);
+      if (summary.applied) applied += 1;
+      else {
+        refused += 1;
+        expect(summary.problems.length).toBeGreaterThan(0);
+        expect(await everything()).toBe(before);
+      }
+      rmSync(folder, { recursive: true });
+    }),
+    { numRuns: 60, seed: 20261121, endOnFailure: true },
+  );
+  expect([applied > 0, refused > 20]).toEqual([true, true]);
+}, 240_000);
