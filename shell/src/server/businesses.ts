@@ -20,7 +20,11 @@ export class Businesses {
   constructor(private readonly config: ShellConfig) {}
 
   /** The business of a host name without its port, or undefined when no business has that host. Throws when unknowable. */
-  async of(host: string): Promise<HostBusiness | undefined> {
+  async of(given: string): Promise<HostBusiness | undefined> {
+    // One name in one writing: the map must not grow by what somebody writes into a header.
+    const host = given.toLowerCase();
+    // Without a name commerce-api would take the first business.
+    if (!host) return undefined;
     const entry = this.known.get(host);
     if (!entry) return this.first(host);
     if (Date.now() - entry.at > FRESH_MS && !entry.refreshing)

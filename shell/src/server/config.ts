@@ -14,6 +14,8 @@ export interface ShellConfig {
   readonly internalKey: string;
   /** Which proxies in front may say who asks: 'true' for all, else addresses or networks, comma separated. */
   readonly trustProxy: boolean | string;
+  /** Open connections at a time. */
+  readonly maxConnections: number;
   readonly locale: string;
   /** Cookies are marked Secure; off on plain-http development hosts. */
   readonly secureCookies: boolean;
@@ -29,7 +31,7 @@ export interface ShellConfig {
   readonly keptForMs: number;
 }
 
-/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS and KEPT_FOR_MS. */
+/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS and KEPT_FOR_MS. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const port = Number(env.PORT ?? 4200);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -40,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${port + 10}`,
     internalKey: env.INTERNAL_KEY ?? sharedKey(join(dataDir, 'keys/internal.key')),
     trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
+    maxConnections: Number(env.MAX_CONNECTIONS || 4_000),
     locale: env.LOCALE ?? 'en-gb',
     secureCookies: (env.SECURE_COOKIES ?? String(env.NODE_ENV === 'production')) === 'true',
     renderWorkers: Number(env.RENDER_WORKERS ?? 2),

@@ -10,6 +10,7 @@ import { COOKIE } from '../session/cookies';
 import { matchRoute } from './composition-routes';
 import { htmlDocument } from './html-document';
 import { lastResort } from './last-resort';
+import { originOf } from './origin';
 import type { PageFiles } from './page-files';
 import { pageState } from './page-state';
 import { type RenderedDocument, type Rendering, renderDocument } from './render-document';
@@ -71,7 +72,7 @@ function shownIn({ job, page, manifests }: RenderedDocument) {
 }
 
 function send(
-  { files }: DocumentServices,
+  { files, rendering }: DocumentServices,
   compositionId: string,
   host: HostBusiness,
   request: FastifyRequest,
@@ -86,7 +87,7 @@ function send(
     attributes: themeAttributes(findTheme(host.business.brand)),
     siteName: host.business.name,
     head: page.head,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(rendering.config, request),
     html: page.html,
     // The in-app area holds checkout; no other page has any business with a gateway.
     paymentOrigins: job.kind === 'private' ? host.business.paymentOrigins : [],

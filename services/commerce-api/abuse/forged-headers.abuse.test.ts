@@ -1,0 +1,143 @@
+import { type StartedShell, startShell } from '../fault/start-shell';
+import { freePort } from '../test-support/postgres-cluster';
+import { type AbuseSetting, setAbuseUp } from './abuse-setting';
+import { sendRequest } from './send-request';
+
+let setting: AbuseSetting;
+let behindProxy: StartedShell;
+beforeAll(async () => {
+  setting = await setAbuseUp();
+  behindProxy = await startShell({
+    dataDir: setting.dataDir,
+    port: await freePort(),
+    apiOrigin: setting.api.origin,
+    env: { TRUST_PROXY: '127.0.0.1' },
+  });
+});
+afterAll(async () => {
+  await behindProxy?.stop();
+  await setting?.close();
+});
+
+const page = (origin: string, headers: Record<string, string>, path = '/faqs') =>
+  sendRequest(origin, { method: 'GET', path, headers, body: undefined });
+const settings = (origin: string, headers: Record<string, string>) =>
+  sendRequest(origin, {
+    method: 'GET',
+    path: '/en-gb/api/business/profile',
+    headers,
+    body: undefined,
+  });
+
+test.each([
+  'evil.example',
+  'fresh.localhost.evil.example',
+  '169.254.169.254',
+  'fresh.localhost@evil.example',
+  'x'.repeat(300),
+  '',
+])('a host that is nobody’s shows nobody’s shop: %s', async (host) => {
+  for (const path of ['/', '/faqs', '/en-gb/session', '/en-gb/api/business/profile']) {
+    const met = await page(setting.shell.origin, { host }, path);
+    expect([path, met.status >= 400 && met.status < 500]).toEqual([path, true]);
+    expect(met.body).not.toContain('evil');
+    expect(met.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('no link of a document names a host or a port that somebody wrote into a header', async () => {
+  const port = new URL(setting.shell.origin).port;
+  const forged = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '666',
+    'x-original-url': '/evil',
+    'x-rewrite-url': '/evil',
+    forwarded: 'host=evil.example;proto=https',
+  };
+  const plain = await page(setting.shell.origin, { host: `fresh.localhost:${port}` });
+  expect(plain.status).toBe(200);
+  expect((await page(setting.shell.origin, { host: `fresh.localhost:${port}`, ...forged })).body).toBe(plain.body);
+  const otherPort = await page(setting.shell.origin, { host: 'FRESH.localhost:666' });
+  expect([otherPort.status, otherPort.body.includes('666')]).toEqual([200, false]);
+  expect(otherPort.body).not.toContain('FRESH');
+});
+
+test('a redirect stays on the host, whatever the headers say', async () => {
+  for (const path of ['/faqs/', '//evil.example/', '/\\evil.example/', '/%2f%2fevil.example/']) {
+    const met = await page(setting.shell.origin, { host: 'fresh.localhost', 'x-forwarded-host': 'evil.example' }, path);
+    expect([path, met.status < 500, /^(?:https?:)?\/\/|^\/\\/.test(met.headers.location ?? '')]).toEqual([
+      path,
+      true,
+      false,
+    ]);
+  }
+  const back = await sendRequest(setting.shell.origin, {
+    method: 'POST',
+    path: '/actions/stores/select',
+    headers: {
+      host: 'fresh.localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'https://evil.example/x',
+    },
+    body: 'storeId=1',
+  });
+  expect([back.status, back.headers.location?.startsWith('/?problem=')]).toEqual([303, true]);
+});
+
+test('what a proxy says is believed only from a proxy that TRUST_PROXY names', async () => {
+  const forwarded = { host: 'fresh.localhost', 'x-forwarded-host': 'house.localhost', 'x-forwarded-proto': 'https' };
+  const name = async (origin: string, headers: Record<string, string>) =>
+    JSON.parse((await settings(origin, headers)).body);
+  const fresh = await name(setting.shell.origin, { host: 'fresh.localhost' });
+  const house = await name(setting.shell.origin, { host: 'house.localhost' });
+  expect(house).not.toEqual(fresh);
+  expect(await name(setting.shell.origin, forwarded)).toEqual(fresh);
+  expect(await name(behindProxy.origin, forwarded)).toEqual(house);
+  const document = await page(behindProxy.origin, forwarded);
+  expect([document.status, document.body.includes('https://house.localhost/')]).toEqual([200, true]);
+});
+
+test('no shopper chooses a business or is taken for the shell or an operator by a header', async () => {
+  const forged = {
+    'x-business-id': '2',
+    'x-internal-key': setting.api.internalKey,
+    'x-admin-key': setting.api.adminKey,
+  };
+  const plain = await settings(setting.shell.origin, { host: 'fresh.localhost' });
+  expect((await settings(setting.shell.origin, { host: 'fresh.localhost', ...forged })).body).toBe(plain.body);
+  const orders = await sendRequest(setting.shell.origin, {
+    method: 'POST',
+    path: '/en-gb/api/admin/orders',
+    headers: { host: 'fresh.localhost', 'content-type': 'application/json', ...forged },
+    body: '{}',
+  });
+  expect(orders.status).toBe(404);
+  const guess = await settings(setting.api.origin, { 'x-business-id': '2', 'x-internal-key': 'guess' });
+  expect([guess.status, JSON.parse(guess.body).code]).toEqual([403, 'internal_key_invalid']);
+});
+
+test.each([
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'http://fresh.localhost.evil.example' }, 403],
+  [{ origin: 'http://fresh.localhost:1' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'none' }, 403],
+  [{ 'sec-fetch-site': 'same-origin, cross-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://fresh.localhost' }, 403],
+  [{}, 403],
+  [{ origin: 'http://fresh.localhost' }, 200],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+])('a write with a session’s cookie and %j is answered %i', async (headers, status) => {
+  for (const path of ['/en-gb/session/place', '/en-gb/api/basket/get-or-create']) {
+    const met = await sendRequest(setting.shell.origin, {
+      method: 'POST',
+      path,
+      headers: { host: 'fresh.localhost', cookie: 'sf_place=x', 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    expect([path, met.status]).toEqual([path, status]);
+  }
+});

@@ -1,0 +1,59 @@
+import { freePort } from '../test-support/postgres-cluster';
+import { ids } from '../test-support/shop-data';
+import { type StartedApi, startApi } from '../test-support/start-api';
+import { type AbuseSetting, setAbuseUp } from './abuse-setting';
+
+let setting: AbuseSetting;
+let second: StartedApi;
+beforeAll(async () => {
+  setting = await setAbuseUp();
+  second = await startApi({ dataDir: setting.dataDir, port: await freePort(), databaseUrl: setting.databaseUrl });
+});
+afterAll(async () => {
+  await second?.stop();
+  await setting?.close();
+});
+
+const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/en-gb/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+test('two processes on one PostgreSQL let exactly as many through together as one would', async () => {
+  const added = await post(setting.api.origin, '/basket/add-item', {
+    storeId: ids.store,
+    menuItem: { id: ids.milk, quantity: 1 },
+  });
+  const { basket } = (await added.json()) as { basket: { basketToken: string } };
+  const ask = (place: number) =>
+    post((place % 2 ? setting.api : second).origin, '/guests/registration-status', {
+      email: `guest-${place}@example.test`,
+      basketToken: basket.basketToken,
+    });
+  const all = await Promise.all(Array.from({ length: 100 }, (_, place) => ask(place)));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(all.filter(({ status }) => status === 429)).toHaveLength(80);
+  const refused = all.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a shopper who writes addresses into headers does not get more of the shell than others', async () => {
+  const ask = (place: number) =>
+    post(
+      setting.shell.origin,
+      '/stores/order-status',
+      { businessOrderId: 'TM-1' },
+      {
+        'x-forwarded-for': `198.51.100.${place % 250}`,
+        'x-real-ip': `198.51.100.${place % 250}`,
+        forwarded: `for=198.51.100.${place % 250}`,
+      },
+    );
+  const all = await Promise.all(Array.from({ length: 160 }, (_, place) => ask(place)));
+  // One comes back every five seconds.
+  expect(all.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(25);
+  const refused = all.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
+});

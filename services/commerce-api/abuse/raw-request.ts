@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  /** 0 when the connection ended without a word. */
+  status: number;
+  text: string;
+  ms: number;
+}
+
+/** Writes bytes to a server as they are, and listens until it hangs up or `quietMs` pass without a word after an answer. */
+export function rawRequest(
+  origin: string,
+  bytes: string | Buffer,
+  { quietMs = 300, patienceMs = 20_000 } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const started = performance.now();
+  return new Promise((resolve) => {
+    let text = '';
+    let quiet: NodeJS.Timeout | undefined;
+    const socket = connect(Number(port), hostname);
+    const done = () => {
+      clearTimeout(quiet);
+      clearTimeout(patience);
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text, ms: performance.now() - started });
+    };
+    const patience = setTimeout(done, patienceMs);
+    socket.on('connect', () => socket.write(bytes));
+    socket.on('data', (part: Buffer) => {
+      text += part.toString('latin1');
+      clearTimeout(quiet);
+      quiet = setTimeout(done, quietMs);
+    });
+    socket.on('error', done);
+    socket.on('close', done);
+  });
+}

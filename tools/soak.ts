@@ -1,0 +1,136 @@
+/** npm run soak -- [--minutes N]: pages, calls and releases for ten minutes on the built storefront, and what they leave in memory. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { releaseBuilds } from './run/release-packages';
+import { StorefrontProcesses } from './run/storefront-processes';
+import { Releaser } from './soak/releaser';
+import { type Counted, readComposition, shopOnce, soakShops } from './soak/shoppers';
+import { type Point, trendOf } from './soak/trend';
+
+/** The second half may grow by so much a minute: more would be a leak, less is what a heap does anyway. */
+const MOST_HEAP_MB_PER_MINUTE = 1;
+const MOST_RSS_MB_PER_MINUTE = 5;
+const RELEASE_EVERY_MS = 15_000;
+const SAMPLE_EVERY_MS = 5_000;
+const SHOPPERS = 2;
+
+interface Sample {
+  pid: number;
+  program: string;
+  threadId: number;
+  isMainThread: boolean;
+  rss: number;
+  heapUsed: number;
+  external: number;
+}
+
+const root = resolve(import.meta.dirname, '..');
+const minutes = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 10;
+const port = Number(process.env.PORT ?? 4600);
+const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), 'storefront-soak-'));
+const memoryDir = mkdtempSync(join(tmpdir(), 'storefront-soak-memory-'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const storefront = new StorefrontProcesses({
+  root,
+  port,
+  dataDir,
+  databaseUrl: process.env.DATABASE_URL,
+  env: {
+    NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tools/soak/sample-memory.mjs')).href}`,
+    SOAK_MEMORY_DIR: memoryDir,
+    PICTURES_DIR: join(root, '.data/pictures'),
+    RATE_LIMIT_FACTOR: '1000',
+  },
+});
+const series = new Map<string, Point[]>();
+const started = Date.now();
+const end = started + minutes * 60_000;
+const met: Counted = {};
+let over = false;
+const goesOn = () => !over && Date.now() < end;
+
+function takeSamples() {
+  const at = (Date.now() - started) / 1000;
+  const add = (name: string, bytes: number) => series.set(name, [...(series.get(name) ?? []), { at, bytes }]);
+  const samples = readdirSync(memoryDir)
+    .filter((name) => name.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(memoryDir, file), 'utf8')) as Sample);
+  for (const sample of samples) {
+    // A worker thread knows its own file; which program it belongs to, its process's main thread knows.
+    const main = samples.find(({ pid, isMainThread }) => isMainThread && pid === sample.pid);
+    const name = ['shell', 'commerce-api'].find((program) => main?.program.includes(`/${program}/`));
+    if (!name) continue;
+    add(`${name} ${sample.isMainThread ? 'main' : `worker ${sample.threadId}`} heap`, sample.heapUsed);
+    if (sample.isMainThread) add(`${name} rss`, sample.rss);
+  }
+}
+
+async function shop(place: number) {
+  for (let round = 0; goesOn(); round += 1) {
+    const shopHere = soakShops[(round + place) % soakShops.length];
+    if (shopHere)
+      await shopOnce(port, shopHere, round, met).catch((error: Error) => {
+        met[`failed: ${error.message}`] = (met[`failed: ${error.message}`] ?? 0) + 1;
+      });
+  }
+}
+
+async function release(releaser: Releaser) {
+  const shown: string[] = [];
+  while (goesOn()) {
+    shown.push(await releaser.releaseNext());
+    met.releases = shown.length;
+    const old = `old composition ${await readComposition(port, shown[0] ?? '')}`;
+    met[old] = (met[old] ?? 0) + 1;
+    await pause(Math.min(RELEASE_EVERY_MS, Math.max(0, end - Date.now())));
+  }
+}
+
+async function sample() {
+  while (goesOn()) {
+    await pause(SAMPLE_EVERY_MS);
+    takeSamples();
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    over = true;
+  });
+
+let releaser: Releaser | undefined;
+try {
+  await releaseBuilds(root, dataDir);
+  await storefront.start();
+  releaser = new Releaser(root, dataDir);
+  say(`soaking for ${minutes} minutes on port ${port}`);
+  await Promise.all([...Array.from({ length: SHOPPERS }, (_, place) => shop(place)), release(releaser), sample()]);
+  const trends = [...series].map(([name, points]) => trendOf(name, points));
+  const state = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { refused?: unknown };
+  const limit = (name: string) => (name.endsWith('rss') ? MOST_RSS_MB_PER_MINUTE : MOST_HEAP_MB_PER_MINUTE);
+  const leaks = trends.filter(({ name, mbPerMinute }) => mbPerMinute > limit(name));
+  const bad = Object.keys(met).filter((what) => /failed|5\d\d|old composition (?!200)/.test(what));
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  writeFileSync(
+    join(root, 'reports/soak.json'),
+    JSON.stringify({ minutes, met, trends, series: [...series] }, null, 2),
+  );
+  say(JSON.stringify(met));
+  for (const { name, firstMb, lastMb, mostMb, mbPerMinute } of trends)
+    say(
+      `${name.padEnd(26)} ${firstMb} -> ${lastMb} MB, most ${mostMb}; second half ${mbPerMinute} MB a minute (at most ${limit(name)})`,
+    );
+  if (state.refused) say(`refused: ${JSON.stringify(state.refused)}`);
+  if (leaks.length) say(`grows: ${leaks.map(({ name }) => name).join(', ')}`);
+  if (bad.length) say(`went wrong: ${bad.join(', ')}`);
+  process.exitCode = leaks.length || bad.length || state.refused ? 1 : 0;
+} finally {
+  await storefront.stop();
+  releaser?.clear();
+  rmSync(memoryDir, { recursive: true, force: true });
+  if (!process.env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+}

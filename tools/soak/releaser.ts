@@ -1,0 +1,41 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { releasePackages } from '../run/release-packages';
+
+const remotes = releasePackages.filter((name) => name !== 'shell');
+
+/** Releases one remote after the other, each time another version of what was built. */
+export class Releaser {
+  private readonly copies = mkdtempSync(join(tmpdir(), 'storefront-soak-builds-'));
+  private readonly store: ReleaseStore;
+  private releases = 0;
+
+  constructor(
+    root: string,
+    private readonly dataDir: string,
+  ) {
+    this.store = new ReleaseStore(join(dataDir, 'releases'));
+    for (const name of remotes) {
+      cpSync(join(root, name, 'dist'), join(this.copies, name, 'dist'), { recursive: true });
+      cpSync(join(root, name, 'package.json'), join(this.copies, name, 'package.json'));
+    }
+  }
+
+  /** @returns the id of the composition that is shown from now on */
+  async releaseNext(): Promise<string> {
+    const name = remotes[this.releases % remotes.length] ?? 'mf-basket';
+    this.releases += 1;
+    appendFileSync(join(this.copies, name, 'dist/server/server.cjs'), `\n// Release ${this.releases} of a soak.`);
+    const { version } = await publishRelease(this.store, join(this.copies, name));
+    return promote(this.store, releaseKey(join(this.dataDir, 'keys/release.pem')), { [name]: version }, new Date()).id;
+  }
+
+  clear(): void {
+    rmSync(this.copies, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import http from 'node:http';
+
+export interface SoakShop {
+  readonly host: string;
+  readonly postcode: string;
+  readonly store: string;
+  readonly category: string;
+  readonly item: string;
+}
+
+export const soakShops: readonly SoakShop[] = [
+  {
+    host: 'fresh.localhost',
+    postcode: 'SE1 9GF',
+    store: 'borough',
+    category: 'bakery',
+    item: 'seeded-farmhouse-loaf-800g',
+  },
+  {
+    host: 'house.localhost',
+    postcode: 'BA1 5BG',
+    store: 'bath-walcot-street',
+    category: 'lighting',
+    item: 'perrin-table-lamp-ultramarine',
+  },
+];
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Asks the shell by a host that only its Host header names. */
+function ask(port: number, host: string, method: string, path: string, body?: object): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${host}:${port}`, 'content-type': 'application/json' };
+    const call = http.request({ agent, host: '127.0.0.1', port, method, path, headers }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('error', reject);
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+    });
+    call.setTimeout(20_000, () => call.destroy(new Error(`${path} was not answered`)));
+    call.on('error', reject);
+    call.end(body && JSON.stringify(body));
+  });
+}
+
+export type Counted = Record<string, number>;
+
+/** One round of a shopper: pages as a new visitor reads them, then the calls of a basket that is filled and emptied. */
+export async function shopOnce(port: number, shop: SoakShop, round: number, met: Counted): Promise<void> {
+  const count = (what: string) => {
+    met[what] = (met[what] ?? 0) + 1;
+  };
+  const page = async (path: string) => count(`page ${(await ask(port, shop.host, 'GET', path)).status}`);
+  const api = async (path: string, body: object) => {
+    const reply = await ask(port, shop.host, 'POST', `/en-gb/api${path}`, body);
+    count(`call ${reply.status}`);
+    return reply.status === 200 ? (JSON.parse(reply.text) as Record<string, unknown>) : {};
+  };
+  const store = `/stores/${shop.store}`;
+  await page('/');
+  await page(`/stores-near-by?postcode=${encodeURIComponent(shop.postcode)}`);
+  await page(store);
+  await page(`${store}/category/${shop.category}`);
+  // Another address each time: nothing may be kept for every one of them.
+  await page(`${store}/category/${shop.category}?page=${1 + (round % 3)}&visit=${round}`);
+  await page(`${store}/search/${round % 2 ? 'bread' : 'lamp'}`);
+  await page('/basket');
+  await page(`/no-such-page-${round}`);
+
+  const { id: storeId } = (await api('/stores/details', { seoUrl: shop.store })) as { id?: number };
+  const found = await api('/catalogue/item-details', { storeId, itemSlug: shop.item });
+  const menuItem = { id: (found.item as { id?: number } | undefined)?.id ?? found.id, quantity: 1 };
+  const { basket } = (await api('/basket/add-item', { storeId, menuItem })) as { basket?: { basketToken: string } };
+  if (!basket) return;
+  const { basketToken } = basket;
+  await api('/slots/list', { storeId, fulfilmentMethod: 'collection' });
+  await api('/basket/get-or-create', { basketToken });
+  await api('/basket/clear', { basketToken });
+}
+
+/** An open tab asks for the composition that its document named, long after it was replaced. */
+export async function readComposition(port: number, id: string): Promise<number> {
+  return (await ask(port, soakShops[0]?.host ?? '', 'GET', `/en-gb/composition/${id}`)).status;
+}
