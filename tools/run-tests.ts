@@ -59,7 +59,9 @@ await step('build', () => buildPackages(root).then(() => 0));
 await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env }));
 await step('sandbox', () => jest('services/sandbox/jest.config.mjs', 'sandbox', { env }));
 await step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, words: ['--runInBand'] }));
-await step('abuse', () => jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, words: ['--runInBand'] }));
+await step('abuse', () =>
+  jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, words: ['--runInBand'] }),
+);
 await step('fault', () =>
   jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: ['--maxWorkers=2'] }),
 );
