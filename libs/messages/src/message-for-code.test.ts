@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageKeyByCode } from './message-for-code';
 
-/** The codes that the operations name, read from their text: this library must not depend on the API's. */
+/** The codes that shoppers' operations name (an operator reads the detail), read from their text: this library must not depend on the API's. */
 function namedCodes(): string[] {
   const folder = join(__dirname, '../../api/src/operations');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('admin'),
+  );
   const lists = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/errors:\s*\[[^\]]*\]/g) ?? []);
   return [...new Set(lists.flatMap((list) => [...list.matchAll(/'([a-z_]+)'/g)].map(([, code]) => code ?? '')))];
 }
