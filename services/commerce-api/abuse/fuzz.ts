@@ -23,6 +23,10 @@ function summary(faults: readonly Fault[]): string[] {
 }
 
 const setting = await setAbuseUp({ RATE_LIMITS: 'off' });
+// Ended by a signal, it leaves no process behind either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void setting.close().then(() => process.exit(1)));
+
 try {
   say(`seed ${seed}, ${count} requests`);
   const report = await runAbuse(setting, {
