@@ -42,9 +42,9 @@ export async function makePicture(picturesDir: string, name: string, source: Buf
   }
 }
 
-const BAG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" fill="none" stroke="#8b9089" stroke-width="28"
-  stroke-linecap="round" stroke-linejoin="round"><path d="M230 320h340l28 300a36 36 0 0 1-36 40H238a36 36 0 0 1-36-40z"/>
-  <path d="M310 380v-90a90 90 0 0 1 180 0v90"/></svg>`;
+const BAG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" fill="none" stroke="#c9ccc4" stroke-width="18"
+  stroke-linecap="round" stroke-linejoin="round"><path d="M260 350h280l23 246a30 30 0 0 1-30 33H267a30 30 0 0 1-30-33z"/>
+  <path d="M326 400v-76a74 74 0 0 1 148 0v76"/></svg>`;
 
 /** What stands where an item has no picture of its own. */
 export async function makeNoPicture(picturesDir: string): Promise<void> {

@@ -3,21 +3,20 @@ import { slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import type { Business } from '../../businesses/businesses.repository';
 import type { ImportPlan } from '../plan/plan-import';
-import { type Applying, giveUpSlugs, upsertAll } from './applying';
+import { type Applying, upsertAll, writeRows } from './applying';
 import { renewSlots } from './renew-slots';
 import { writeCatalogue } from './write-catalogue';
 
 /** How many rows a plan writes, for its progress. */
 export function sizeOf({ stores: shops, categories, items, listings, deals, slots }: ImportPlan): number {
-  const rows = [shops, categories, items, deals].reduce((sum, { writes }) => sum + writes.rows.length, 0);
-  const options = items.options.rows.length + items.options.remove.length;
+  const rows = [shops, categories, items, deals].reduce((sum, { writes }) => sum + writes.size, 0);
+  const options = items.options.writes.size + items.options.remove.length;
   return rows + options + listings.rows.length + listings.remove.length + slots.rows.length + slots.renew.size;
 }
 
 async function writeStores(applying: Applying, { writes, areas, unlist }: ImportPlan['stores']): Promise<void> {
   const { tx } = applying;
-  await giveUpSlugs(applying, stores, writes.renamed);
-  await upsertAll(applying, { table: stores, rows: writes.rows, key: ['id'] });
+  await writeRows(applying, writes, stores);
   if (unlist.length > 0) await tx.update(stores).set({ listed: false, closed: true }).where(inArray(stores.id, unlist));
   for (const [storeId, prefixes] of areas) {
     await tx.delete(storeDeliveryAreas).where(eq(storeDeliveryAreas.storeId, storeId));

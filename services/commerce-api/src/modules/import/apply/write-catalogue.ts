@@ -4,7 +4,7 @@ import { plain } from '../../catalogue/search.service';
 import type { ItemRow } from '../plan/item-row';
 import type { ImportPlan } from '../plan/plan-import';
 import type { Applying } from './applying';
-import { AT_ONCE, giveUpSlugs, inPieces, upsertAll } from './applying';
+import { AT_ONCE, giveUpSlugs, inPieces, upsertAll, writeRows } from './applying';
 import { upsertRows } from './upsert-rows';
 
 const LISTINGS_AT_ONCE = 5_000;
@@ -26,15 +26,16 @@ const search = sql`setweight(to_tsvector('english', incoming.plain_name), 'A')
 
 async function writeItems(applying: Applying, { writes, options }: ImportPlan['items']): Promise<void> {
   const { tx } = applying;
+  const how = { table: items, words: ['plainTags', 'plainRest'], computed: { search } } as const;
   await giveUpSlugs(applying, items, writes.renamed);
-  await inPieces(writes.rows, AT_ONCE, applying, (piece) => {
-    const rows = piece.map(searchable);
-    return upsertRows(tx, { table: items, rows, key: ['id'], words: ['plainTags', 'plainRest'], computed: { search } });
-  });
+  await inPieces(writes.changed, AT_ONCE, applying, (piece) =>
+    upsertRows(tx, { ...how, rows: piece.map(searchable), key: ['id'] }),
+  );
+  await inPieces(writes.added, AT_ONCE, applying, (piece) => upsertRows(tx, { ...how, rows: piece.map(searchable) }));
   await inPieces(options.remove, IDS_AT_ONCE, applying, (ids) =>
     tx.delete(itemOptions).where(inArray(itemOptions.id, ids)),
   );
-  await upsertAll(applying, { table: itemOptions, rows: options.rows, key: ['id'] });
+  await writeRows(applying, options.writes, itemOptions);
 }
 
 async function writeListings(applying: Applying, { rows, remove }: ImportPlan['listings']): Promise<void> {
@@ -53,14 +54,12 @@ async function writeListings(applying: Applying, { rows, remove }: ImportPlan['l
 
 async function writeCategories(applying: Applying, { writes, remove }: ImportPlan['categories']): Promise<void> {
   if (remove.length > 0) await applying.tx.delete(categories).where(inArray(categories.id, remove));
-  await giveUpSlugs(applying, categories, writes.renamed);
-  await upsertAll(applying, { table: categories, rows: writes.rows, key: ['id'] });
+  await writeRows(applying, writes, categories);
 }
 
 async function writeDeals(applying: Applying, { writes, remove }: ImportPlan['deals']): Promise<void> {
   if (remove.length > 0) await applying.tx.delete(deals).where(inArray(deals.id, remove));
-  await giveUpSlugs(applying, deals, writes.renamed);
-  await upsertAll(applying, { table: deals, rows: writes.rows, key: ['id'] });
+  await writeRows(applying, writes, deals);
 }
 
 export async function writeCatalogue(applying: Applying, plan: ImportPlan): Promise<void> {

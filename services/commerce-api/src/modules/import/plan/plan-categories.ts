@@ -3,7 +3,7 @@ import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
 import type { CategoryRow } from './shop';
 import { giveSlugs } from './slugs';
-import { outcomeOf, said, Tally, type Writes } from './writes';
+import { said, Tally, Writes } from './writes';
 
 export interface CategoriesPlan {
   writes: Writes<CategoryRow>;
@@ -64,7 +64,7 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
   const remove = removeMissing && files.categories.brought ? others.map(({ id }) => id) : [];
   const kept = new Map<number, Pick<CategoryRow, 'id' | 'parentId'>>();
   if (remove.length === 0) for (const other of others) kept.set(other.id, other);
-  const plan: CategoriesPlan = { writes: { rows: [], renamed: [] }, remove, kept, tally };
+  const plan: CategoriesPlan = { writes: new Writes(), remove, kept, tally };
   for (const { id, code, row, existing } of categories.rows) {
     context.step(1);
     const { parent, name, picture, position } = row.values;
@@ -94,10 +94,7 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
       image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
       position: said(position, existing?.position, last + row.row),
     };
-    const outcome = outcomeOf(existing, category);
-    tally.note(outcome);
-    if (outcome !== 'unchanged') plan.writes.rows.push(category);
-    if (existing && existing.slug !== slug) plan.writes.renamed.push(id);
+    tally.note(plan.writes.take(existing, category));
   }
   checkTree(context, kept);
   if (files.categories.brought) tally.note(remove.length ? 'removed' : 'missing', others.length);

@@ -5,7 +5,7 @@ import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
 import type { DealRow } from './shop';
 import { giveSlugs } from './slugs';
-import { outcomeOf, said, Tally, type Writes } from './writes';
+import { said, Tally, Writes } from './writes';
 
 export interface DealsPlan {
   writes: Writes<DealRow>;
@@ -49,16 +49,11 @@ const tileOf = (picture: string | null) => (picture === null ? null : `/pictures
 
 export async function planDeals(context: PlanContext): Promise<DealsPlan> {
   const { business, files, shop, removeMissing, problems, deals } = context;
-  const plan: DealsPlan = { writes: { rows: [], renamed: [] }, remove: [], tally: new Tally('deals') };
+  const plan: DealsPlan = { writes: new Writes(), remove: [], tally: new Tally('deals') };
   const slugs = await giveSlugs('deals', deals.rows, shop.deals, problems);
   const last = shop.deals.all.reduce((most, { position }) => Math.max(most, position), 0);
   const sections = sectionsByDeal(context);
-  const write = (existing: DealRow | undefined, deal: DealRow) => {
-    const outcome = outcomeOf(existing, deal);
-    plan.tally.note(outcome);
-    if (outcome !== 'unchanged') plan.writes.rows.push(deal);
-    if (existing && existing.slug !== deal.slug) plan.writes.renamed.push(deal.id);
-  };
+  const write = (existing: DealRow | undefined, deal: DealRow) => plan.tally.note(plan.writes.take(existing, deal));
   for (const { id, code, row, existing } of deals.rows) {
     context.step(1);
     if (!existing && !checkNew('deals', code, row, problems)) continue;

@@ -7,7 +7,7 @@ import { type OptionGroup, type OptionRow, readGroups } from './option-groups';
 import type { PlanContext } from './plan-context';
 import { type OptionsPlan, planOptions, planOptionsElsewhere } from './plan-options';
 import { giveSlugs } from './slugs';
-import { outcomeOf, Tally, type Writes } from './writes';
+import { Tally, Writes } from './writes';
 
 const AT_ONCE = 500;
 
@@ -42,8 +42,8 @@ async function readHad({ db }: PlanContext, named: readonly NamedItem[]): Promis
 export async function planItems(context: PlanContext): Promise<ItemsPlan> {
   const { business, db, files, shop, problems, items: named } = context;
   const groups = readGroups(context);
-  const options: OptionsPlan = { rows: [], remove: [], tally: new Tally('options') };
-  const plan: ItemsPlan = { writes: { rows: [], renamed: [] }, options, shelves: new Map(), tally: new Tally('items') };
+  const options: OptionsPlan = { writes: new Writes(), remove: [], tally: new Tally('options') };
+  const plan: ItemsPlan = { writes: new Writes(), options, shelves: new Map(), tally: new Tally('items') };
   const slugs = await giveSlugs('items', named.rows, shop.items, problems);
   const last = shop.items.all.reduce((most, { position }) => Math.max(most, position), 0);
   const asked = new Set<number>();
@@ -89,8 +89,5 @@ function planItem(
   const was = had.items.get(id);
   const item = itemRow(context, named, was, { slug, last, hasOptions });
   plan.shelves.set(id, item.categoryId);
-  const outcome = outcomeOf(was, item);
-  plan.tally.note(outcome);
-  if (outcome !== 'unchanged') plan.writes.rows.push(item);
-  if (existing && existing.slug !== slug) plan.writes.renamed.push(id);
+  plan.tally.note(plan.writes.take(was, item));
 }

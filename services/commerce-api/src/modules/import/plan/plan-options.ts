@@ -1,10 +1,10 @@
 import { newId } from '../../../ids';
 import { type OptionGroup, type OptionRow, optionOf } from './option-groups';
 import type { PlanContext } from './plan-context';
-import { outcomeOf, type Tally } from './writes';
+import type { Tally, Writes } from './writes';
 
 export interface OptionsPlan {
-  rows: OptionRow[];
+  writes: Writes<OptionRow>;
   remove: number[];
   tally: Tally;
 }
@@ -17,9 +17,7 @@ interface Asked {
 }
 
 function write(plan: OptionsPlan, was: OptionRow | undefined, option: OptionRow): void {
-  const outcome = outcomeOf(was, option);
-  plan.tally.note(outcome);
-  if (outcome !== 'unchanged') plan.rows.push(option);
+  plan.tally.note(plan.writes.take(was, option));
 }
 
 /** What a group waits for must be asked of the same item, and earlier. */

@@ -9,7 +9,7 @@ import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
 import type { StoreRow } from './shop';
 import { giveSlugs } from './slugs';
-import { outcomeOf, said, saidOrNull, Tally, type Writes } from './writes';
+import { said, saidOrNull, Tally, Writes } from './writes';
 
 type Named = NamedRow<typeof storesFile.columns, StoreRow>;
 export type NewStore = Omit<StoreRow, 'catalogueVersion'>;
@@ -110,7 +110,7 @@ export async function planStores(context: PlanContext): Promise<StoresPlan> {
   const { files, shop, removeMissing, problems, stores } = context;
   const tally = new Tally('stores');
   const slugs = await giveSlugs('stores', stores.rows, shop.stores, problems);
-  const plan: StoresPlan = { writes: { rows: [], renamed: [] }, areas: new Map(), unlist: [], listed: [], tally };
+  const plan: StoresPlan = { writes: new Writes(), areas: new Map(), unlist: [], listed: [], tally };
   for (const named of stores.rows) {
     const { id, code, row, existing } = named;
     context.step(1);
@@ -123,10 +123,8 @@ export async function planStores(context: PlanContext): Promise<StoresPlan> {
     checkStore(context, named, store, areas);
     const sameAreas = isDeepStrictEqual(areas, had);
     if (!sameAreas) plan.areas.set(id, areas);
-    const outcome = outcomeOf(existing, store);
+    const outcome = plan.writes.take(existing, store);
     tally.note(outcome === 'unchanged' && !sameAreas ? 'changed' : outcome);
-    if (outcome !== 'unchanged') plan.writes.rows.push(store);
-    if (existing && existing.slug !== slug) plan.writes.renamed.push(id);
   }
   const others = shop.stores.all.filter(({ id, listed }) => listed && !stores.mentioned.has(id));
   if (removeMissing && files.stores.brought) {

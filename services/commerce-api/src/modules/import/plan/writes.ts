@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportCount } from '@storefront/api/entities/import-report';
 
-/** What is to be written of one table. */
-export interface Writes<T> {
-  rows: T[];
-  /** Rows that give their slug up: another row may be taking it over. */
-  renamed: number[];
-}
-
 /** Counts what an import does to one kind of thing. */
 export class Tally {
   added = 0;
@@ -46,3 +39,24 @@ export const said = <T>(value: T | undefined, existing: T | undefined, begin: T)
 /** The same where null is a value of its own. */
 export const saidOrNull = <T>(value: T | null | undefined, existing: T | null | undefined): T | null =>
   value !== undefined ? value : (existing ?? null);
+
+/** What is to be written of one table. */
+export class Writes<T extends { id: number; slug?: string }> {
+  /** Inserted, never put over a row that is there: an id that another process made meanwhile must not be overwritten. */
+  readonly added: T[] = [];
+  readonly changed: T[] = [];
+  /** Rows that give their slug up: another may be taking it over. */
+  readonly renamed: number[] = [];
+
+  get size(): number {
+    return this.added.length + this.changed.length;
+  }
+
+  /** Takes a row in, if there is anything to write of it. */
+  take(was: T | undefined, row: T): 'added' | 'changed' | 'unchanged' {
+    const outcome = outcomeOf(was, row);
+    if (outcome !== 'unchanged') this[outcome].push(row);
+    if (was && was.slug !== row.slug) this.renamed.push(row.id);
+    return outcome;
+  }
+}
