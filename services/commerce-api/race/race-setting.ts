@@ -10,6 +10,8 @@ import { type StartedApi, startApi } from '../test-support/start-api';
 
 export interface RaceSetting {
   apis: StartedApi[];
+  /** The database, for a test that needs a connection of its own. */
+  url: string;
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   post(api: StartedApi | undefined, path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function setRaceUp(): Promise<RaceSetting> {
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
   return {
     apis,
+    url: cluster.url,
     sql: async (query, values) => (await pool.query(query, values)).rows,
     async post(api, path, body, headers = {}) {
       const response = await fetch(`${api?.origin}/en-gb/api${path}`, {

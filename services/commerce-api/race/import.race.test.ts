@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Answer, type RaceSetting, setRaceUp } from './race-setting';
+
+let setting: RaceSetting;
+beforeAll(async () => {
+  setting = await setRaceUp();
+});
+afterAll(() => setting?.close());
+
+const api = (place: number) => setting.apis[place];
+const admin = (place: number, name: string, body: object): Promise<Answer> =>
+  setting.post(api(place), `/admin/import-${name}`, body, { 'x-admin-key': api(place)?.adminKey ?? '' });
+
+async function beginWith(place: number, price: string): Promise<number> {
+  const { body } = await admin(place, 'begin', {});
+  const row = { row: 1, cells: ['whole-milk', price] };
+  const sent = { importId: body.importId, batch: 1, kind: 'items', columns: ['code', 'price'], rows: [row] };
+  expect((await admin(place, 'rows', sent)).status).toBe(200);
+  return Number(body.importId);
+}
+async function priceAt(place: number): Promise<number> {
+  const { body } = await setting.post(api(place), '/catalogue/item-details', { storeId: 101, itemSlug: 'whole-milk' });
+  return (body as unknown as { item: { price: number } }).item.price;
+}
+const stateOf = async (importId: number) =>
+  (await setting.sql('select state from imports where id = $1', [importId]))[0]?.state;
+
+/** Asks until it is so: the other process learns of it within a second. */
+async function until(is: () => Promise<boolean>): Promise<void> {
+  for (const giveUp = Date.now() + 5_000; !(await is()); await pause(50))
+    if (Date.now() > giveUp) throw new Error('It did not come to be');
+}
+
+test('rows may go to one process and the commit to another, and both show the new shop', async () => {
+  expect([await priceAt(0), await priceAt(1)]).toEqual([120, 120]);
+  const importId = await beginWith(0, '1.35');
+  expect((await admin(1, 'commit', { importId })).body).toMatchObject({ applied: true });
+  expect(await priceAt(1)).toBe(135);
+  await until(async () => (await priceAt(0)) === 135);
+});
+
+test('of two that begin at one moment one is refused', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => admin(place % 2, 'begin', {})));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
+  const mine = answers.find(({ status }) => status === 200);
+  await admin(0, 'abort', { importId: mine?.body.importId });
+});
+
+test('two commits of one import apply it once', async () => {
+  const importId = await beginWith(0, '1.36');
+  const answers = await Promise.all([0, 1, 0, 1].map((place) => admin(place, 'commit', { importId })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+});
+
+test('an import that is given up while it writes writes nothing', async () => {
+  const before = await priceAt(0);
+  const importId = await beginWith(0, '1.99');
+  // Somebody else holds a row that the import must write, so that it waits in the middle of its transaction.
+  const holder = new pg.Client({ connectionString: setting.url });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from store_items where item_id = 1001 for update');
+    const committing = admin(0, 'commit', { importId });
+    await until(
+      async () => (await setting.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length > 0,
+    );
+    expect((await admin(1, 'status', { importId })).body.state).toBe('working');
+    expect((await admin(1, 'begin', {})).status).toBe(409);
+    expect((await admin(1, 'abort', { importId })).body).toEqual({ aborted: true });
+    // Another may begin at once, and what the first one still does is of no effect.
+    const next = await admin(1, 'begin', {});
+    expect(next.status).toBe(200);
+    await holder.query('rollback');
+    const { status, body } = await committing;
+    expect([status, body.code]).toEqual([409, 'import_not_open']);
+    await admin(1, 'abort', { importId: next.body.importId });
+  } finally {
+    await holder.end();
+  }
+  expect(await stateOf(importId)).toBe('abandoned');
+  expect(await priceAt(0)).toBe(before);
+});
