@@ -112,9 +112,11 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
   const { client, progress, signal } = run;
   const started = performance.now();
   const { sources, problems } = readFolder(folder);
-  const downloads = mkdtempSync(join(tmpdir(), 'storefront-import-'));
+  // Made when the first picture is fetched: most imports fetch none.
+  let downloads: string | undefined;
   const record = new PictureRecord(picturesDir);
   const keep = async (name: string, bytes: Buffer) => {
+    downloads ??= mkdtempSync(join(tmpdir(), 'storefront-import-'));
     const path = join(downloads, name);
     await writeFile(path, bytes);
     return path;
@@ -162,6 +164,6 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     // Of one that was applied nothing is left to give up.
     await importing?.abort();
     record.save();
-    rmSync(downloads, { recursive: true, force: true });
+    if (downloads) rmSync(downloads, { recursive: true, force: true });
   }
 }
