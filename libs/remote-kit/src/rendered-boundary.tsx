@@ -2,6 +2,7 @@ import { memo, type ReactNode, Suspense, use, useCallback, useEffect, useRef, us
 import { type Arrival, newArrival } from './arrival';
 import type { BoundaryEntry, PartComponent, RenderedPart } from './boundary-entry.types';
 import { PartFailure } from './part-failure';
+import { ServersHtml } from './servers-html';
 import { triesInPlace } from './try-again';
 
 interface RenderedBoundaryProps {
@@ -83,7 +84,10 @@ const Hydrated = memo(
   function Hydrated({ entry, rendered, arrival, skeleton, props, onRenderFailure, onAwake }: HydratedProps) {
     return (
       <Suspense fallback={skeleton}>
-        <PartFailure fallback={<ServersHtml html={rendered.html} />} onFailure={onRenderFailure}>
+        <PartFailure
+          fallback={<ServersHtml html={rendered.html} keepInputs={rendered.keepInputs} />}
+          onFailure={onRenderFailure}
+        >
           <Part {...{ entry, rendered, arrival, props }} />
         </PartFailure>
         <Done rendered={rendered} onAwake={onAwake} />
@@ -107,9 +111,4 @@ function Done({ rendered, onAwake }: { rendered: RenderedPart; onAwake: () => vo
   rendered.done?.();
   useEffect(onAwake, [onAwake]);
   return null;
-}
-
-function ServersHtml({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document's own server rendered
-  return <div className="sf-part" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -76,7 +76,8 @@ function inDocument(remote: string, file: BrowserFile): Promise<void> | undefine
 }
 
 function inserted(remote: string, file: BrowserFile, count: number): Promise<void> {
-  const address = count ? `${file.path}?try=${count}` : file.path;
+  // An address that nobody asked for before: a bad copy may be kept for a year under the one of an earlier try.
+  const address = count ? `${file.path}?try=${count}-${Date.now().toString(36)}` : file.path;
   const attributes = { crossOrigin: 'anonymous', integrity: file.integrity };
   const element = file.path.endsWith('.css')
     ? Object.assign(document.createElement('link'), attributes, { rel: 'stylesheet', href: address })

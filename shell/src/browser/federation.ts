@@ -5,7 +5,7 @@ import { asHandlers } from './check-module';
 import { CodeFault, messageOf } from './faults';
 import type { Services } from './hydrate';
 import { reportFailure } from './report-failure';
-import { settleVersion, versionHere, type WhichVersion } from './versions-here';
+import { releaseHere, settleVersion, versionHere, type WhichVersion } from './versions-here';
 
 interface Federation {
   readonly instance: ModuleFederation;
@@ -158,10 +158,20 @@ function bringHandlers(services: Services, release: BrowserRelease, remote: stri
 export function loadHandlers(services: Services, remote: string): Promise<void> {
   const known = handlersLoaded.get(remote);
   if (known) return known;
-  const loading = loadExpose(services, remote, './handlers', asHandlers).then((module) =>
-    module.start({ api: services.api, business: services.state.business }),
-  );
+  const loading = startHandlers(services, remote);
   handlersLoaded.set(remote, loading);
   loading.catch(() => handlersLoaded.delete(remote));
   return loading;
+}
+
+async function startHandlers(services: Services, remote: string): Promise<void> {
+  const module = await loadExpose(services, remote, './handlers', asHandlers);
+  try {
+    module.start({ api: services.api, business: services.state.business });
+  } catch (error) {
+    const own = (await compositionOf(services)).packages.find(({ name }) => name === remote);
+    const fault = new CodeFault(messageOf(error), { cause: error });
+    reportFailure(services.state, { part: './handlers', remote, version: own && releaseHere(own).version }, fault);
+    throw fault;
+  }
 }

@@ -4,8 +4,9 @@ import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types'
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DocumentTree } from '../frame/document-tree';
+import type { PublicPage } from '../frame/PageBody';
 import { PageFailure } from '../frame/PageFailure';
-import type { PageState, PartState } from '../server/document/page-state.types';
+import type { PageState } from '../server/document/page-state.types';
 import type { FirstModules } from './first-modules';
 import type { InAppProps } from './in-app';
 import { keepInputs } from './keep-inputs';
@@ -27,21 +28,25 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
   const boundaries = remoteBoundaries(services, modules);
   const root = document.getElementById('page');
   if (!root) throw new Error('The document has no page.');
-  const made = { all: root.innerHTML, page: root.querySelector('[data-page]')?.innerHTML };
+  const made = root.innerHTML;
   const restoreInputs = keepInputs(root);
   // As a transition, hydration gives way to taps and paints between its parts.
   startTransition(() => {
-    hydrateRoot(root, <Storefront {...{ services, modules, boundaries, restoreInputs, html: made.page }} />, {
-      onRecoverableError: (error) => reportFailure(state, { part: 'hydration' }, error),
-      onUncaughtError: (error) => {
-        reportFailure(state, { part: 'frame', remote: 'shell' }, error);
-        // React leaves an empty page behind; the server's one still works by its links and forms.
-        setTimeout(() => {
-          root.innerHTML = made.all;
-          letFormsGo();
-        });
+    hydrateRoot(
+      root,
+      <Storefront {...{ services, modules, boundaries, restoreInputs, rendered: renderedPage(state) }} />,
+      {
+        onRecoverableError: (error) => reportFailure(state, { part: 'hydration' }, error),
+        onUncaughtError: (error) => {
+          reportFailure(state, { part: 'frame', remote: 'shell' }, error);
+          // React leaves an empty page behind; the server's one still works by its links and forms.
+          setTimeout(() => {
+            root.innerHTML = made;
+            letFormsGo();
+          });
+        },
       },
-    });
+    );
   });
 }
 
@@ -56,14 +61,13 @@ function Storefront({
   modules,
   boundaries,
   restoreInputs,
-  html,
+  rendered,
 }: {
   services: Services;
   modules: FirstModules;
   boundaries: Readonly<Record<string, BoundaryEntry>>;
   restoreInputs: () => void;
-  /** The page as the server rendered it. */
-  html: string | undefined;
+  rendered: PublicPage['rendered'];
 }) {
   const { state, api } = services;
   const [Area, setArea] = useState<ComponentType<InAppProps>>();
@@ -92,11 +96,10 @@ function Storefront({
       page={
         state.page && {
           Page: modules.page?.Page,
-          html,
+          rendered,
           data: state.page.data,
           params: state.page.params,
           query: state.page.query,
-          onFailure: (error) => state.page && reportFailure(state, reportedPage(state.page), error),
         }
       }
       boundaries={boundaries}
@@ -114,7 +117,21 @@ function Storefront({
   );
 }
 
-const reportedPage = ({ expose, package: remote, version }: PartState) => ({ part: expose, remote, version });
+/** The page as the server made it: what the shopper keeps when its code throws. */
+function renderedPage(state: PageState): PublicPage['rendered'] {
+  const element = () => document.querySelector<HTMLElement>('[data-page]');
+  return {
+    html: element()?.innerHTML ?? '',
+    keepInputs() {
+      const page = element();
+      return page ? keepInputs(page) : () => undefined;
+    },
+    onFailure(error) {
+      const { expose = '', package: remote, version } = state.page ?? {};
+      reportFailure(state, { part: expose, remote, version }, error);
+    },
+  };
+}
 
 function goTo(url: string, options?: { replace?: boolean }) {
   if (options?.replace) location.replace(url);

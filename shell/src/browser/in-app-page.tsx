@@ -11,6 +11,7 @@ import { currentUrl } from '../frame/current-url';
 import { PageFailure } from '../frame/PageFailure';
 import { PageMissing } from '../frame/PageMissing';
 import { PageSkeleton } from '../frame/PageSkeleton';
+import type { BrowserPackage } from '../server/release-routes';
 import { asPage } from './check-module';
 import { CodeFault, messageOf } from './faults';
 import { loadExpose } from './federation';
@@ -18,9 +19,10 @@ import { guardVerdict } from './guards';
 import type { Services } from './hydrate';
 import { previousPage, rememberPage } from './previous-page';
 import { reportFailure } from './report-failure';
+import { releaseHere } from './versions-here';
 
 interface InAppRoute {
-  readonly package: string;
+  readonly owner: BrowserPackage;
   readonly path: string;
   readonly expose: string;
   readonly guards: readonly string[];
@@ -60,7 +62,8 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
   );
 
   const fail = (error: unknown) => {
-    reportFailure(services.state, { part: route.expose, remote: route.package }, error);
+    const { version } = releaseHere(route.owner);
+    reportFailure(services.state, { part: route.expose, remote: route.owner.name, version }, error);
     setShown({ kind: 'failed', error });
   };
 
@@ -70,7 +73,7 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
     const show = async () => {
       const verdict = guardVerdict(route.guards as GuardName[], sharedNow(), previousPage());
       if (verdict.kind === 'redirect') return navigate(verdict.to, { replace: true });
-      const module = await loadExpose(services, route.package, route.expose, asPage);
+      const module = await loadExpose(services, route.owner.name, route.expose, asPage);
       const query = Object.fromEntries(new URLSearchParams(location.search));
       const result = await module.load({ params, query, business: services.state.business, api: services.api });
       if (!current) return;

@@ -36,7 +36,7 @@ export function InAppArea({ services }: InAppProps) {
   // Guards ask who is shopping: nothing is decided before the session is known.
   if (!composition || session.strategy === 'unknown') return <PageSkeleton />;
   const routes = composition.packages.flatMap((entry) =>
-    entry.routes.filter((route) => route.kind === 'private').map((route) => ({ ...route, package: entry.name })),
+    entry.routes.filter((route) => route.kind === 'private').map((route) => ({ ...route, owner: entry })),
   );
   const paths = routes.map((route) => route.path);
   return (

@@ -1,3 +1,4 @@
+const FIELDS = 'input:not([type=hidden]), select, textarea';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
@@ -5,11 +6,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * what the server rendered. The returned function gives it to the fields again, as if it were done then.
  */
 export function keepInputs(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<Field>('input:not([type=hidden]), select, textarea')];
-  const kept = fields.filter(isChanged).map((field) => ({ field, value: field.value, checked: isChecked(field) }));
+  const kept = fieldsOf(root)
+    .map((field, at) => ({ field, at, value: field.value, checked: isChecked(field), changed: isChanged(field) }))
+    .filter(({ changed }) => changed);
   return () => {
-    for (const { field, value, checked } of kept) {
-      if (!field.isConnected) continue;
+    for (const { field: before, at, value, checked } of kept) {
+      // A part whose code threw has been put back as the server made it: the same fields, as new elements.
+      const field = before.isConnected ? before : fieldsOf(root)[at];
+      if (!field?.isConnected || field.name !== before.name) continue;
       // Through the instance React learns of the opposite first: an event that changes nothing is one it does not hear.
       if (checked !== undefined && field instanceof HTMLInputElement) {
         field.checked = !checked;
@@ -23,6 +27,8 @@ export function keepInputs(root: HTMLElement): () => void {
     }
   };
 }
+
+const fieldsOf = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>(FIELDS)];
 
 const isChecked = (field: Field): boolean | undefined =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')

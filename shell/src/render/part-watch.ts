@@ -1,17 +1,16 @@
+import { threadId } from 'node:worker_threads';
 import type { RenderPart } from './render-job.types';
-
-/** How a worker that is asked for nothing now, or waits for data, is written down. */
-const NOBODY = 0;
 
 /**
  * Which part has a worker to itself, told through shared memory because a worker that hangs cannot be asked. The
  * worker's end: `enter` and `leave` around whatever runs a package's own code.
  */
 export class PartWatch {
-  private readonly cells?: Int32Array;
+  private readonly cells: Int32Array;
 
-  constructor(memory: SharedArrayBuffer | undefined) {
-    if (memory) this.cells = new Int32Array(memory);
+  constructor(memory: SharedArrayBuffer) {
+    this.cells = new Int32Array(memory);
+    Atomics.store(this.cells, 2, threadId);
   }
 
   /** Runs `work` as the part of this number (see `partNumber`); parts may be run within each other. */
@@ -24,9 +23,8 @@ export class PartWatch {
     }
   }
 
-  /** Writes the part of this number down and returns the one before. */
+  /** Writes the part of this number down, 0 for none, and returns the one before. */
   enter(number: number): number {
-    if (!this.cells) return NOBODY;
     // Since when, in milliseconds of a clock that both sides share; 31 bits of it are three weeks.
     Atomics.store(this.cells, 1, now());
     return Atomics.exchange(this.cells, 0, number);
@@ -35,10 +33,15 @@ export class PartWatch {
 
 /** The server's end: the memory of one render and what it says. */
 export class PartWatcher {
-  readonly memory = new SharedArrayBuffer(8);
+  readonly memory = new SharedArrayBuffer(12);
   private readonly cells = new Int32Array(this.memory);
 
   constructor(private readonly parts: readonly RenderPart[]) {}
+
+  /** The thread that renders; 0 while none does. */
+  get thread(): number {
+    return Atomics.load(this.cells, 2);
+  }
 
   /** The part that has the worker to itself, if one has. */
   current(): RenderPart | undefined {

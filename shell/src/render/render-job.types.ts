@@ -48,8 +48,14 @@ export interface RenderJob {
   /** Milliseconds for each call of the back end, and for all that the page's `load` does. */
   readonly apiDeadlineMs: number;
   readonly loadDeadlineMs: number;
+}
+
+/** A job as it is given to a worker. */
+export interface PostedJob extends RenderJob {
+  /** Milliseconds since 1970 at which nobody waits for it any more. */
+  readonly until: number;
   /** Where the worker writes which part has it to itself now; see part-watch.ts. */
-  readonly watch?: SharedArrayBuffer;
+  readonly watch: SharedArrayBuffer;
 }
 
 export type RenderResult =

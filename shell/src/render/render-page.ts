@@ -11,7 +11,7 @@ import type { BundleLoader } from './bundle-loader';
 import { loadContent } from './load-content';
 import { PartWatch, partNumber } from './part-watch';
 import { patient } from './patient-transport';
-import type { BundleRef, RenderJob, RenderPart, RenderResult } from './render-job.types';
+import type { BundleRef, PostedJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
 import { thrownIn } from './thrown-in';
 
 interface FrameModule {
@@ -23,7 +23,7 @@ type Failure = { readonly name: string; readonly message: string };
 
 /** Renders one page with the bundles of its composition and nothing else. */
 export async function renderPage(
-  job: RenderJob,
+  job: PostedJob,
   loader: BundleLoader,
   api: { origin: string; internalKey: string },
 ): Promise<RenderResult> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { ShellConfig } from '../server/config';
 import { PartWatcher } from './part-watch';
-import type { ProbeJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
+import type { PostedJob, ProbeJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
 
 /** How often the server looks whether a part keeps a worker for too long. */
 const LOOK_MS = 50;
@@ -23,7 +23,7 @@ export type RenderOutcome =
  * one worker for a moment, not the server. Pages that shared the worker are told that they were lost, not that they failed.
  */
 export class RenderPool {
-  private readonly pool: Piscina<RenderJob | ProbeJob, RenderResult>;
+  private readonly pool: Piscina<PostedJob | ProbeJob, RenderResult>;
   private readonly looking = new Set<() => void>();
   private timer?: ReturnType<typeof setInterval>;
 
@@ -50,26 +50,37 @@ export class RenderPool {
   }
 
   /** Renders; whatever becomes of it is an outcome, never a rejection. */
-  async render(job: RenderJob): Promise<RenderOutcome> {
-    const watcher = new PartWatcher([job.page, ...job.boundaries]);
-    const giveUp = new AbortController();
+  async render(asked: RenderJob): Promise<RenderOutcome> {
+    const watcher = new PartWatcher([asked.page, ...asked.boundaries]);
+    // Data and every part have their own deadlines; this one is for waiting until a worker comes to it.
+    const patienceMs = asked.loadDeadlineMs + this.config.renderDeadlineMs;
     let hung: RenderPart | undefined;
     const stopLooking = this.look(() => {
-      hung ??= watcher.overdue();
-      if (hung) giveUp.abort();
+      if (hung) return;
+      hung = watcher.overdue();
+      if (hung) this.kill(watcher.thread);
     });
-    // Data and every part have their own deadlines; this one is for waiting in the queue.
-    const patience = setTimeout(() => giveUp.abort(), this.config.renderDeadlineMs * 2);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<RenderOutcome>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'busy' }), patienceMs);
+    });
     try {
-      return await this.pool.run({ ...job, watch: watcher.memory }, { signal: giveUp.signal });
+      // No signal: a task that has one gets a worker to itself, and a page that waits for its data would hold one up.
+      const job: PostedJob = { ...asked, until: Date.now() + patienceMs, watch: watcher.memory };
+      return await Promise.race([this.pool.run(job), late]);
     } catch (error) {
       if (hung) return { kind: 'hung', part: hung };
-      if (giveUp.signal.aborted || isFull(error)) return { kind: 'busy' };
+      if (isFull(error)) return { kind: 'busy' };
       return { kind: 'lost', part: watcher.current(), message: String((error as Error)?.message ?? error) };
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
       stopLooking();
     }
+  }
+
+  /** Ends a thread; the pool puts another one in its place. */
+  private kill(thread: number): void {
+    void this.pool.threads.find(({ threadId }) => threadId === thread)?.terminate();
   }
 
   /** Evaluates bundles and looks for their exposes; rejects with what is wrong. */

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { BundleLoader } from './bundle-loader';
-import type { ProbeJob, RenderJob, RenderResult } from './render-job.types';
+import type { PostedJob, ProbeJob, RenderResult } from './render-job.types';
 import { renderPage } from './render-page';
 
 const { releasesDir, apiOrigin, internalKey } = workerData as {
@@ -11,7 +11,9 @@ const { releasesDir, apiOrigin, internalKey } = workerData as {
 const loader = new BundleLoader(releasesDir);
 
 /** What the pool calls for each page. */
-export default function run(job: RenderJob): Promise<RenderResult> {
+export default async function run(job: PostedJob): Promise<RenderResult> {
+  // It stood in the queue for so long that it was answered otherwise.
+  if (Date.now() > job.until) return { kind: 'failed', cause: 'code', message: 'nobody waits for it any more' };
   return renderPage(job, loader, { origin: apiOrigin, internalKey });
 }
 

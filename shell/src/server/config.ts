@@ -21,7 +21,7 @@ export interface ShellConfig {
   readonly secureCookies: boolean;
   /** Number of render workers. */
   readonly renderWorkers: number;
-  /** Milliseconds after which a render is given up and its worker replaced. */
+  /** Milliseconds after which a page's code that keeps its worker to itself is given up and the worker replaced. */
   readonly renderDeadlineMs: number;
   /** Milliseconds that a page's calls of commerce-api may take together. */
   readonly apiDeadlineMs: number;
@@ -46,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     locale: env.LOCALE ?? 'en-gb',
     secureCookies: (env.SECURE_COOKIES ?? String(env.NODE_ENV === 'production')) === 'true',
     renderWorkers: Number(env.RENDER_WORKERS ?? 2),
-    renderDeadlineMs: Number(env.RENDER_DEADLINE_MS ?? 10_000),
+    renderDeadlineMs: Number(env.RENDER_DEADLINE_MS ?? 5_000),
     // Late is better than not at all: a cold database on a busy machine needs its time.
     apiDeadlineMs: Number(env.API_DEADLINE_MS ?? 7_000),
     keptDeadlineMs: Number(env.KEPT_DEADLINE_MS ?? 2_500),

@@ -5,7 +5,7 @@ const MOST = 500;
 /** After a failed call the back end is taken to be away for this long, where an earlier answer is at hand. */
 const AWAY_MS = 3_000;
 
-interface Kept {
+export interface Kept {
   readonly content: PageContent;
   /** Milliseconds since 1970. */
   readonly at: number;

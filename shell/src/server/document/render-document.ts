@@ -1,15 +1,15 @@
 import { timeLabel } from '@storefront/dates/plain';
 import { pageNotFound, systemError } from '@storefront/messages/system';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
+import type { PageContent, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { RenderPool } from '../../render/render-pool';
 import type { ShellConfig } from '../config';
-import type { KeptPages } from './kept-pages';
+import type { Kept, KeptPages } from './kept-pages';
 import { errorJob, manifestsWith, type PageRequest, pageJob } from './render-jobs';
 import type { Troubles } from './troubles';
 
 /** A worker that ends takes the pages of others with it; so often one of those is tried anew. */
-const LOSSES = 2;
+const LOSSES = 10;
 
 export interface Rendering {
   readonly config: ShellConfig;
@@ -53,6 +53,10 @@ export type DocumentOutcome =
 export async function renderDocument(rendering: Rendering, request: PageRequest): Promise<DocumentOutcome> {
   const { config, pool, kept, troubles } = rendering;
   const { composition, matched } = request;
+  if (!matched) {
+    const job = pageJob(config, request, composition.manifests, new Set());
+    return errorDocument(rendering, job, composition.manifests, 404, pageNotFound);
+  }
   const key = keyOf(request);
   const standIns = new Set(Object.keys(composition.standIns).filter((name) => troubles.has(composition.id, name)));
   const without = new Set(
@@ -60,7 +64,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
       .flatMap(({ boundaries }) => boundaries.map(({ name }) => name))
       .filter((name) => troubles.has(composition.id, name)),
   );
-  let known = matched?.route.kind === 'public' ? kept.find(key) : undefined;
+  let known = matched.route.kind === 'public' ? kept.find(key) : undefined;
   let isKept = Boolean(known && kept.isAway);
   let losses = 0;
 
@@ -74,16 +78,12 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   for (;;) {
     const manifests = manifestsWith(composition, standIns);
     const asked = pageJob(config, request, manifests, without);
-    const job: RenderJob = matched
-      ? {
-          ...asked,
-          // A private page is its frame and a skeleton: nobody waits long for the aisles in its header.
-          apiDeadlineMs: known || asked.kind === 'private' ? config.keptDeadlineMs : config.apiDeadlineMs,
-          ...(isKept && known
-            ? { kept: { ...known.content, frame: { ...known.content.frame, keptAt: timeLabel(known.at) } } }
-            : {}),
-        }
-      : errorJob(asked, 404, pageNotFound);
+    const job: RenderJob = {
+      ...asked,
+      // A private page is its frame and a skeleton: nobody waits long for the aisles in its header.
+      apiDeadlineMs: known || asked.kind === 'private' ? config.keptDeadlineMs : config.apiDeadlineMs,
+      kept: isKept && known ? contentKeptAt(known) : undefined,
+    };
     const error = (status: number, message: string) => errorDocument(rendering, job, manifests, status, message);
     const report = (part: RenderPart, message: string) =>
       rendering.report({
@@ -94,12 +94,18 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
         url: job.url,
         message,
       });
+    const page = `${job.page.package} ${job.page.expose}`;
+    const standsIn = standIns.has(job.page.package);
+    if (!standsIn && troubles.has(composition.id, page, job.url)) return error(503, systemError);
     const outcome = await pool.render(job);
 
     if (outcome.kind === 'redirect') return outcome;
     if (outcome.kind === 'not-found') return error(404, outcome.message);
     if (outcome.kind === 'refused') return error(outcome.status, outcome.message);
-    if (outcome.kind === 'busy') return error(503, systemError);
+    if (outcome.kind === 'busy') {
+      report(job.page, 'no worker came to it in time');
+      return error(503, systemError);
+    }
     if (outcome.kind === 'page') {
       let again = false;
       for (const { name, message } of outcome.failed) {
@@ -110,7 +116,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
       }
       if (again) continue;
       const isWhole = !isKept && !without.size && !standIns.size && !outcome.failed.length && !outcome.frameIsBare;
-      if (isWhole && job.kind === 'public' && outcome.status === 200 && matched)
+      if (isWhole && job.kind === 'public' && outcome.status === 200)
         kept.keep(key, { data: outcome.data, head: outcome.head, frame: outcome.frame });
       return { kind: 'document', job, page: outcome, manifests, standIns: [...standIns], isWhole };
     }
@@ -128,18 +134,23 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
       isKept = false;
       continue;
     }
-    if (outcome.kind === 'lost') {
+    // Nothing of this page had the worker when it ended: another page's fault.
+    if (outcome.kind === 'lost' && !outcome.part) {
       losses += 1;
-      // Likely another page's fault, so the same is tried on another worker first.
       if (losses < LOSSES) continue;
+      report(job.page, `its workers ended ${losses} times, the last one with: ${outcome.message}`);
+      return error(503, systemError);
     }
-    const part = outcome.part ?? job.page;
+    const { part = job.page } = outcome;
     report(part, outcome.kind === 'hung' ? `it kept its worker for more than ${part.deadlineMs} ms` : outcome.message);
     if (standIn(part)) troubles.note(composition.id, part.package);
     else if (part.name !== 'page' && !without.has(part.name)) {
       without.add(part.name);
       troubles.note(composition.id, part.name);
-    } else return error(503, systemError);
+    } else {
+      troubles.note(composition.id, page, job.url);
+      return error(503, systemError);
+    }
   }
 }
 
@@ -151,10 +162,19 @@ async function errorDocument(
   message: string,
 ): Promise<DocumentOutcome> {
   const job = errorJob(failed, status, message);
-  const page = await pool.render(job);
-  if (page.kind !== 'page') return { kind: 'nothing', status, message };
-  return { kind: 'document', job, page, manifests, standIns: [], isWhole: false };
+  for (let losses = 0; losses < LOSSES; losses += 1) {
+    const page = await pool.render(job);
+    if (page.kind === 'page') return { kind: 'document', job, page, manifests, standIns: [], isWhole: false };
+    if (page.kind !== 'lost' || page.part) break;
+  }
+  return { kind: 'nothing', status, message };
 }
+
+/** What a page showed last, with the time at which it did in its frame. */
+const contentKeptAt = ({ content, at }: Kept): PageContent => ({
+  ...content,
+  frame: { ...content.frame, keptAt: timeLabel(at) },
+});
 
 /** What a page shows depends on these; what a form's redirect added to the address says nothing of the page itself. */
 function keyOf({ composition, host, url, matched }: PageRequest): string {

@@ -51,7 +51,8 @@ export function pageJob(
     headerFooter: host.headerFooter,
     boundaries,
     apiDeadlineMs: config.apiDeadlineMs,
-    loadDeadlineMs: config.renderDeadlineMs,
+    // Longer than its calls may take together: what is later than they are is the page's own fault.
+    loadDeadlineMs: config.apiDeadlineMs + config.renderDeadlineMs,
   };
 }
 

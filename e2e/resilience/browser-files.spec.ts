@@ -1,0 +1,50 @@
+import type { Fault } from '@storefront/testing/fault-proxy';
+import { basketIsFilled, behaviourOf, isReported } from './support/expectations';
+import { test } from './support/fixtures';
+import { allModules, assetsPath, type ExposedModule, modulesOf, remotes } from './support/modules';
+
+/** How a file can fail to arrive: served so, by a real server, to a real browser. */
+const faults: Readonly<Record<string, Fault>> = {
+  'answers 404': { kind: 'status', status: 404 },
+  'answers 500': { kind: 'status', status: 500 },
+  hangs: { kind: 'hang' },
+  'is cut off': { kind: 'truncate' },
+  'has another hash': { kind: 'tamper' },
+};
+
+/** What is broken: the module's own file, for each; the container's, once a remote. */
+const subjects: readonly { module: ExposedModule; files: readonly string[]; what: string; adds: boolean }[] = [
+  ...allModules.map((module) => ({
+    module,
+    files: module.files,
+    what: module.expose,
+    adds: false,
+  })),
+  ...remotes.flatMap((remote) => {
+    const [module] = modulesOf(remote);
+    // With nothing of a remote, what is beside it must still do: tried once for each remote and fault.
+    return module ? [{ module, files: [module.entry], what: 'its container', adds: true }] : [];
+  }),
+];
+
+for (const { module, files, what, adds } of subjects)
+  for (const [fault, served] of Object.entries(faults))
+    test(`${module.remote}: ${what} ${fault}, and the ${module.role} does what its owner declared`, async ({
+      storefront,
+      visit,
+    }) => {
+      const page = await visit(module.who);
+      const behaviour = behaviourOf(module);
+      storefront.front.passed.length = 0;
+      const version =
+        served.kind === 'hang' ? await storefront.hurries(module.remote) : storefront.firstVersion(module.remote);
+      storefront.front.rules = [{ path: assetsPath(module.remote, files), fault: served }];
+      await behaviour.broken(page, module);
+      await isReported(storefront, module, {
+        version,
+        composition: await storefront.shown(),
+      });
+      if (adds) await basketIsFilled(await visit('newcomer'));
+      storefront.front.rules = [];
+      await behaviour.healed(page, module, 'files');
+    });

@@ -1,0 +1,31 @@
+import { type BrowserBreak, browserBreaks } from './support/broken-release';
+import { basketIsFilled, behaviourOf, isReported } from './support/expectations';
+import { test } from './support/fixtures';
+import { modulesOf, remotes } from './support/modules';
+
+/**
+ * Releases whose modules do not work although every byte of them is as it was signed. Their owners forbid that an earlier
+ * version stands in (what happens when they allow it: last-good.spec.ts), so the policy alone is what is left.
+ */
+for (const remote of remotes)
+  test.describe(remote, () => {
+    for (const kind of Object.keys(browserBreaks) as BrowserBreak[])
+      test(`${remote}: every module ${kind}, and each does what its owner declared`, async ({ storefront, visit }) => {
+        test.setTimeout(90_000);
+        const version = await storefront.publish(remote, { browser: kind, lastGood: false });
+        for (const module of modulesOf(remote))
+          await test.step(`${module.role} ${module.expose}`, async () => {
+            const { id } = await storefront.promotes({ [remote]: version });
+            const page = await visit(module.who);
+            storefront.front.passed.length = 0;
+            await behaviourOf(module).broken(page, module);
+            await isReported(storefront, module, { version, composition: id });
+            // What came and does not work is mended by another version: the next try gets what is shown then.
+            await storefront.heals();
+            await behaviourOf(module).healed(page, module, 'code');
+          });
+        await storefront.promotes({ [remote]: version });
+        await basketIsFilled(await visit('newcomer'));
+        await storefront.heals();
+      });
+  });

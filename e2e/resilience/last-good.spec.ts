@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import type { ServerBreak } from './support/broken-release';
+import { behaviourOf, isReported } from './support/expectations';
+import { reportsTo, test } from './support/fixtures';
+import { allModules, assetsPath, category, modulesOf } from './support/modules';
+import type { TestStorefront } from './support/test-storefront';
+
+const drawer = modulesOf('mf-basket').find(({ expose }) => expose === './BasketDrawer');
+if (!drawer) throw new Error('mf-basket exposes no drawer.');
+
+/** A second version of a remote that lets the one before stand in, with files of its own. */
+async function secondVersion(storefront: TestStorefront, name: string, changes: object = {}) {
+  const version = await storefront.publish(name, { lastGood: true, mark: 'second', ...changes });
+  const { id } = await storefront.promotes({ [name]: version });
+  return { version, composition: id };
+}
+
+const scriptsOf = (page: Page, remote: string) =>
+  page.evaluate(
+    (name) =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname)
+        .filter((path) => path.includes(`/assets/${name}/`)),
+    remote,
+  );
+
+test.describe('in the browser', () => {
+  for (const kind of ['throws on evaluation', 'exports something else'] as const)
+    test(`a part that ${kind} is brought by the version before, where its owner says so`, async ({
+      storefront,
+      visit,
+    }) => {
+      const release = await secondVersion(storefront, 'mf-basket', { browser: kind });
+      storefront.front.passed.length = 0;
+      const page = await visit('guest');
+      await page.goto(category);
+      await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
+      await isReported(storefront, drawer, release);
+      const before = storefront.store.manifest('mf-basket', storefront.firstVersion('mf-basket'));
+      expect(await scriptsOf(page, 'mf-basket')).toContain(`/assets/mf-basket/${before.entry.file}`);
+    });
+
+  for (const [what, kind] of [
+    ['answers 404', 'status'],
+    ['hangs', 'hang'],
+  ] as const)
+    test(`a container that ${what} is stood in for, and the command it answers is answered by the same version`, async ({
+      storefront,
+      visit,
+    }) => {
+      // Its container differs, so that the one before can be had while this one cannot.
+      const release = await secondVersion(storefront, 'mf-basket', {
+        browser: 'throws on evaluation',
+        deadlineMs: 1500,
+      });
+      const { entry } = storefront.store.manifest('mf-basket', release.version);
+      storefront.front.rules = [
+        {
+          path: assetsPath('mf-basket', [entry.file]),
+          fault: kind === 'hang' ? { kind: 'hang' } : { kind: 'status', status: 404 },
+        },
+      ];
+      storefront.front.passed.length = 0;
+      const page = await visit('newcomer');
+      await page.goto(category, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
+      await isReported(storefront, drawer, release);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page
+        .getByRole('button', { name: /^Add .* to basket$/ })
+        .first()
+        .click();
+      // The drawer and the command share one basket: two versions in one page would have two.
+      await expect(page.getByRole('complementary', { name: 'Your basket' })).toContainText('2 items');
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+  test('a script of the newer version that comes after all does not run beside the one that stands in', async ({
+    storefront,
+    visit,
+  }) => {
+    const release = await secondVersion(storefront, 'mf-basket', { browser: 'throws on evaluation', deadlineMs: 1500 });
+    const { entry } = storefront.store.manifest('mf-basket', release.version);
+    storefront.front.rules = [{ path: assetsPath('mf-basket', [entry.file]), fault: { kind: 'delay', ms: 4000 } }];
+    const page = await visit('guest');
+    await page.addInitScript(() => {
+      // Counts how often a container takes the package's global name.
+      let container: unknown;
+      Object.defineProperty(window, 'mf_basket', {
+        get: () => container,
+        set(value) {
+          container = value;
+          if (value) (window as unknown as { containers: number }).containers += 1;
+        },
+      });
+      (window as unknown as { containers: number }).containers = 0;
+    });
+    const late = page.waitForEvent('requestfinished', (request) => request.url().includes(entry.file));
+    await page.goto(category, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
+    await late;
+    await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { containers: number }).containers)).toBe(1);
+  });
+
+  for (const module of allModules.filter(({ remote }) => remote === 'mf-checkout').slice(0, 1))
+    test('nothing stands in for a checkout, whose owner does not allow it', async ({ storefront, visit }) => {
+      const version = await storefront.publish('mf-checkout', { browser: 'throws on evaluation' });
+      await storefront.promotes({ 'mf-checkout': version });
+      const page = await visit(module.who);
+      await behaviourOf(module).broken(page, module);
+      const first = storefront.store.manifest('mf-checkout', storefront.firstVersion('mf-checkout'));
+      expect(await scriptsOf(page, 'mf-checkout')).not.toContain(`/assets/mf-checkout/${first.entry.file}`);
+    });
+});
+
+test.describe('on the server', () => {
+  const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'ends its worker'];
+  for (const fault of faults)
+    test(`a part whose code ${fault} is rendered by the version before, and wakes as that version`, async ({
+      storefront,
+      visit,
+    }) => {
+      const { version } = await secondVersion(storefront, 'mf-store-search', {
+        server: fault,
+        expose: './StoreSearch',
+        deadlineMs: 500,
+      });
+      storefront.log.length = 0;
+      storefront.front.passed.length = 0;
+      const page = await visit('guest');
+      const reply = await page.goto('/');
+      expect(reply?.headers()['cache-control']).toBe('no-store');
+      const { state } = await storefront.document('/');
+      expect(state?.standIns).toEqual(['mf-store-search']);
+      expect(state?.boundaries['store-search']).toMatchObject({
+        rendered: true,
+        version: storefront.firstVersion('mf-store-search'),
+      });
+      expect(storefront.partsNotRendered()).toContainEqual(
+        expect.objectContaining({ remote: 'mf-store-search', version, part: 'store-search' }),
+      );
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            Object.keys(document.querySelector('[data-boundary] form') ?? {}).some((key) => key.startsWith('__react')),
+          ),
+        )
+        .toBe(true);
+      // Server and browser are of one version: React finds nothing to put right.
+      expect(reportsTo(storefront)).toEqual([]);
+    });
+
+  for (const fault of [...faults, 'never loads'] as const)
+    test(`a page whose code ${fault} is rendered by the version before`, async ({ storefront, visit }) => {
+      await secondVersion(storefront, 'mf-catalogue', { server: fault, expose: './Category' });
+      storefront.front.passed.length = 0;
+      const page = await visit('guest');
+      const reply = await page.goto(`${category}?broken`);
+      expect(reply?.status()).toBe(200);
+      await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
+      expect((await storefront.document(`${category}?broken`)).state?.page?.version).toBe(
+        storefront.firstVersion('mf-catalogue'),
+      );
+      expect(reportsTo(storefront)).toEqual([]);
+    });
+});

@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { storefrontPlaywright } from '@storefront/testing/playwright-config';
+
+/** The storefront whose back end every worker's own shell stands before; the shells take ports of their own. */
+const port = Number(process.env.E2E_RESILIENCE_PORT ?? 4600);
+const dataDir = join(tmpdir(), `storefront-resilience-${port}`);
+const baseURL = `http://localhost:${port}`;
+process.env.E2E_RESILIENCE_PORT = String(port);
+process.env.E2E_RESILIENCE_DATA = dataDir;
+
+export default storefrontPlaywright({
+  name: 'resilience',
+  baseURL,
+  testDir: import.meta.dirname,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  // A failure's pictures are worth more than its trace, which slows two hundred short visits down.
+  use: { viewport: { width: 1440, height: 900 }, trace: 'off' },
+  webServer: {
+    command: 'node --import tsx tools/harness.ts all --fresh',
+    cwd: resolve(import.meta.dirname, '../..'),
+    url: `${baseURL}/healthz`,
+    timeout: 300_000,
+    env: { PORT: String(port), DATA_DIR: dataDir },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

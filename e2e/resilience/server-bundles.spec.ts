@@ -1,0 +1,140 @@
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { ServerBreak } from './support/broken-release';
+import { test } from './support/fixtures';
+import { allModules, category, remotes } from './support/modules';
+
+/** What can be wrong with a bundle's code before anything is rendered with it. */
+const codes: readonly ServerBreak[] = [
+  'throws on evaluation',
+  'hangs on evaluation',
+  'is cut off',
+  'exports something else',
+];
+/** What can be wrong with its file after it was published. */
+const files: Readonly<Record<string, (file: string) => void>> = {
+  'is gone': (file) => rmSync(file),
+  'cannot be read': (file) => {
+    rmSync(file);
+    mkdirSync(file);
+  },
+  'is half there': (file) => truncateSync(file, 1000),
+  'has another hash': (file) => writeFileSync(file, '// not what was published\n', { flag: 'a' }),
+};
+
+for (const remote of remotes)
+  test(`${remote}: a server bundle that cannot be used is refused, whatever is wrong with it, and the last good one stays`, async ({
+    storefront,
+    visit,
+  }) => {
+    test.setTimeout(90_000);
+    // The fixture puts everything right again afterwards.
+    void visit;
+    const before = await storefront.shown();
+    const releases = [
+      ...codes.map((server) => ({ what: server as string, make: () => storefront.publish(remote, { server }) })),
+      ...Object.entries(files).map(([what, damage]) => ({
+        what,
+        make: async () => {
+          const version = await storefront.publish(remote, { mark: what });
+          damage(join(storefront.store.root, 'packages', remote, version, 'server.cjs'));
+          return version;
+        },
+      })),
+    ];
+    for (const { what, make } of releases)
+      await test.step(what, async () => {
+        const { refused } = await storefront.promotes({ [remote]: await make() });
+        expect(refused, what).toBeTruthy();
+        expect(await storefront.shown()).toBe(before);
+        expect((await storefront.document(category)).status).toBe(200);
+      });
+  });
+
+const publicPages = allModules.filter(({ role }) => role === 'public page');
+const renderingRemotes = [...new Set(publicPages.map(({ remote }) => remote))];
+const withFault = (path: string) => `${path}${path.includes('?') ? '&' : '?'}broken`;
+
+/** What can go wrong with a page that is rendered, though its bundle was good enough to be taken up. */
+const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'never loads', 'ends its worker'];
+
+for (const fault of faults) {
+  test(`a page whose code ${fault} is answered by the error page, and nothing else suffers`, async ({
+    storefront,
+    visit,
+  }) => {
+    test.setTimeout(90_000);
+    void visit;
+    const changes = { server: fault, lastGood: false, deadlineMs: 500 };
+    const versions = Object.fromEntries(
+      await Promise.all(renderingRemotes.map(async (name) => [name, await storefront.publish(name, changes)] as const)),
+    );
+    const { id } = await storefront.promotes(versions);
+    storefront.log.length = 0;
+    const answer = async ({ remote, expose, path }: (typeof publicPages)[number]) => {
+      const page = await storefront.document(withFault(path));
+      expect(page.status, path).toBe(503);
+      expect(page.words).toContain('There was an error on the system. Please try again.');
+      expect(page.html).toMatch(/<a [^>]*href="[^"]*"[^>]*>.*?Try again/s);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(storefront.partsNotRendered()).toContainEqual(
+        expect.objectContaining({ remote, version: versions[remote], part: expose, composition: id }),
+      );
+      expect((await storefront.document('/faqs')).status).toBe(200);
+      // Without the fault the same release is a good one, unless it never loads.
+      if (fault !== 'never loads') expect((await storefront.document(path)).status).toBe(200);
+    };
+    if (fault === 'never loads') await Promise.all(publicPages.map(answer));
+    else for (const module of publicPages) await test.step(module.expose, () => answer(module));
+  });
+
+  if (fault !== 'never loads')
+    test(`a part whose code ${fault} on the server leaves its place to its skeleton and the page is whole around it`, async ({
+      storefront,
+      visit,
+    }) => {
+      const version = await storefront.publish('mf-store-search', {
+        server: fault,
+        lastGood: false,
+        deadlineMs: 500,
+        expose: './StoreSearch',
+      });
+      await storefront.promotes({ 'mf-store-search': version });
+      storefront.log.length = 0;
+      const page = await storefront.document('/');
+      expect(page.status).toBe(200);
+      expect(page.words).toContain('Find stores');
+      expect(page.state?.boundaries['store-search']).toMatchObject({ rendered: false, policy: 'essential' });
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const told = () => storefront.partsNotRendered().filter(({ part }) => part === 'store-search');
+      expect(told()).toContainEqual(expect.objectContaining({ remote: 'mf-store-search', version }));
+      // A part that costs a worker each time is left alone for a while.
+      if (fault !== 'throws on render') {
+        await storefront.document('/');
+        expect(told()).toHaveLength(1);
+      }
+      // The browser's half of it is good: it comes in the skeleton's place.
+      const browser = await visit('guest');
+      await browser.goto('/');
+      await expect(browser.getByRole('main').getByRole('radio', { name: 'Deliver' }).first()).toBeAttached();
+    });
+}
+
+test('a bundle that goes bad on the disk after it was taken up is stood in for by the version before', async ({
+  storefront,
+  visit,
+}) => {
+  void visit;
+  const version = await storefront.publish('mf-catalogue', { lastGood: true, mark: 'soon gone' });
+  await storefront.promotes({ 'mf-catalogue': version });
+  // The worker that tried it has it; the others have not.
+  rmSync(join(storefront.store.root, 'packages/mf-catalogue', version, 'server.cjs'));
+  storefront.log.length = 0;
+  const pages = await Promise.all(Array.from({ length: 16 }, () => storefront.document(category)));
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  const stoodIn = pages.filter(({ state }) => state?.standIns.includes('mf-catalogue'));
+  expect(stoodIn.length).toBeGreaterThan(0);
+  expect(stoodIn[0]?.state?.page?.version).toBe(storefront.firstVersion('mf-catalogue'));
+  expect(storefront.partsNotRendered()).toContainEqual(expect.objectContaining({ remote: 'mf-catalogue', version }));
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { publishRelease } from '@storefront/releases/publish-release';
+import type { ReleaseStore } from '@storefront/releases/release-store';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** How the modules of a browser's container are broken: what it gives in place of the module `m`. */
+export const browserBreaks = {
+  'throws on evaluation': () => '(()=>{throw Error("broken on evaluation")})()',
+  // Its data is made up, so that it comes to the rendering whatever the shopper has.
+  'throws on render': (module: string) =>
+    '((m,bad)=>Object.assign({},m,"load"in m?{load:async()=>({kind:"page",data:{},head:{title:"Broken"}})}:{},' +
+    `...["Page","Boundary","start"].filter(k=>k in m).map(k=>({[k]:bad}))))(${module},()=>{throw Error("broken on render")})`,
+  'exports something else': () => '({Something:"else"})',
+} as const;
+export type BrowserBreak = keyof typeof browserBreaks;
+
+/** Code put in place of an exposed module's component, on the server. */
+const component = (what: string) => (expose: string) =>
+  `;{const all=module.exports,k=${JSON.stringify(expose.slice(2))},m={...all[k]};` +
+  `for(const c of ["Page","Boundary"])if(m[c]){const good=m[c];m[c]=function(p){if(!p.query||"broken"in p.query||p.query.all){${what}}return good(p)}}` +
+  'module.exports={...all,[k]:m}}';
+
+/** How a server bundle is broken: code in front of it, or after it for one of its modules. */
+export const serverBreaks = {
+  'throws on evaluation': { before: 'throw new Error("broken on evaluation");' },
+  'hangs on evaluation': { before: 'for(;;);' },
+  'is cut off': { before: '(() => {' },
+  'exports something else': { after: () => ';module.exports={};' },
+  'throws on render': { after: component('throw new Error("broken on render")') },
+  'hangs in render': { after: component('for(;;);') },
+  'ends its worker': { after: component('process.exit(7)') },
+  'eats all memory': { after: component('const all=[];for(;;)all.push(new Array(1e5).fill(Math.random()))') },
+  'never loads': {
+    after: (expose: string) =>
+      `;{const all=module.exports,k=${JSON.stringify(expose.slice(2))},m={...all[k]};m.load=()=>new Promise(()=>{});module.exports={...all,[k]:m}}`,
+  },
+} as const;
+export type ServerBreak = keyof typeof serverBreaks;
+
+export interface ReleaseChanges {
+  readonly lastGood?: boolean;
+  readonly deadlineMs?: number;
+  /** All of its modules, or the one named, are broken so in the browser. */
+  readonly browser?: BrowserBreak;
+  readonly server?: ServerBreak;
+  readonly expose?: string;
+  /** Makes a version that differs from every other. */
+  readonly mark?: string;
+}
+
+/**
+ * Publishes a build with changes, by the release tool's own code: a real version with real digests, whose modules do what
+ * a bad day's would.
+ * @param work an empty folder's path, for the changed copy
+ * @returns the version
+ */
+export async function publishChanged(
+  store: ReleaseStore,
+  name: string,
+  work: string,
+  changes: ReleaseChanges,
+): Promise<string> {
+  const copy = join(work, `${name}-${createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 8)}`);
+  mkdirSync(copy, { recursive: true });
+  cpSync(join(root, name, 'package.json'), join(copy, 'package.json'));
+  cpSync(join(root, name, 'dist'), join(copy, 'dist'), {
+    recursive: true,
+    filter: (path) => !/dist\/(node|themes|server-entry)/.test(path),
+  });
+  const file = join(copy, 'dist/browser-manifest.json');
+  const built = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const { deadlineMs = built.deadlineMs, lastGood = built.lastGood } = changes;
+  const boundaries = built.boundaries.map((boundary) => ({
+    ...boundary,
+    deadlineMs: Math.min(boundary.deadlineMs, deadlineMs),
+  }));
+  const manifest = { ...built, deadlineMs, lastGood, boundaries, mark: changes.mark };
+  if (changes.browser) manifest.entry = breakEntry(copy, built, changes.browser, changes.expose);
+  writeFileSync(file, JSON.stringify(manifest));
+  if (changes.server) breakServer(copy, built, changes.server, changes.expose);
+  return (await publishRelease(store, copy)).version;
+}
+
+/** A container whose map of modules is changed, under the name that its content asks for. */
+function breakEntry(copy: string, { entry, exposes }: ReleaseManifest, kind: BrowserBreak, only?: string) {
+  let code = readFileSync(join(copy, 'dist/browser', entry.file), 'utf8');
+  for (const expose of Object.keys(exposes)) {
+    if (only && only !== expose) continue;
+    const given = new RegExp(`("${expose.replace('.', '\\.')}":\\(\\)=>.*?\\.then\\(\\(\\)=>\\(\\)=>)(\\w+\\(\\d+\\))`);
+    if (!given.test(code)) throw new Error(`The container of ${expose} has another form than this suite knows.`);
+    code = code.replace(given, (_all, before: string, module: string) => before + browserBreaks[kind](module));
+  }
+  const digest = createHash('sha384').update(code).digest('base64');
+  const name = `remoteEntry.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(copy, 'dist/browser', name), code);
+  return { file: name, integrity: `sha384-${digest}`, bytes: Buffer.byteLength(code) };
+}
+
+function breakServer(copy: string, { exposes }: ReleaseManifest, kind: ServerBreak, only?: string) {
+  const file = join(copy, 'dist/server/server.cjs');
+  const code = readFileSync(file, 'utf8');
+  const how = serverBreaks[kind];
+  const after = 'after' in how ? how.after : () => '';
+  const broken = Object.keys(exposes).filter((expose) => expose !== './handlers' && (!only || only === expose));
+  writeFileSync(
+    file,
+    `${'before' in how ? how.before : ''}${code}\n${broken.map((expose) => after(expose)).join('\n')}`,
+  );
+}

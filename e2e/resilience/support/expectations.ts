@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test';
+import { reportsTo } from './fixtures';
+import { category, type ExposedModule } from './modules';
+import type { TestStorefront } from './test-storefront';
+
+/** React has taken an element of the server's over. */
+const isAwake = (page: Page, selector: string) =>
+  page.evaluate(
+    (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
+  );
+
+/** A page whose script hangs is never 'loaded': its words are there all the same. */
+const opens = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const systemError = 'There was an error on the system. Please try again.';
+const partFailed = 'We could not load all of this part.';
+
+const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+
+/** The header knows the shopper's basket: the frame is awake whatever became of the page in it. */
+async function frameIsAwake(page: Page) {
+  await expect(basketLink(page)).toContainText('items');
+}
+
+/** How a page with a broken module looks and what it can still do; then how it heals. */
+export interface Behaviour {
+  /** Opens the place and checks that the policy is what happens. */
+  broken(page: Page, module: ExposedModule): Promise<void>;
+  /** After the fault was lifted, in the same document where that can be. */
+  healed(page: Page, module: ExposedModule, fault: 'files' | 'code'): Promise<void>;
+}
+
+const publicPage: Behaviour = {
+  async broken(page, { path }) {
+    const heading = page.getByRole('main').getByRole('heading').first();
+    await opens(page, path);
+    const words = await heading.textContent();
+    await frameIsAwake(page);
+    await expect(heading).toHaveText(words ?? '');
+    await expect(page.getByText(systemError)).toHaveCount(0);
+    expect(await page.locator('[data-page]').innerHTML()).not.toBe('');
+    expect(await isAwake(page, '[data-page] main')).toBe(false);
+  },
+  async healed(page) {
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect.poll(() => isAwake(page, '[data-page] main')).toBe(true);
+  },
+};
+
+const privatePage: Behaviour = {
+  async broken(page, { path }) {
+    await opens(page, path);
+    await expect(failure(page)).toContainText(systemError);
+    await expect(failure(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+  async healed(page) {
+    await failure(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(systemError)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: /^(Loading|Something went wrong)$/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  },
+};
+
+const byPlace: Readonly<Record<string, Behaviour>> = {
+  // Essential, rendered by the server: its HTML stays and works; the page says so and offers to try again.
+  'store-search': {
+    async broken(page) {
+      await opens(page, '/');
+      const part = page.locator('[data-boundary="store-search"]');
+      await part.getByLabel('Your postcode').fill('SE1 9GF');
+      await expect(page.getByText(partFailed)).toBeVisible();
+      await expect(part.getByLabel('Your postcode')).toHaveValue('SE1 9GF');
+      expect(await isAwake(page, '[data-boundary="store-search"] form')).toBe(false);
+      await frameIsAwake(page);
+    },
+    async healed(page) {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(partFailed)).toHaveCount(0);
+      await expect.poll(() => isAwake(page, '[data-boundary="store-search"] form')).toBe(true);
+    },
+  },
+  // Degradable, brought by the browser: its skeleton stays in its place.
+  'basket-drawer': {
+    async broken(page, { path }) {
+      await opens(page, path);
+      await frameIsAwake(page);
+      const aside = page.getByRole('complementary', { name: 'Your basket' });
+      await expect(aside).toContainText('Your basket');
+      await expect(aside.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'View basket' })).toHaveCount(0);
+    },
+    async healed(page) {
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
+    },
+  },
+  // Hidden: nothing stands there, and nothing is said.
+  'slot-countdown': {
+    async broken(page, { path }) {
+      await opens(page, path);
+      await frameIsAwake(page);
+      await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
+    },
+    async healed(page, { remote, files }) {
+      const brought = page.waitForResponse((reply) => files.some((file) => reply.url().includes(`${remote}/${file}`)));
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      expect((await brought).status()).toBe(200);
+    },
+  },
+  // A command whose handlers are missing is carried out by its form alone.
+  'mf-basket': {
+    async broken(page, { path }) {
+      await opens(page, path);
+      await frameIsAwake(page);
+      await addsWithoutScript(page);
+    },
+    async healed(page) {
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await addsInPlace(page);
+    },
+  },
+  'mf-store-search': {
+    async broken(page, { path }) {
+      await opens(page, path);
+      await page.getByRole('main').getByText('Collection', { exact: true }).click();
+      await expect(page.getByText('We could not reach the shop. Check your connection and try again.')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+    },
+    async healed(page, _module, fault) {
+      if (fault === 'code') await page.reload();
+      await page.getByRole('main').getByText('Collection', { exact: true }).click();
+      await expect(page.getByRole('radio', { name: 'Collection' })).toBeChecked();
+    },
+  },
+};
+
+export function behaviourOf({ role, remote, boundary }: ExposedModule): Behaviour {
+  if (role === 'public page') return publicPage;
+  if (role === 'private page') return privatePage;
+  const place = byPlace[boundary ?? remote];
+  if (!place) throw new Error(`Say in support/expectations.ts what happens when ${boundary ?? remote} fails.`);
+  return place;
+}
+
+const countOf = async (page: Page) =>
+  Number(/\.\d\d(\d+) items$/.exec((await basketLink(page).textContent()) ?? '')?.[1]);
+
+const countIs = (page: Page, count: number) => expect(basketLink(page)).toContainText(`${count} items`);
+
+/** The first item that is not in the basket yet goes into it by a new document: the form's own way. */
+async function addsWithoutScript(page: Page) {
+  const before = await countOf(page);
+  const posted = page.waitForResponse((reply) => reply.url().endsWith('/actions/basket/add-item'));
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  expect((await posted).status()).toBe(303);
+  await countIs(page, before + 1);
+}
+
+/** It goes into the basket, with or without a new document. */
+async function adds(page: Page) {
+  const before = await countOf(page);
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await countIs(page, before + 1);
+}
+
+/** It goes into the basket with no new document. */
+async function addsInPlace(page: Page) {
+  await frameIsAwake(page);
+  const before = await countOf(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await countIs(page, before + 1);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+/** Whatever is broken, the basket can be filled beside it: in place, or by the form where the code for that is broken. */
+export async function basketIsFilled(page: Page) {
+  await opens(page, category);
+  await frameIsAwake(page);
+  await adds(page);
+}
+
+/** The storefront was told of it, with remote, version and composition. */
+export async function isReported(
+  storefront: TestStorefront,
+  { remote, expose, boundary = '-' }: ExposedModule,
+  release: { version: string; composition: string },
+) {
+  await expect
+    .poll(() => reportsTo(storefront))
+    .toContainEqual(
+      expect.objectContaining({
+        remote,
+        ...release,
+        part: expect.stringMatching(new RegExp(`^(${expose.replace('.', '\\.')}|${boundary})$`)),
+      }),
+    );
+}

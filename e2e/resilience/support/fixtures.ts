@@ -1,0 +1,95 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { pipwell } from '../../support/businesses';
+import { TestStorefront } from './test-storefront';
+
+const BOROUGH = 101;
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+export interface Shoppers {
+  /** A guest with a store, a filled basket and a held slot: everything that a checkout asks for. */
+  readonly guest: State;
+  readonly member: State;
+}
+
+/** A newcomer has a store and one thing in a basket of their own; nobody has nothing. */
+export type Who = keyof Shoppers | 'newcomer' | 'nobody';
+
+interface WorkerFixtures {
+  readonly storefront: TestStorefront;
+  readonly shoppers: Shoppers;
+}
+
+interface TestFixtures {
+  /** Opens a browser as one of the shoppers; closed with the test. */
+  readonly visit: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Tests that have a storefront of their own and may break everything in it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  storefront: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use, { parallelIndex }) => {
+      const storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 20 + parallelIndex);
+      await storefront.start();
+      await use(storefront);
+      await storefront.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shoppers: [
+    async ({ storefront }, use) => {
+      const guest = await request.newContext();
+      const session = new ShopperSession(guest, storefront.url);
+      await session.choosesStore(BOROUGH, 'delivery');
+      const token = await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+      await session.reservesSlot(BOROUGH, token, 'delivery');
+      const member = await request.newContext();
+      const reply = await member.post(`${storefront.url}/en-gb/api/oauth/token`, {
+        headers: { origin: storefront.url },
+        data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
+      });
+      expect(reply.status()).toBe(200);
+      await use({ guest: await guest.storageState(), member: await member.storageState() });
+      await guest.dispose();
+      await member.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browser, shoppers, storefront, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (who, options) => {
+      const context = await browser.newContext({
+        baseURL: storefront.url,
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+        viewport,
+        storageState: who === 'nobody' || who === 'newcomer' ? undefined : shoppers[who],
+        ...options,
+      });
+      contexts.push(context);
+      if (who === 'newcomer') {
+        const session = new ShopperSession(context.request, storefront.url);
+        await session.choosesStore(BOROUGH, 'delivery');
+        await session.addsItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
+      }
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    await storefront.heals();
+  },
+});
+
+/** What browsers have reported to the storefront and it has taken, newest last. */
+export function reportsTo({ front }: TestStorefront): readonly Record<string, string>[] {
+  return front.passed
+    .filter(({ url, status }) => url.endsWith('/rum') && status === 204)
+    .map(({ requestBody }) => JSON.parse(requestBody) as Record<string, string>);
+}

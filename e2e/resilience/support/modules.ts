@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { pipwell } from '../../support/businesses';
+import type { Who } from './fixtures';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export type Role = 'public page' | 'private page' | 'boundary' | 'handlers';
+
+/** One exposed module of a remote, as its manifest names it, and where a shopper meets it. */
+export interface ExposedModule {
+  readonly remote: string;
+  readonly expose: string;
+  readonly role: Role;
+  /** The boundary's name. */
+  readonly boundary?: string;
+  readonly path: string;
+  readonly who: Who;
+  /** Files of the module itself, without its container. */
+  readonly files: readonly string[];
+  readonly entry: string;
+}
+
+export const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
+const manifestOf = (remote: string): ReleaseManifest =>
+  JSON.parse(readFileSync(join(root, remote, 'dist/browser-manifest.json'), 'utf8')) as ReleaseManifest;
+
+const params: Readonly<Record<string, string>> = {
+  storeSlug: pipwell.store.slug,
+  categorySlug: pipwell.category.slug,
+  menuItemSlug: pipwell.item.slug,
+  searchTerm: 'bread',
+  orderId: '1',
+};
+export const category = `/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
+const slots = `/stores/${pipwell.store.slug}/time-slots`;
+
+/** Where a boundary stands, and where the commands of a remote are asked for. */
+const places: Readonly<Record<string, string>> = {
+  'store-search': '/',
+  'basket-drawer': category,
+  'slot-countdown': category,
+  'mf-basket': category,
+  'mf-store-search': slots,
+};
+
+function pathOf({ path }: ManifestRoute): string {
+  return path.replace(/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new Error(`Say in support/modules.ts what :${name} of ${path} is.`);
+    return encodeURIComponent(value);
+  });
+}
+
+const placeOf = (name: string): string => {
+  const place = places[name];
+  if (!place) throw new Error(`Say in support/modules.ts where ${name} stands.`);
+  return place;
+};
+
+/** Every module that a remote exposes: a new one is here the day it is built. */
+export function modulesOf(remote: string): ExposedModule[] {
+  const manifest = manifestOf(remote);
+  return Object.entries(manifest.exposes).map(([expose, { scripts }]) => {
+    const common = { remote, expose, files: scripts.map(({ file }) => file), entry: manifest.entry.file };
+    if (expose === './handlers') return { ...common, role: 'handlers', path: placeOf(remote), who: 'newcomer' };
+    const boundary = manifest.boundaries.find((candidate) => candidate.expose === expose);
+    if (boundary)
+      return { ...common, role: 'boundary', boundary: boundary.name, path: placeOf(boundary.name), who: 'guest' };
+    const route = manifest.routes.find((candidate) => candidate.expose === expose);
+    if (!route) throw new Error(`${remote} exposes ${expose}, which is neither page nor boundary.`);
+    return {
+      ...common,
+      role: route.kind === 'public' ? 'public page' : 'private page',
+      path: pathOf(route),
+      who: route.guards.includes('member') ? 'member' : 'guest',
+    };
+  });
+}
+
+export const allModules: readonly ExposedModule[] = remotes.flatMap(modulesOf);
+
+/** A rule's path for files of a package, under whatever address they are tried again. */
+export const assetsPath = (remote: string, files: readonly string[]): string =>
+  `/assets/${remote}/(${files.map((file) => file.replace(/\./g, '\\.')).join('|')})`;

@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promote } from '@storefront/releases/promote';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { FaultProxy } from '@storefront/testing/fault-proxy';
+import type { PageState } from '../../../shell/src/server/document/page-state.types';
+import { releasePackages } from '../../../tools/run/release-packages';
+import { publishChanged, type ReleaseChanges } from './broken-release';
+
+const root = resolve(import.meta.dirname, '../../..');
+const home = process.env.E2E_RESILIENCE_DATA ?? '';
+const homePort = Number(process.env.E2E_RESILIENCE_PORT);
+/** What a shopper waits for where something hangs: the policies of remote.ts, in place of their seconds. */
+const HASTY_MS = 1500;
+
+/** One line of the shell's log. */
+export interface LogLine {
+  readonly msg: string;
+  readonly report?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+export interface ServedDocument {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly words: string;
+  /** Absent in the document that is made when nothing can render one. */
+  readonly state?: PageState;
+}
+
+/**
+ * A shell of a worker's own, with releases of its own, before the suite's one back end. Between browser and shell, and
+ * between shell and back end, stands a server that passes everything on until it is told to fail.
+ */
+export class TestStorefront {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'resilience-'));
+  readonly work = mkdtempSync(join(tmpdir(), 'resilience-work-'));
+  readonly store = new ReleaseStore(join(this.dataDir, 'releases'));
+  /** Faults that the browser meets. */
+  front!: FaultProxy;
+  /** Faults that the shell meets. */
+  readonly back = new FaultProxy(`http://127.0.0.1:${homePort + 10}`);
+  readonly log: LogLine[] = [];
+  url = '';
+  /** The shell itself, past the faults in front of it. */
+  shellUrl = '';
+  private shell?: ChildProcess;
+  private backPort = 0;
+  private first: Record<string, string> = {};
+  /** Another composition than the first is shown. */
+  private changed = false;
+
+  constructor(
+    private readonly port: number,
+    private readonly env: Readonly<Record<string, string>> = {},
+  ) {}
+
+  get key() {
+    return releaseKey(join(this.dataDir, 'keys/release.pem'));
+  }
+
+  async start(): Promise<void> {
+    mkdirSync(join(this.dataDir, 'keys'));
+    cpSync(join(home, 'keys/internal.key'), join(this.dataDir, 'keys/internal.key'));
+    // What was compressed once need not be compressed again.
+    cpSync(join(home, 'releases/assets'), join(this.dataDir, 'releases/assets'), { recursive: true });
+    // Their policies alone are what is tried, unless a test wants earlier versions to stand in.
+    for (const name of releasePackages) this.first[name] = await this.publish(name, { lastGood: false });
+    promote(this.store, this.key, this.first, new Date());
+    this.backPort = await this.back.listen(0, '127.0.0.1');
+    this.shellUrl = `http://127.0.0.1:${this.port}`;
+    this.front = new FaultProxy(this.shellUrl);
+    this.front.watch = /\/rum$/;
+    this.url = `http://localhost:${await this.front.listen()}`;
+    await this.startShell();
+  }
+
+  /** Starts the document server, or starts it again after it was stopped. */
+  async startShell(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    const shell = spawn(process.execPath, [join(root, 'shell/dist/node/main.mjs')], {
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        PICTURES_DIR: join(root, '.data/pictures'),
+        API_ORIGIN: `http://127.0.0.1:${this.backPort}`,
+        RENDER_DEADLINE_MS: '2000',
+        API_DEADLINE_MS: '3000',
+        KEPT_DEADLINE_MS: '1000',
+        ...this.env,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.shell = shell;
+    shell.stdout.on('data', (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) {
+        try {
+          this.log.push(JSON.parse(line) as LogLine);
+        } catch {
+          // Half a line: nothing that a test looks for.
+        }
+      }
+    });
+    for (;;) {
+      if (shell.exitCode !== null) throw new Error('The shell ended before it was ready.');
+      const reply = await fetch(`${this.shellUrl}/readyz`).catch(() => undefined);
+      if (reply?.status === 200) return;
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+  }
+
+  async stopShell(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const shell = this.shell;
+    if (!shell || shell.exitCode !== null || shell.signalCode !== null) return;
+    const ended = new Promise((done) => shell.once('exit', done));
+    shell.kill(signal);
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.stopShell();
+    await this.front.close();
+    await this.back.close();
+    for (const folder of [this.dataDir, this.work]) rmSync(folder, { recursive: true, force: true });
+  }
+
+  publish(name: string, changes: ReleaseChanges): Promise<string> {
+    return publishChanged(this.store, name, this.work, changes);
+  }
+
+  /** Shows a version of a package whose deadlines are short. It is no earlier version's newer one: nothing stands in. */
+  async hurries(name: string): Promise<string> {
+    const version = await this.publish(name, { deadlineMs: HASTY_MS, lastGood: false });
+    await this.promotes({ [name]: version });
+    return version;
+  }
+
+  /** Promotes versions and resolves with the composition's id when it is shown, or with why it was refused. */
+  async promotes(versions: Readonly<Record<string, string>>): Promise<{ id: string; refused?: string }> {
+    this.changed = true;
+    const { id } = promote(this.store, this.key, versions, new Date());
+    for (;;) {
+      const state = (await (await fetch(`${this.shellUrl}/readyz`)).json()) as {
+        composition: string;
+        refused?: { id: string; why: string };
+      };
+      if (state.composition === id) return { id };
+      if (state.refused?.id === id) return { id, refused: state.refused.why };
+      await new Promise((wake) => setTimeout(wake, 25));
+    }
+  }
+
+  /** The id of the composition that is shown now. */
+  async shown(): Promise<string> {
+    const state = (await (await fetch(`${this.shellUrl}/readyz`)).json()) as { composition: string };
+    return state.composition;
+  }
+
+  /** Everything as it was at the start. */
+  async heals(): Promise<void> {
+    this.front.rules = [];
+    this.back.rules = [];
+    if (!this.changed) return;
+    await this.promotes(this.first);
+    this.changed = false;
+  }
+
+  /** The version of a package that everything began with. */
+  firstVersion(name: string): string {
+    return this.first[name] ?? '';
+  }
+
+  manifest(name: string) {
+    return this.store.manifest(name, this.firstVersion(name));
+  }
+
+  /** A document as it is served, and what the browser is told of it. */
+  async document(path: string): Promise<ServedDocument> {
+    const reply = await fetch(`${this.shellUrl}${path}`, { redirect: 'manual' });
+    const html = await reply.text();
+    const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      html,
+      // What React puts between pieces of text is no text.
+      words: html
+        .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+        .replace(/<!--.*?-->/g, '')
+        .replace(/<[^>]+>/g, ' '),
+      state: state ? (JSON.parse(state) as PageState) : undefined,
+    };
+  }
+
+  /** Lines of the log about parts that were not rendered. */
+  partsNotRendered(): readonly LogLine[] {
+    return this.log.filter(({ msg }) => msg === 'a part of a page was not rendered');
+  }
+}
