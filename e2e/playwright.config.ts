@@ -17,11 +17,15 @@ export default storefrontPlaywright({
   expect: { timeout: 15_000 },
   testMatch: ['**/*.spec.ts'],
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: ['**/resilience/**'],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ['**/releases/**', '**/budgets/**', '**/payments/**'],
+      testIgnore: ['**/releases/**', '**/budgets/**', '**/payments/**', '**/resilience/**'],
     },
   ],
   ...(process.env.E2E_URL
