@@ -51,7 +51,11 @@ for (const business of [pipwell, lathmere]) {
     await checked('options step');
     await page.getByRole('button', { name: 'Go on to payment' }).click();
     await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.getByText('Choose how you would like to pay').waitFor();
+    await checked('payment step with nothing chosen');
+    await page.getByRole('radio', { name: /Cash/ }).check();
+    await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByText('Confirm the cash amount to go on').waitFor();
-    await checked('payment step with errors');
+    await checked('payment step with the cash not confirmed');
   });
 }
