@@ -13,7 +13,8 @@ import { lookBack, type Placed, type Unfinished } from './look-back';
 type Open = Exclude<Unfinished, { kind: 'refused' }>;
 
 const AGAIN_MS = 2_000;
-/** After so many looks the shopper is told that they need not wait here. */
+const LATER_MS = 10_000;
+/** After so many looks the shopper is told that they need not wait here, and is looked for less often. */
 const MANY_LOOKS = 15;
 
 interface UnfinishedPaymentProps {
@@ -42,7 +43,7 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps) {
       if (next?.kind === 'checking') setLooks(looks + 1);
       else onChange(next);
     };
-    const timer = setTimeout(() => void look(), AGAIN_MS);
+    const timer = setTimeout(() => void look(), looks < MANY_LOOKS ? AGAIN_MS : LATER_MS);
     return () => {
       left = true;
       clearTimeout(timer);

@@ -41,7 +41,10 @@ export async function lookBack(api: ApiClient, asked: Asked): Promise<Placed | U
       ...(cancelled && { cancelled }),
     },
   });
-  return reply.ok ? standing(reply.data, asked) : undefined;
+  if (reply.ok) return standing(reply.data, asked);
+  if (reply.error.code === 'payment_not_found') return undefined;
+  // No answer to the question: what is not known must not be taken for nothing.
+  throw new Error(reply.error.code);
 }
 
 function standing(

@@ -29,8 +29,8 @@ function whose({ per }: RateLimit, { member, address, body }: LimitedCall): stri
 }
 
 /**
- * Carries a call out within the limits of its operation. RATE_LIMIT_FACTOR stretches them all, for tests that come from
- * one address; RATE_LIMITS=off takes them away.
+ * Carries a call out within the limits of its operation. RATE_LIMIT_FACTOR stretches those of an
+ * address, for tests that all come from one; RATE_LIMITS=off takes all away.
  */
 export async function withinLimits<T>(
   { db, keys, config }: ServiceContext,
@@ -45,7 +45,8 @@ export async function withinLimits<T>(
     const subject = whose(limit, call);
     if (!subject) continue;
     const key = keys.digest(`${limit.group ?? operation.id} ${limit.per} ${call.businessId} ${subject}`);
-    await useLimit(db, key, { ...limit, count: limit.count * factor }, call.now);
+    const count = limit.per === 'address' ? limit.count * factor : limit.count;
+    await useLimit(db, key, { ...limit, count }, call.now);
     if (limit.forgives) forgiven.push(key);
   }
   const done = await work();
