@@ -76,7 +76,7 @@ export class StorefrontProcesses {
         name: 'shell',
         says: 'the shell',
         file: join(root, 'shell/dist/node/main.mjs'),
-        env: { ...shared, API_ORIGIN: `http://127.0.0.1:${this.apiPort}` },
+        env: { ...shared, API_ORIGIN: this.options.apiOrigin ?? `http://127.0.0.1:${this.apiPort}` },
         healthy: [`http://127.0.0.1:${port}/healthz`, 60_000],
       },
     ];
