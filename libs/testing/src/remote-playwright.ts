@@ -17,6 +17,7 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
     testDir: resolve(import.meta.dirname, '../../..', remote, 'e2e'),
     fullyParallel: true,
     workers: 2,
+    timeout: 60_000,
     expect: { timeout: 15_000 },
     use: { viewport: phone, isMobile: true, hasTouch: true },
     webServer: {
