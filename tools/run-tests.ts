@@ -75,6 +75,7 @@ const browser = async (config: string, name: string) => {
   });
 };
 await step('browser', () => browser('e2e/playwright.config.ts', 'e2e'));
+await step('resilience', () => browser('e2e/resilience/playwright.config.ts', 'resilience'));
 await step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox'));
 for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-')))
   await step(remote, () => browser(`${remote}/e2e/playwright.config.ts`, remote));

@@ -15,7 +15,7 @@ const opens = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcon
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const systemError = 'There was an error on the system. Please try again.';
-const partFailed = 'We could not load all of this part.';
+const partFailed = 'We could not load everything here.';
 
 const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
 

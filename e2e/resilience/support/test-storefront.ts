@@ -15,6 +15,8 @@ const home = process.env.E2E_RESILIENCE_DATA ?? '';
 const homePort = Number(process.env.E2E_RESILIENCE_PORT);
 /** What a shopper waits for where something hangs: the policies of remote.ts, in place of their seconds. */
 const HASTY_MS = 1500;
+/** A shell that does not answer for this long will not. */
+const PATIENCE_MS = 30_000;
 
 /** One line of the shell's log. */
 export interface LogLine {
@@ -107,12 +109,13 @@ export class TestStorefront {
         }
       }
     });
-    for (;;) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       if (shell.exitCode !== null) throw new Error('The shell ended before it was ready.');
       const reply = await fetch(`${this.shellUrl}/readyz`).catch(() => undefined);
       if (reply?.status === 200) return;
       await new Promise((wake) => setTimeout(wake, 50));
     }
+    throw new Error('The shell was not ready in time.');
   }
 
   async stopShell(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -145,7 +148,7 @@ export class TestStorefront {
   async promotes(versions: Readonly<Record<string, string>>): Promise<{ id: string; refused?: string }> {
     this.changed = true;
     const { id } = promote(this.store, this.key, versions, new Date());
-    for (;;) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const state = (await (await fetch(`${this.shellUrl}/readyz`)).json()) as {
         composition: string;
         refused?: { id: string; why: string };
@@ -154,6 +157,7 @@ export class TestStorefront {
       if (state.refused?.id === id) return { id, refused: state.refused.why };
       await new Promise((wake) => setTimeout(wake, 25));
     }
+    throw new Error(`Composition ${id} was neither shown nor refused in time.`);
   }
 
   /** The id of the composition that is shown now. */
@@ -182,7 +186,7 @@ export class TestStorefront {
 
   /** A document as it is served, and what the browser is told of it. */
   async document(path: string): Promise<ServedDocument> {
-    const reply = await fetch(`${this.shellUrl}${path}`, { redirect: 'manual' });
+    const reply = await fetch(`${this.url}${path}`, { redirect: 'manual' });
     const html = await reply.text();
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
     return {

@@ -35,5 +35,5 @@ export async function load(context: LoadContext): Promise<LoadResult<MenuItemDat
 }
 
 export function Page({ data, query }: PageProps<MenuItemData>) {
-  return <MenuItemPage data={data} problem={query.problem} />;
+  return <MenuItemPage data={data} query={query} />;
 }

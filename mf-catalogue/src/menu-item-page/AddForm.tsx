@@ -21,12 +21,14 @@ interface AddFormProps {
   readonly item: MenuItemDetails;
   readonly store: StoreState;
   readonly currency: string;
+  /** The page's address gives back what a refused form had filled in. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
 /** Price, options, quantity and the add button: a plain form that the server answers before the page is awake. */
-export function AddForm({ item, store, currency }: AddFormProps) {
-  const { chosen, cost, faults, choose } = useChoice(item.options);
-  const [quantity, setQuantity] = useState('1');
+export function AddForm({ item, store, currency, query }: AddFormProps) {
+  const { chosen, cost, faults, choose } = useChoice(item.options, query);
+  const [quantity, setQuantity] = useState(/^\d{1,2}$/.test(query.quantity ?? '') ? query.quantity : '1');
   const [problem, setProblem] = useState<string>();
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);

@@ -1,3 +1,4 @@
+import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { AgeMark } from '@storefront/ui/age-mark';
@@ -16,12 +17,12 @@ import { ItemFacts } from './ItemFacts';
 import styles from './MenuItemPage.module.css';
 import type { MenuItemData } from './menu-item-data';
 
-export function MenuItemPage({ data, problem }: { data: MenuItemData; problem?: string }) {
+export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'data' | 'query'>) {
   const { business } = usePageContext();
   const { store, item, parents, similar } = data;
   return (
     <PageFrame aside={<BasketAside />}>
-      <ActionProblem code={problem} />
+      <ActionProblem code={query.problem} />
       <Breadcrumbs
         crumbs={[
           { label: store.name, href: urlTo('stores-storeSlug', { storeSlug: store.slug }) },
@@ -50,7 +51,7 @@ export function MenuItemPage({ data, problem }: { data: MenuItemData; problem?: 
             {item.hfss && <HfssLabel />}
             {item.minimumAge ? <AgeMark age={item.minimumAge} /> : null}
           </p>
-          <AddForm item={item} store={store} currency={business.currency} />
+          <AddForm item={item} store={store} currency={business.currency} query={query} />
         </div>
       </div>
       <ItemFacts item={item} />

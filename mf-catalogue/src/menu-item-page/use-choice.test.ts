@@ -1,7 +1,7 @@
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { optionFaults } from '@storefront/api/option-rules';
 import { markedParts } from './marked-parts';
-import { faultText, withValue } from './use-choice';
+import { choiceIn, faultText, withValue } from './use-choice';
 
 const option = (id: number, more: Partial<MenuItemOption> = {}): MenuItemOption => ({
   id,
@@ -35,6 +35,17 @@ describe('choosing options', () => {
     const both = withValue([extras], withValue([extras], [], extras, 21, true), extras, 22, true);
     expect(both).toHaveLength(2);
     expect(withValue([extras], both, extras, 21, false)).toEqual([{ optionId: 2, valueId: 22 }]);
+  });
+
+  test('what a refused form had chosen is chosen again, and what is no option of the item is left out', () => {
+    const both = [option(1), option(2, { maximumSelected: 2 })];
+    expect(choiceIn(both, { problem: 'system_error' })).toBeUndefined();
+    const query = { 'option:1': '12', 'option:2:21': 'on', 'option:2:22': 'on', 'option:9': '91', 'option:1:x': 'on' };
+    expect(choiceIn(both, query)).toEqual([
+      { optionId: 1, valueId: 12 },
+      { optionId: 2, valueId: 21 },
+      { optionId: 2, valueId: 22 },
+    ]);
   });
 
   test('what depended on a value goes with it, and what depended on that too', () => {

@@ -41,9 +41,26 @@ export function faultText(options: readonly MenuItemOption[], fault: OptionFault
     : fill(optionRequired, option.name);
 }
 
+/** What a refused form had chosen, as the server gives it back in the page's address; undefined when it says nothing. */
+export function choiceIn(
+  options: readonly MenuItemOption[],
+  query: Readonly<Record<string, string>>,
+): readonly ChosenValue[] | undefined {
+  if (!Object.keys(query).some((name) => name.startsWith('option:'))) return undefined;
+  return options.reduce<ChosenValue[]>(
+    (chosen, option) =>
+      option.values
+        .filter(({ id }) => query[`option:${option.id}`] === String(id) || `option:${option.id}:${id}` in query)
+        .reduce((before, { id }) => withValue(options, before, option, id, true), chosen),
+    [],
+  );
+}
+
 /** The shopper's choice among an item's options, what it adds to the price and what is still wrong with it. */
-export function useChoice(options: readonly MenuItemOption[]) {
-  const [chosen, setChosen] = useState<readonly ChosenValue[]>(() => defaultChoice(options));
+export function useChoice(options: readonly MenuItemOption[], query: Readonly<Record<string, string>>) {
+  const [chosen, setChosen] = useState<readonly ChosenValue[]>(
+    () => choiceIn(options, query) ?? defaultChoice(options),
+  );
   return {
     chosen,
     cost: optionsCost(options, chosen),

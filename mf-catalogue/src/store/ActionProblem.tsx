@@ -7,7 +7,7 @@ import {
   overwriteBasket,
 } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
-import { systemError } from '@storefront/messages/system';
+import { systemError, tooManyRequests } from '@storefront/messages/system';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { Notice } from '@storefront/ui/notice';
 
@@ -18,6 +18,7 @@ const texts: Readonly<Record<string, string>> = {
   item_unavailable: itemUnavailable,
   age_restricted: fill(ageRestricted, '18'),
   different_store: overwriteBasket,
+  rate_limited: tooManyRequests,
   system_error: systemError,
 };
 

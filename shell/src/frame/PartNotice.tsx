@@ -4,21 +4,24 @@ import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { Notice } from '@storefront/ui/notice';
+import styles from './Trouble.module.css';
 
 /** Beside an essential part that failed: what it is about, and another try. What stands there still works without it. */
 export function PartNotice({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <Notice
-      kind="warning"
-      role="alert"
-      icon={<WarningIcon />}
-      action={
-        <Button kind="quiet" icon={<RefreshIcon />} onClick={onTryAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {fill(partFailed, 'all of this part')}
-    </Notice>
+    <div className={styles.part}>
+      <Notice
+        kind="warning"
+        role="alert"
+        icon={<WarningIcon />}
+        action={
+          <Button kind="quiet" icon={<RefreshIcon />} onClick={onTryAgain}>
+            Try again
+          </Button>
+        }
+      >
+        {fill(partFailed, 'everything here')}
+      </Notice>
+    </div>
   );
 }

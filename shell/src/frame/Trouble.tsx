@@ -15,38 +15,29 @@ import styles from './Trouble.module.css';
 export function Trouble({ keptAt, url }: { keptAt?: string; url: string }) {
   const session = useStore(shared.session);
   const trouble = useStore(sessionTrouble);
-  const sessionIsMissing = trouble && session.strategy === 'unknown';
-  if (!keptAt && !sessionIsMissing) return null;
+  const missing = session.strategy === 'unknown' ? trouble : undefined;
+  if (!keptAt && !missing) return null;
   return (
-    <div className={styles.trouble}>
-      {keptAt && (
-        <Notice
-          kind="warning"
-          role="status"
-          icon={<ClockIcon />}
-          action={
+    <section className={styles.trouble} aria-label="What is missing">
+      <Notice
+        kind="warning"
+        role="status"
+        icon={keptAt ? <ClockIcon /> : <WarningIcon />}
+        action={
+          // A page that is shown as it was is asked for anew, and the session with it.
+          keptAt ? (
             <LinkButton kind="quiet" icon={<RefreshIcon />} href={url}>
               Try again
             </LinkButton>
-          }
-        >
-          {fill(shownFromBefore, keptAt)}
-        </Notice>
-      )}
-      {sessionIsMissing && (
-        <Notice
-          kind="warning"
-          role="status"
-          icon={<WarningIcon />}
-          action={
-            <Button kind="quiet" icon={<RefreshIcon />} onClick={trouble.tryAgain}>
+          ) : (
+            <Button kind="quiet" icon={<RefreshIcon />} onClick={missing?.tryAgain}>
               Try again
             </Button>
-          }
-        >
-          {sessionMissing}
-        </Notice>
-      )}
-    </div>
+          )
+        }
+      >
+        {keptAt && fill(shownFromBefore, keptAt)} {missing && sessionMissing}
+      </Notice>
+    </section>
   );
 }

@@ -15,7 +15,6 @@ export async function callApi(
     method?: string;
     accessToken?: string;
     address?: string;
-    timeoutMs?: number;
   },
 ): Promise<ApiReply> {
   const method = options.method ?? 'POST';
@@ -29,7 +28,7 @@ export async function callApi(
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },
     body: method === 'GET' ? undefined : JSON.stringify(options.body ?? {}),
-    signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
+    signal: AbortSignal.timeout(config.apiDeadlineMs),
   });
   const text = await reply.text();
   return { status: reply.status, body: text ? JSON.parse(text) : undefined };

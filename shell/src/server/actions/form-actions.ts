@@ -7,6 +7,7 @@ import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
 import { businessIdOf, selectStore } from '../session/session-routes';
+import { isFilledIn, isFormsOwn } from './form-address';
 
 /**
  * Forms that work before any JavaScript: each does one thing and redirects back. What went wrong is told by `?problem=`
@@ -19,7 +20,7 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
     // The back end is away: the shopper stays on the page and is told there.
     scope.setErrorHandler((error, request, reply) => {
       request.log.error({ error: (error as Error).message }, 'a form was not answered');
-      return back(request, reply, 'system_error');
+      return back(request, reply, { problem: 'system_error', form: fieldsOf(request) });
     });
 
     scope.post('/actions/basket/add-item', async (request, reply) => {
@@ -48,7 +49,7 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       let answer = await add(cookies.basketToken);
       // A basket that is gone (ordered elsewhere, or too old) is no reason to refuse: the next one starts here.
       if (codeOf(answer) === 'basket_not_found') answer = await add(undefined);
-      if (answer.status !== 200) return back(request, reply, codeOf(answer) ?? 'unknown');
+      if (answer.status !== 200) return back(request, reply, { problem: codeOf(answer) ?? 'unknown', form });
       const { basket } = answer.body as { basket: { basketToken: string } };
       cookies.setBasket(basket.basketToken);
       return back(request, reply);
@@ -70,7 +71,7 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
         location: postcode && latitude && longitude ? { postcode, latitude, longitude } : undefined,
         overwriteBasket: form.get('overwriteBasket') === 'true',
       });
-      if (outcome.kind === 'refused') return back(request, reply, outcome.code, storeId);
+      if (outcome.kind === 'refused') return back(request, reply, { problem: outcome.code, storeId });
       return reply.redirect(`/stores/${encodeURIComponent(outcome.storeSlug)}`, 303);
     });
 
@@ -104,14 +105,25 @@ function chosenOptions(form: Map<string, string>): { optionId: number; valueId: 
   });
 }
 
-/** Back to the page that the form stood on, which must be one of ours; with the store that a problem is about. */
-function back(request: FastifyRequest, reply: FastifyReply, problem?: string, storeId?: number) {
+interface Refused {
+  readonly problem: string;
+  /** The store that it is about. */
+  readonly storeId?: number;
+  /** What was filled in: how many, and which options, are given back to the page. */
+  readonly form?: ReadonlyMap<string, string>;
+}
+
+/** Back to the page that the form stood on, which must be one of ours; with what it refused, if it did. */
+function back(request: FastifyRequest, reply: FastifyReply, refused?: Refused) {
   const referer = request.headers.referer;
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   const url = new URL(from && from.host === request.headers.host ? from.pathname + from.search : '/', 'http://host');
-  url.searchParams.delete('problem');
-  url.searchParams.delete('store');
-  if (problem) url.searchParams.set('problem', problem);
-  if (problem && storeId) url.searchParams.set('store', String(storeId));
+  for (const name of [...url.searchParams.keys()]) if (isFormsOwn(name)) url.searchParams.delete(name);
+  if (refused) {
+    url.searchParams.set('problem', refused.problem);
+    if (refused.storeId) url.searchParams.set('store', String(refused.storeId));
+    for (const [name, value] of refused.form ?? [])
+      if (isFilledIn(name) && value.length <= 12) url.searchParams.set(name, value);
+  }
   return reply.redirect(url.pathname + url.search, 303);
 }

@@ -1,0 +1,249 @@
+import { expect, type Page } from '@playwright/test';
+import { stumble } from '@storefront/testing/api-faults';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import type { Fault } from '@storefront/testing/fault-proxy';
+import { pipwell } from '../support/businesses';
+import { test } from './support/fixtures';
+import { category } from './support/modules';
+
+const store = `/stores/${pipwell.store.slug}`;
+const item = `${store}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
+/** How commerce-api can be away. Slow is as slow as can be: it never answers. */
+const absences: Readonly<Record<string, Fault>> = {
+  'is down': { kind: 'cut' },
+  'never answers': { kind: 'hang' },
+  'answers 500': stumble(500, 'internal_error'),
+};
+const publicPages = [
+  '/',
+  store,
+  category,
+  item,
+  `${store}/search/bread`,
+  '/store-all',
+  '/stores-near-by?postcode=SE1+9GF',
+];
+const shownFromBefore = /We cannot reach the shop right now\. This page is as it was at \d{1,2}(:\d\d)?(am|pm)/;
+const sessionMissing = 'We cannot show your basket and your account right now. Nothing in them is lost.';
+const systemError = 'There was an error on the system. Please try again.';
+const connectionLost = 'We could not reach the shop. Check your connection and try again.';
+
+const everything = (fault: Fault) => [{ path: '/api/', fault }];
+const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+
+test.beforeAll(async ({ storefront }) => {
+  // What a shopper waits for is short here; what it is otherwise, operating.md says.
+  await storefront.stopShell();
+  await storefront.startShell({ API_DEADLINE_MS: '1500', KEPT_DEADLINE_MS: '750' });
+  // It has seen its business.
+  expect((await storefront.document('/faqs')).status).toBe(200);
+});
+
+for (const [absence, fault] of Object.entries(absences)) {
+  test.describe(`commerce-api ${absence}`, () => {
+    test('pages that were shown before are shown as they were, and say so', async ({ storefront, visit }) => {
+      const before = new Map<string, string>();
+      for (const path of publicPages) before.set(path, (await storefront.document(path)).words);
+      storefront.back.rules = everything(fault);
+      for (const path of publicPages)
+        await test.step(path, async () => {
+          const page = await storefront.document(path);
+          expect(page.status).toBe(200);
+          expect(page.words).toMatch(shownFromBefore);
+          expect(page.headers.get('cache-control')).toBe('no-store');
+          // A private part of the page, and everything else of it, is what it was.
+          const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(page.html)?.[1]?.replace(/<[^>]+>/g, '');
+          expect(heading).toBeTruthy();
+          expect(before.get(path)).toContain(heading ?? '');
+        });
+      const page = await visit('guest');
+      await page.goto(item);
+      await expect(page.getByText(shownFromBefore)).toBeVisible();
+      await expect(page.getByText(sessionMissing)).toBeVisible({ timeout: 15_000 });
+      await expectNoAxeFindings(page);
+      // What cannot be done is said, and nothing is lost by trying.
+      await page.getByRole('button', { name: /^Add to basket/ }).click();
+      await expect(page.getByText('Unable to add item to basket')).toBeVisible({ timeout: 25_000 });
+
+      storefront.back.rules = [];
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByText(shownFromBefore)).toHaveCount(0);
+      await expect(page.getByText(sessionMissing)).toHaveCount(0);
+      await expect(header(page)).toContainText('15 items');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.item.name);
+    });
+
+    test('a page that was never shown says what happened, and is there on the next try', async ({
+      storefront,
+      visit,
+    }) => {
+      const path = `${store}/search/${encodeURIComponent(`oats ${absence}`)}`;
+      storefront.back.rules = everything(fault);
+      const page = await visit('nobody');
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(503);
+      expect(reply?.headers()['cache-control']).toBe('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(systemError);
+      await expectNoAxeFindings(page);
+      // Questions need nothing of the back end.
+      expect((await storefront.document('/faqs')).status).toBe(200);
+      storefront.back.rules = [];
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('oats');
+    });
+
+    test('basket, slots, checkout, log-in, registration and account say what happened and are there on the next try', async ({
+      storefront,
+      visit,
+    }) => {
+      test.setTimeout(90_000);
+      const pages = [
+        ['guest', '/basket', 'Your basket'],
+        ['guest', `${store}/time-slots`, 'Choose a time'],
+        ['guest', '/checkout/login', /.+/],
+        ['guest', '/login', 'Log in'],
+        ['guest', '/register', /.+/],
+        ['member', '/member', /.+/],
+      ] as const;
+      await Promise.all(
+        pages.map(async ([who, path, heading]) => {
+          storefront.back.rules = everything(fault);
+          const page = await visit(who);
+          const reply = await page.goto(path, { timeout: 25_000 });
+          expect(reply?.status(), path).toBe(200);
+          await expect(page.getByRole('main').getByRole('alert')).toContainText(systemError, { timeout: 20_000 });
+          return { page, path, heading };
+        }),
+      ).then(async (opened) => {
+        const [first] = opened;
+        if (first) await expectNoAxeFindings(first.page);
+        storefront.back.rules = [];
+        for (const { page, path, heading } of opened)
+          await test.step(path, async () => {
+            await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+            await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
+            await expect(page.getByRole('main').getByText(systemError)).toHaveCount(0);
+            expect(new URL(page.url()).pathname).toBe(path);
+          });
+      });
+    });
+
+    test('without scripts a form leads back with the reason, what was filled in and the basket', async ({
+      storefront,
+      visit,
+    }) => {
+      await storefront.document(item);
+      const page = await visit('newcomer', { javaScriptEnabled: false });
+      await page.goto(item);
+      await page.getByLabel('Quantity').fill('4');
+      await page.getByRole('radio', { name: 'Thick' }).check();
+      storefront.back.rules = everything(fault);
+      await page.getByRole('button', { name: /^Add to basket/ }).click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
+        /There was an error on the system|Unable to add item to basket/,
+      );
+      await expect(page.getByText(shownFromBefore)).toBeVisible();
+      await expect(page.getByLabel('Quantity')).toHaveValue('4');
+      await expect(page.getByRole('radio', { name: 'Thick' })).toBeChecked();
+      storefront.back.rules = [];
+      await page.getByRole('button', { name: /^Add to basket/ }).click();
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+      const session = await (await page.context().request.get(`${storefront.url}/en-gb/session`)).json();
+      expect((session as { basket: { count: number } }).basket.count).toBe(5);
+    });
+  });
+}
+
+test('a page whose session cannot be read says what is missing and brings it on the next try', async ({
+  storefront,
+  visit,
+}) => {
+  storefront.front.rules = [{ path: '/session$', fault: { kind: 'status', status: 503 } }];
+  const page = await visit('guest');
+  await page.goto(category);
+  await expect(page.getByRole('region', { name: 'What is missing' })).toContainText(sessionMissing);
+  await expectNoAxeFindings(page);
+  storefront.front.rules = [];
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(header(page)).toContainText('15 items');
+  await expect(page.getByText(sessionMissing)).toHaveCount(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a call of the in-app area that nobody answers is told from a failure', async ({ storefront, visit }) => {
+  const page = await visit('guest');
+  await page.goto('/basket');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible();
+  storefront.back.rules = everything({ kind: 'cut' });
+  await page
+    .getByRole('link', { name: /^Check out/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(connectionLost);
+  storefront.back.rules = [];
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/checkout\/(login|details)$/);
+  await expect(page.getByText(connectionLost)).toHaveCount(0);
+});
+
+test('while the back end is away one slow page does not hold the others up', async ({ storefront, visit }) => {
+  void visit;
+  for (const path of publicPages) await storefront.document(path);
+  storefront.back.rules = everything({ kind: 'hang' });
+  const slow = Array.from({ length: 12 }, (_, at) => storefront.document(`${store}/search/slow-${at}`));
+  expect((await storefront.document('/faqs')).status).toBe(200);
+  const shown = await Promise.all(publicPages.map((path) => storefront.document(path)));
+  expect(shown.map(({ status }) => status)).toEqual(publicPages.map(() => 200));
+  for (const page of await Promise.all(slow)) expect(page.status).toBe(503);
+});
+
+test('a shell that starts while the back end is away says so, and is of use as soon as it is back', async ({
+  storefront,
+  visit,
+}) => {
+  storefront.back.rules = everything({ kind: 'cut' });
+  await storefront.stopShell();
+  await storefront.startShell({ API_DEADLINE_MS: '1500', KEPT_DEADLINE_MS: '750' });
+  const page = await visit('nobody');
+  const reply = await page.goto(store);
+  expect(reply?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to load global white label settings');
+  await expectNoAxeFindings(page);
+  storefront.back.rules = [];
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.store.name);
+});
+
+test('[7.12] [8.34] too many store searches, or looks at a store, read as the back end words them', async ({
+  storefront,
+  visit,
+}) => {
+  const words = 'Too many searches from here. Please wait half a minute.';
+  const fault = stumble(429, 'rate_limited', { detail: words });
+  storefront.back.rules = [
+    { path: '/stores/search$', fault },
+    { path: '/stores/details$', fault },
+  ];
+  const page = await visit('nobody');
+  const search = await page.goto('/stores-near-by?postcode=SE1+9GF');
+  expect(search?.status()).toBe(429);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  const details = await page.goto(store);
+  expect(details?.status()).toBe(429);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  await expectNoAxeFindings(page);
+  storefront.back.rules = [];
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.store.name);
+});
+
+test('without scripts too many tries of a form are asked to wait', async ({ storefront, visit }) => {
+  const page = await visit('newcomer', { javaScriptEnabled: false });
+  await page.goto(item);
+  storefront.back.rules = [{ path: '/basket/add-item$', fault: stumble(429, 'rate_limited') }];
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
+    'You have tried that many times in a short while. Please wait a minute and try again.',
+  );
+});

@@ -1,0 +1,60 @@
+import { nativeForms } from './native-forms';
+
+/** The document keeps its listeners, so each test has a command of its own. */
+function formOf(prefix: string, itemId: string): HTMLFormElement {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = '/actions/basket/add-item';
+  form.dataset.command = `${prefix}:add-item`;
+  form.innerHTML = `<input name="menuItemId" value="${itemId}"><button name="quantity" value="1">Add</button><button id="less" data-scripted>Less</button>`;
+  document.body.append(form);
+  return form;
+}
+
+const handled = jest.fn((event: Event) => event.preventDefault());
+const sent = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  document.body.replaceChildren();
+  HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
+    sent(new FormData(this).get('menuItemId'));
+  };
+  global.fetch = jest.fn(async () => new Response('')) as typeof fetch;
+});
+
+test('what was asked for while its handlers were on their way is sent when they cannot be had, in its order', async () => {
+  const forms = nativeForms();
+  for (const id of ['7', '8']) {
+    const form = formOf('one', id);
+    form.addEventListener('submit', handled);
+    form.requestSubmit(form.querySelector('button'));
+  }
+  void forms.sendWaiting('one', new Error('no handlers'));
+  await new Promise((wake) => setTimeout(wake));
+  expect(String((global.fetch as jest.Mock).mock.calls[0][1].body)).toBe('menuItemId=7');
+  expect(sent.mock.calls).toEqual([['8']]);
+});
+
+test('from then on such a form goes by itself: its own handler does not hear of it', async () => {
+  const forms = nativeForms();
+  await expect(forms.sendWaiting('two', new Error('no handlers'))).rejects.toThrow('no handlers');
+  const form = formOf('two', '7');
+  form.addEventListener('submit', handled);
+  form.requestSubmit();
+  expect(handled).not.toHaveBeenCalled();
+});
+
+test('a button that works by scripts alone is left to its handler, and so is a form whose handlers are here', async () => {
+  const forms = nativeForms();
+  const form = formOf('three', '7');
+  form.addEventListener('submit', handled);
+  form.requestSubmit(form.querySelector<HTMLButtonElement>('#less'));
+  await expect(forms.sendWaiting('three', new Error('no handlers'))).rejects.toThrow('no handlers');
+  expect(sent).not.toHaveBeenCalled();
+  const other = formOf('four', '7');
+  other.addEventListener('submit', handled);
+  forms.release('four');
+  other.requestSubmit();
+  expect(handled).toHaveBeenCalledTimes(2);
+});
