@@ -49,22 +49,22 @@ const jest = (config: string, report: string, options: { words?: string[]; env?:
     { cwd: join(root, dirname(config)), env: options.env },
   );
 
+/** jest itself would leave a core idle. */
+const twoAtOnce = ['--maxWorkers=2'];
 /** Some packages are ES modules alone, which jest loads behind a flag. */
 const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 await step('types', () => runCommand(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'], { cwd: root }));
 await step('lint', () => runCommand('npm', ['run', '--silent', 'lint'], { cwd: root }));
-await step('unit', () => jest('tools/unit/jest.config.mjs', 'unit', { env }));
+await step('unit', () => jest('tools/unit/jest.config.mjs', 'unit', { env, words: twoAtOnce }));
 await step('build', () => buildPackages(root).then(() => 0));
-await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env }));
-await step('sandbox', () => jest('services/sandbox/jest.config.mjs', 'sandbox', { env }));
+await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env, words: twoAtOnce }));
+await step('sandbox', () => jest('services/sandbox/jest.config.mjs', 'sandbox', { env, words: twoAtOnce }));
 await step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, words: ['--runInBand'] }));
 await step('abuse', () =>
   jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, words: ['--runInBand'] }),
 );
-await step('fault', () =>
-  jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: ['--maxWorkers=2'] }),
-);
+await step('fault', () => jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: twoAtOnce }));
 
 let chromium: string | undefined;
 const browser = async (config: string, name: string) => {

@@ -35,6 +35,16 @@ describe('the bus', () => {
     await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual(added);
   });
 
+  test('the shell hears of a command while it is being asked for', async () => {
+    const { busFor, setHandlerLoader, watchRequests } = freshBus();
+    setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
+    const heard: string[] = [];
+    watchRequests((name) => heard.push(name));
+    const reply = busFor('mf-catalogue').request('basket:add-item', item);
+    expect(heard).toEqual(['basket:add-item']);
+    await reply;
+  });
+
   test('answers unavailable when the owner cannot be loaded', async () => {
     const { busFor, setHandlerLoader } = freshBus();
     setHandlerLoader(() => Promise.reject(new Error('the remote is down')));

@@ -53,6 +53,7 @@ const listeners = new Map<string, Set<(payload: never) => void>>();
 const handlers = new Map<string, (payload: never, context: CommandContext) => Promise<unknown>>();
 const queues = new Map<string, Promise<unknown>>();
 let loadHandlersOf: ((owner: string) => Promise<void>) | undefined;
+let hearRequest: ((name: string) => void) | undefined;
 const channel = !onServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
 
 export interface CommandContext {
@@ -97,6 +98,7 @@ const end: Bus<never> = {
     handlers.set(name, handler);
   },
   request(name: string, payload: unknown, options: { idempotencyKey?: string; timeoutMs?: number } = {}) {
+    hearRequest?.(name);
     const context = { idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
     // First in, first out per owner: a '−' must not overtake the '+' before it.
     const owner = name.split(':')[0] ?? name;
@@ -144,6 +146,11 @@ export function busFor<Owner extends OwnerName>(_owner: Owner): Bus<Owner> {
 /** For the shell alone: how the code that answers a prefix's commands is brought into the page. */
 export function setHandlerLoader(loader: (prefix: string) => Promise<void>): void {
   loadHandlersOf = loader;
+}
+
+/** For the shell alone: `listener` is told each command's name in the moment in which it is asked for. */
+export function watchRequests(listener: (name: string) => void): void {
+  hearRequest = listener;
 }
 
 /** For the shell alone: fills every shared value from the server's session. */

@@ -1,4 +1,4 @@
-import { nativeForms } from './native-forms';
+import { type NativeForms, nativeForms } from './native-forms';
 
 /** The document keeps its listeners, so each test has a command of its own. */
 function formOf(prefix: string, itemId: string): HTMLFormElement {
@@ -12,6 +12,11 @@ function formOf(prefix: string, itemId: string): HTMLFormElement {
 }
 
 const handled = jest.fn((event: Event) => event.preventDefault());
+/** A form's own handler, which asks for the form's command. */
+const asking = (forms: NativeForms) => (event: Event) => {
+  handled(event);
+  forms.asked((event.target as HTMLFormElement).dataset.command ?? '');
+};
 const sent = jest.fn();
 
 beforeEach(() => {
@@ -27,7 +32,7 @@ test('what was asked for while its handlers were on their way is sent when they 
   const forms = nativeForms();
   for (const id of ['7', '8']) {
     const form = formOf('one', id);
-    form.addEventListener('submit', handled);
+    form.addEventListener('submit', asking(forms));
     form.requestSubmit(form.querySelector('button'));
   }
   void forms.sendWaiting('one', new Error('no handlers'));
@@ -36,25 +41,44 @@ test('what was asked for while its handlers were on their way is sent when they 
   expect(sent.mock.calls).toEqual([['8']]);
 });
 
-test('from then on such a form goes by itself: its own handler does not hear of it', async () => {
+test('from then on such a form goes by itself, and once the page is being left nothing is told to have failed', async () => {
   const forms = nativeForms();
   await expect(forms.sendWaiting('two', new Error('no handlers'))).rejects.toThrow('no handlers');
+  expect(forms.isLost('two')).toBe(true);
   const form = formOf('two', '7');
+  form.addEventListener('submit', asking(forms));
+  form.requestSubmit();
+  const failed = jest.fn();
+  forms.sendWaiting('two', new Error('no handlers')).catch(failed);
+  forms.sendWaiting('two', new Error('no handlers')).catch(failed);
+  await new Promise((wake) => setTimeout(wake));
+  expect(sent.mock.calls).toEqual([['7']]);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('a form that its page refuses, or whose command is another, is not sent', async () => {
+  const forms = nativeForms();
+  const form = formOf('five', '7');
   form.addEventListener('submit', handled);
   form.requestSubmit();
-  expect(handled).not.toHaveBeenCalled();
+  forms.asked('five:set-quantity');
+  await expect(forms.sendWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
+  form.requestSubmit();
+  await expect(forms.sendWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('a button that works by scripts alone is left to its handler, and so is a form whose handlers are here', async () => {
   const forms = nativeForms();
   const form = formOf('three', '7');
-  form.addEventListener('submit', handled);
+  form.addEventListener('submit', asking(forms));
   form.requestSubmit(form.querySelector<HTMLButtonElement>('#less'));
   await expect(forms.sendWaiting('three', new Error('no handlers'))).rejects.toThrow('no handlers');
   expect(sent).not.toHaveBeenCalled();
   const other = formOf('four', '7');
-  other.addEventListener('submit', handled);
+  other.addEventListener('submit', asking(forms));
   forms.release('four');
   other.requestSubmit();
   expect(handled).toHaveBeenCalledTimes(2);
+  await expect(forms.sendWaiting('four', new Error('no handlers'))).rejects.toThrow('no handlers');
 });

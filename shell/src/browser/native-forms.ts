@@ -1,55 +1,67 @@
-/** Forms of a command whose handlers are on their way, by the command's prefix. */
-interface Waiting {
+/** A submit that may become a command, or has become one whose handlers are on their way. */
+interface Submitted {
   readonly form: HTMLFormElement;
   readonly data: URLSearchParams;
 }
 
 export interface NativeForms {
+  /** A command is being asked for: when the form that was just submitted is its form, that form waits for the handlers. */
+  asked(command: string): void;
   /** The handlers of these commands are here: their forms need no help. */
   release(prefix: string): void;
+  /** Whether the handlers of these commands could not be had before. */
+  isLost(prefix: string): boolean;
   /**
-   * The handlers cannot be had: what was asked for meanwhile is sent as it would be without scripts, in its order, and so
-   * is what follows. Never resolves when it leaves the page; rejects with `error` when nothing was waiting.
+   * The handlers cannot be had: what was asked for meanwhile is sent as it would be without scripts, in its order. Never
+   * resolves when it leaves the page; rejects with `error` when nothing was waiting.
    */
   sendWaiting(prefix: string, error: unknown): Promise<never>;
 }
 
 /**
  * Every command form works without scripts. When the code that answers a command cannot be had, its forms go that way:
- * the shopper gets what was asked for, with a new page instead of a count in place.
+ * the shopper gets what was asked for, with a new page instead of a count in place. A form that its own page refused asks
+ * for no command, and is not sent.
  */
 export function nativeForms(): NativeForms {
-  const waiting = new Map<string, Waiting[]>();
+  const waiting = new Map<string, Submitted[]>();
   const released = new Set<string>();
   const lost = new Set<string>();
+  const leaving = new Set<string>();
+  let submitted: Submitted | undefined;
 
-  const follow = (event: SubmitEvent) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
-    const prefix = form.dataset.command?.split(':')[0];
+  const follow = ({ target, submitter }: SubmitEvent) => {
+    submitted = undefined;
     // A button that only counts down has no way of its own without scripts.
-    if (!prefix || released.has(prefix) || event.submitter?.hasAttribute('data-scripted')) return;
-    if (lost.has(prefix)) return event.stopImmediatePropagation();
-    const data = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    waiting.set(prefix, [...(waiting.get(prefix) ?? []), { form, data }]);
+    if (!(target instanceof HTMLFormElement) || submitter?.hasAttribute('data-scripted')) return;
+    const data = new URLSearchParams([...new FormData(target)].map(([name, value]) => [name, String(value)]));
+    submitted = { form: target, data };
   };
   // Before the forms' own handlers, which listen further inside.
   document.addEventListener('submit', follow, true);
 
   return {
+    asked(command) {
+      const prefix = command.split(':')[0] ?? command;
+      if (!released.has(prefix) && submitted?.form.dataset.command === command)
+        waiting.set(prefix, [...(waiting.get(prefix) ?? []), submitted]);
+      submitted = undefined;
+    },
     release(prefix) {
       released.add(prefix);
       waiting.delete(prefix);
     },
+    isLost: (prefix) => lost.has(prefix),
     async sendWaiting(prefix, error) {
       lost.add(prefix);
       const asked = waiting.get(prefix) ?? [];
       waiting.delete(prefix);
       const last = asked.at(-1);
-      if (!last) throw error;
+      if (!last && !leaving.has(prefix)) throw error;
+      leaving.add(prefix);
       for (const { form, data } of asked.slice(0, -1))
         await fetch(form.action, { method: 'POST', body: data, redirect: 'manual' }).catch(() => undefined);
-      last.form.submit();
+      last?.form.submit();
       return new Promise<never>(() => undefined);
     },
   };

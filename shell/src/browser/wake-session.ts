@@ -1,4 +1,11 @@
-import { announceSession, busFor, fillFromSnapshot, followOtherTabs, setHandlerLoader } from '@storefront/bus/bus';
+import {
+  announceSession,
+  busFor,
+  fillFromSnapshot,
+  followOtherTabs,
+  setHandlerLoader,
+  watchRequests,
+} from '@storefront/bus/bus';
 import { ownerByPrefix } from '@storefront/bus/contracts/owners';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { sessionTrouble } from '../frame/session-trouble';
@@ -36,8 +43,10 @@ function readSession(services: Services): Promise<void> {
 /** Fills the shared state from the server's session and makes the remotes' commands reachable. */
 export function wakeSession(services: Services): void {
   const forms = nativeForms();
+  watchRequests(forms.asked);
   setHandlerLoader(async (prefix) => {
     const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
+    if (forms.isLost(prefix)) return forms.sendWaiting(prefix, new Error(`The handlers of '${prefix}' cannot be had`));
     const { loadHandlers } = await import(/* webpackChunkName: "federation" */ './federation');
     // Nothing is put into a basket before it is known which one is the shopper's.
     await Promise.all([
