@@ -12,7 +12,7 @@ import { type Point, trendOf } from './soak/trend';
 
 /** The second half may grow by so much a minute: more would be a leak, less is what a heap does anyway. */
 const MOST_HEAP_MB_PER_MINUTE = 1;
-const MOST_RSS_MB_PER_MINUTE = 5;
+const MOST_PROCESS_MB_PER_MINUTE = 5;
 const RELEASE_EVERY_MS = 15_000;
 const SAMPLE_EVERY_MS = 5_000;
 const SHOPPERS = 2;
@@ -22,9 +22,11 @@ interface Sample {
   program: string;
   threadId: number;
   isMainThread: boolean;
-  rss: number;
+  /** All memory that the process has written, in bytes. */
+  written: number;
   heapUsed: number;
-  external: number;
+  /** Buffers and what else its objects hold outside the heap, in bytes. */
+  outside: number;
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -64,8 +66,10 @@ function takeSamples() {
     const main = samples.find(({ pid, isMainThread }) => isMainThread && pid === sample.pid);
     const name = ['shell', 'commerce-api'].find((program) => main?.program.includes(`/${program}/`));
     if (!name) continue;
-    add(`${name} ${sample.isMainThread ? 'main' : `worker ${sample.threadId}`} heap`, sample.heapUsed);
-    if (sample.isMainThread) add(`${name} rss`, sample.rss);
+    const thread = sample.isMainThread ? 'main' : `worker ${sample.threadId}`;
+    add(`${name} ${thread} heap`, sample.heapUsed);
+    add(`${name} ${thread} outside`, sample.outside);
+    if (sample.isMainThread) add(`${name} process`, sample.written);
   }
 }
 
@@ -111,7 +115,7 @@ try {
   await Promise.all([...Array.from({ length: SHOPPERS }, (_, place) => shop(place)), release(releaser), sample()]);
   const trends = [...series].map(([name, points]) => trendOf(name, points));
   const state = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { refused?: unknown };
-  const limit = (name: string) => (name.endsWith('rss') ? MOST_RSS_MB_PER_MINUTE : MOST_HEAP_MB_PER_MINUTE);
+  const limit = (name: string) => (name.endsWith('process') ? MOST_PROCESS_MB_PER_MINUTE : MOST_HEAP_MB_PER_MINUTE);
   const leaks = trends.filter(({ name, mbPerMinute }) => mbPerMinute > limit(name));
   const bad = Object.keys(met).filter((what) => /failed|5\d\d|old composition (?!200)/.test(what));
   mkdirSync(join(root, 'reports'), { recursive: true });
@@ -122,7 +126,7 @@ try {
   say(JSON.stringify(met));
   for (const { name, firstMb, lastMb, mostMb, mbPerMinute } of trends)
     say(
-      `${name.padEnd(26)} ${firstMb} -> ${lastMb} MB, most ${mostMb}; second half ${mbPerMinute} MB a minute (at most ${limit(name)})`,
+      `${name.padEnd(30)} ${firstMb} -> ${lastMb} MB, most ${mostMb}; second half ${mbPerMinute} MB a minute (at most ${limit(name)})`,
     );
   if (state.refused) say(`refused: ${JSON.stringify(state.refused)}`);
   if (leaks.length) say(`grows: ${leaks.map(({ name }) => name).join(', ')}`);

@@ -1,5 +1,5 @@
 /** Loaded into every process and worker thread of a soaked storefront: collects garbage and writes down what is left. */
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,9 +10,25 @@ const folder = process.env.SOAK_MEMORY_DIR;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
+/**
+ * What the process has written to memory, in bytes, whether it is in RAM or swapped out. The resident set also counts the
+ * pages of files, which Linux takes away and gives back as it likes: it moves by a hundred megabytes without the program.
+ */
+function written() {
+  try {
+    const status = readFileSync('/proc/self/status', 'utf8');
+    const kilobytes = (name) => Number(status.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))?.[1]);
+    const bytes = (kilobytes('RssAnon') + kilobytes('VmSwap')) * 1024;
+    if (bytes) return bytes;
+  } catch {
+    // Not Linux.
+  }
+  return process.memoryUsage().rss;
+}
+
 function sample() {
   collect();
-  const { rss, heapUsed, external } = process.memoryUsage();
+  const { heapUsed, external } = process.memoryUsage();
   const file = join(folder, `${process.pid}-${threadId}.json`);
   writeFileSync(
     `${file}.new`,
@@ -21,9 +37,9 @@ function sample() {
       program: process.argv[1] ?? '',
       threadId,
       isMainThread,
-      rss,
+      written: written(),
       heapUsed,
-      external,
+      outside: external,
     }),
   );
   renameSync(`${file}.new`, file);
