@@ -24,14 +24,26 @@ test('five hundred pages are kept, and the one least lately shown goes first', (
   expect(pages.find('1')).toBeUndefined();
 });
 
-test('the back end is taken to be away for a moment after it did not answer, and back when it does', () => {
+test('while the back end is away one request at a time asks whether it is back', () => {
+  let now = 0;
+  const pages = new KeptPages(HOUR, () => now);
+  expect(pages.isSpared()).toBe(false);
+  pages.noticeAway();
+  expect([pages.isSpared(), pages.isSpared()]).toEqual([false, true]);
+  // It learned that it is away still: the next one asks.
+  pages.noticeAway();
+  expect([pages.isSpared(), pages.isSpared()]).toEqual([false, true]);
+  // Whoever asks and is never heard of again is not waited for.
+  now += 2_000;
+  expect(pages.isSpared()).toBe(false);
+  pages.keep('a', content('A'));
+  expect([pages.isSpared(), pages.isSpared()]).toEqual([false, false]);
+});
+
+test('what did not answer three seconds ago is asked by everybody', () => {
   let now = 0;
   const pages = new KeptPages(HOUR, () => now);
   pages.noticeAway();
-  expect(pages.isAway).toBe(true);
   now += 3_000;
-  expect(pages.isAway).toBe(false);
-  pages.noticeAway();
-  pages.keep('a', content('A'));
-  expect(pages.isAway).toBe(false);
+  expect([pages.isSpared(), pages.isSpared()]).toEqual([false, false]);
 });

@@ -4,6 +4,8 @@ import type { PageContent } from '../../render/render-job.types';
 const MOST = 500;
 /** After a failed call the back end is taken to be away for this long, where an earlier answer is at hand. */
 const AWAY_MS = 3_000;
+/** A request that finds out whether the back end is back keeps the others from asking for so long at most. */
+const ASKING_MS = 2_000;
 
 export interface Kept {
   readonly content: PageContent;
@@ -18,6 +20,7 @@ export interface Kept {
 export class KeptPages {
   private readonly pages = new Map<string, Kept>();
   private awayUntil = 0;
+  private askingUntil = 0;
 
   constructor(
     private readonly forMs: number,
@@ -43,10 +46,18 @@ export class KeptPages {
   /** The back end did not answer. */
   noticeAway(): void {
     this.awayUntil = this.now() + AWAY_MS;
+    this.askingUntil = 0;
   }
 
-  /** Whether the back end did not answer a moment ago. */
-  get isAway(): boolean {
-    return this.now() < this.awayUntil;
+  /**
+   * Whether a page that is at hand need not ask: the back end did not answer a moment ago, and another request is finding
+   * out whether it does now. One at a time waits for it, and who tries again learns at once that it is back.
+   */
+  isSpared(): boolean {
+    const now = this.now();
+    if (now >= this.awayUntil) return false;
+    if (now < this.askingUntil) return true;
+    this.askingUntil = now + ASKING_MS;
+    return false;
   }
 }

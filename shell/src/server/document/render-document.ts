@@ -66,7 +66,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
       .filter((name) => troubles.has(composition.id, name)),
   );
   let known = matched.route.kind === 'public' ? kept.find(key) : undefined;
-  let isKept = Boolean(known && kept.isAway);
+  let isKept = Boolean(known && kept.isSpared());
   let losses = 0;
 
   /** Has an earlier version stand in for a part's package; false when there is none, or it stands in already. */
