@@ -16,7 +16,13 @@ test('the list of safe keys in the browser is the one that the table makes', () 
 
 test('what charges, reserves, places or registers takes an idempotency key and is never retried as a read', () => {
   const idempotent = allOperations.filter((operation) => operation.idempotent);
-  expect(idempotent.map(({ id }) => id).sort()).toEqual(['makePayment', 'processOrder', 'register', 'reserveSlot']);
+  expect(idempotent.map(({ id }) => id).sort()).toEqual([
+    'contactRequest',
+    'makePayment',
+    'processOrder',
+    'register',
+    'reserveSlot',
+  ]);
   expect(idempotent.some((operation) => operation.safe)).toBe(false);
 });
 

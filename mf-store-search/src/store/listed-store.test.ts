@@ -18,6 +18,8 @@ const store: StoreSummary = {
   nextSlot: { startsAt: '2026-11-21T17:00:00Z', endsAt: '2026-11-21T18:00:00Z' },
   orderDaysInAdvance: 14,
   openingHours: 'Open until 10pm',
+  facilities: [],
+  deliveryArea: null,
 };
 
 describe('a listed store', () => {

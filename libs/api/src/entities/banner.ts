@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, nullable, shape } from '../shape';
+import { Platform } from './enumerations';
 
 export const Banner = shape({
   bannerId: Id,
@@ -12,3 +13,13 @@ export const Banner = shape({
   placement: Type.Enum(['home', 'category', 'search', 'basket']),
 });
 export type Banner = Static<typeof Banner>;
+
+/** What a banner's impression or click says. Without a visitor the address that it comes from stands for one. */
+export const bannerSeen = shape({
+  bannerId: Id,
+  platform: Type.Optional(Platform),
+  visitor: Type.Optional(Type.String({ minLength: 8, maxLength: 120, pattern: '^[A-Za-z0-9_-]+$' })),
+});
+
+/** False when it was counted for this visitor today already. */
+export const bannerCounted = shape({ counted: Type.Boolean() });

@@ -38,5 +38,7 @@ export const BusinessProfile = shape({
   limits: shape({ itemLimit: Type.Integer(), basketLimit: Type.Integer(), reservationMinutes: Type.Integer() }),
   contactEmail: nullable(Type.String()),
   contactPhone: nullable(Type.String()),
+  /** What a message to the business can be about. */
+  contactSubjects: Type.Array(Type.String()),
 });
 export type BusinessProfile = Static<typeof BusinessProfile>;

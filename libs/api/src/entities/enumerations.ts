@@ -9,6 +9,21 @@ export type SlotType = Static<typeof SlotType>;
 export const StoreState = Type.Enum(['open', 'closed', 'preorder']);
 export type StoreState = Static<typeof StoreState>;
 
+/** What a store has besides its goods; shoppers filter by it. */
+export const Facility = Type.Enum([
+  'parking',
+  'step_free',
+  'bike_racks',
+  'toilets',
+  'cafe',
+  'bakery',
+  'pharmacy',
+  'lockers',
+  'engraving',
+  'key_cutting',
+]);
+export type Facility = Static<typeof Facility>;
+
 export const RegistrationOutcome = Type.Enum(['registered', 'registered_with_verification']);
 export type RegistrationOutcome = Static<typeof RegistrationOutcome>;
 

@@ -1,9 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { Id, Minor, nullable, shape } from '../shape';
 import { SelectedAddress } from './address';
-import { FulfilmentMethod, StoreState } from './enumerations';
+import { Facility, FulfilmentMethod, StoreState } from './enumerations';
 
 export const NextSlot = shape({ startsAt: Type.String(), endsAt: Type.String() });
+
+/** Roughly where a store delivers, to be drawn; `deliversHere` alone decides. Corners as [latitude, longitude]. */
+export const DeliveryArea = shape({
+  polygon: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
+  /** From the store to the farthest corner. */
+  radiusMetres: Type.Integer(),
+});
+export type DeliveryArea = Static<typeof DeliveryArea>;
 
 export const StoreSummary = shape({
   id: Id,
@@ -23,6 +31,9 @@ export const StoreSummary = shape({
   nextSlot: nullable(NextSlot),
   orderDaysInAdvance: Type.Integer(),
   openingHours: Type.String(),
+  facilities: Type.Array(Facility),
+  /** Null for a store that does not deliver. */
+  deliveryArea: nullable(DeliveryArea),
 });
 export type StoreSummary = Static<typeof StoreSummary>;
 

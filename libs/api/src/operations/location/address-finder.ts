@@ -1,15 +1,18 @@
 import Type from 'typebox';
+import { LocatedAddress } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
+import { SUGGESTIONS } from './location-limits';
 
 export const addressFinder = defineOperation({
   key: 'POST /location/address-finder',
   id: 'addressFinder',
   domain: 'location',
-  summary: 'Addresses that match what was typed',
+  summary: 'Whole addresses that match what was typed; none is an empty list',
   later: true,
   safe: true,
+  limits: SUGGESTIONS,
   body: shape({ term: Line(200) }),
-  reply: Type.Unknown(),
-  errors: ['location_not_found'],
+  reply: shape({ addresses: Type.Array(LocatedAddress) }),
+  errors: ['search_term_too_short', 'places_unavailable', 'rate_limited'],
 });

@@ -1,15 +1,18 @@
 import Type from 'typebox';
+import { LocatedAddress } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
+import { LOOK_UPS } from './location-limits';
 
 export const addressesByCoordinates = defineOperation({
   key: 'POST /location/addresses-by-coordinates',
   id: 'addressesByCoordinates',
   domain: 'location',
-  summary: 'Addresses near a pair of coordinates, given as text',
+  summary: 'Addresses near a pair of coordinates, given as text; nearest first',
   later: true,
   safe: true,
+  limits: LOOK_UPS,
   body: shape({ latitude: Line(32), longitude: Line(32) }),
-  reply: Type.Unknown(),
-  errors: ['location_not_found'],
+  reply: shape({ addresses: Type.Array(LocatedAddress) }),
+  errors: ['location_not_found', 'places_unavailable', 'rate_limited'],
 });

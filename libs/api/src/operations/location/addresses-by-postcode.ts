@@ -1,6 +1,8 @@
 import Type from 'typebox';
+import { LocatedAddress } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { CountryCode, shape } from '../../shape';
+import { LOOK_UPS } from './location-limits';
 
 export const addressesByPostcode = defineOperation({
   key: 'POST /location/addresses-by-postcode',
@@ -9,7 +11,8 @@ export const addressesByPostcode = defineOperation({
   summary: 'The addresses of a postcode',
   later: true,
   safe: true,
+  limits: LOOK_UPS,
   body: shape({ postcode: Type.String({ maxLength: 12 }), country: Type.Optional(CountryCode) }),
-  reply: Type.Unknown(),
-  errors: ['invalid_postcode', 'postcode_not_found'],
+  reply: shape({ addresses: Type.Array(LocatedAddress) }),
+  errors: ['invalid_postcode', 'postcode_not_found', 'country_not_served', 'places_unavailable', 'rate_limited'],
 });

@@ -1,15 +1,22 @@
 import Type from 'typebox';
+import { AutocompleteSuggestion } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
+import { SUGGESTIONS } from './location-limits';
 
 export const autocomplete = defineOperation({
   key: 'POST /location/autocomplete',
   id: 'autocomplete',
   domain: 'location',
-  summary: 'Suggestions for a typed address',
+  summary: 'Suggestions for a typed address; none is an empty list',
   later: true,
   safe: true,
-  body: shape({ term: Line(200) }),
-  reply: Type.Unknown(),
-  errors: ['location_not_found'],
+  limits: SUGGESTIONS,
+  body: shape({
+    term: Line(200),
+    /** Names one search at a provider that bills by search: the same from the first letter to the choice. */
+    sessionToken: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+  }),
+  reply: shape({ suggestions: Type.Array(AutocompleteSuggestion) }),
+  errors: ['search_term_too_short', 'places_unavailable', 'rate_limited'],
 });

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { PostcodePlace } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { CountryCode, shape } from '../../shape';
+import { LOOK_UPS } from './location-limits';
 
 export const coordinatesByPostcode = defineOperation({
   key: 'POST /location/coordinates-by-postcode',
@@ -9,7 +10,8 @@ export const coordinatesByPostcode = defineOperation({
   domain: 'location',
   summary: 'The coordinates of a postcode, or of its outward code where the whole postcode is not known',
   safe: true,
+  limits: LOOK_UPS,
   body: shape({ postcode: Type.String({ maxLength: 12 }), country: Type.Optional(CountryCode) }),
   reply: PostcodePlace,
-  errors: ['invalid_postcode', 'postcode_not_found'],
+  errors: ['invalid_postcode', 'postcode_not_found', 'country_not_served', 'places_unavailable', 'rate_limited'],
 });

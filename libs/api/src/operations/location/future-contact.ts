@@ -6,9 +6,14 @@ export const futureContact = defineOperation({
   key: 'POST /location/future-contact',
   id: 'futureContact',
   domain: 'location',
-  summary: 'Ask to be told when a store delivers to a postcode',
+  summary: 'Ask to be told when a store delivers to a postcode; asked again, it is kept once',
   later: true,
+  limits: [
+    { per: 'account', count: 10, seconds: 3600 },
+    { per: 'address', count: 30, seconds: 3600 },
+  ],
   body: shape({ email: Email, postcode: Type.String({ maxLength: 12 }), businessId: Type.Optional(Id) }),
-  reply: Type.Unknown(),
-  errors: ['invalid_postcode'],
+  // The same for who asks first and who asks again: it tells nobody who has asked.
+  reply: shape({ postcode: Type.String() }),
+  errors: ['invalid_postcode', 'business_mismatch', 'rate_limited'],
 });

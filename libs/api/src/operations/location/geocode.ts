@@ -1,15 +1,17 @@
-import Type from 'typebox';
+import { Geolocation } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
+import { LOOK_UPS } from './location-limits';
 
 export const geocode = defineOperation({
   key: 'POST /location/geocode',
   id: 'geocode',
   domain: 'location',
-  summary: 'The coordinates of a typed address',
+  summary: 'Where a typed address or postcode is',
   later: true,
   safe: true,
+  limits: LOOK_UPS,
   body: shape({ address: Line(200) }),
-  reply: Type.Unknown(),
-  errors: ['location_not_found'],
+  reply: Geolocation,
+  errors: ['location_not_found', 'places_unavailable', 'rate_limited'],
 });

@@ -1,6 +1,8 @@
 import Type from 'typebox';
+import { PlaceDetails } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
+import { LOOK_UPS } from './location-limits';
 
 export const placeDetails = defineOperation({
   key: 'POST /location/place-details',
@@ -9,7 +11,12 @@ export const placeDetails = defineOperation({
   summary: 'The coordinates and the address of a suggestion',
   later: true,
   safe: true,
-  body: shape({ placeId: Line(200) }),
-  reply: Type.Unknown(),
-  errors: ['place_not_found'],
+  limits: LOOK_UPS,
+  body: shape({
+    placeId: Line(300),
+    /** Names one search at a provider that bills by search: the same from the first letter to the choice. */
+    sessionToken: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+  }),
+  reply: PlaceDetails,
+  errors: ['place_not_found', 'places_unavailable', 'rate_limited'],
 });

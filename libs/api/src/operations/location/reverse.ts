@@ -1,15 +1,17 @@
-import Type from 'typebox';
+import { Geolocation } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Latitude, Longitude, shape } from '../../shape';
+import { LOOK_UPS } from './location-limits';
 
 export const reverse = defineOperation({
   key: 'POST /location/reverse',
   id: 'reverse',
   domain: 'location',
-  summary: 'The place at a pair of coordinates',
+  summary: 'The postcode at a pair of coordinates, and the nearest address where one is known',
   later: true,
   safe: true,
+  limits: LOOK_UPS,
   body: shape({ latitude: Latitude, longitude: Longitude }),
-  reply: Type.Unknown(),
-  errors: ['location_not_found'],
+  reply: Geolocation,
+  errors: ['location_not_found', 'places_unavailable', 'rate_limited'],
 });

@@ -1,15 +1,13 @@
-import Type from 'typebox';
-import { Platform } from '../../entities/enumerations';
+import { bannerCounted, bannerSeen } from '../../entities/banner';
 import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const bannerClick = defineOperation({
   key: 'POST /banners/click',
   id: 'bannerClick',
   domain: 'other',
-  summary: 'A banner was tapped',
+  summary: 'A banner was tapped; counted once for a visitor and a day',
   later: true,
-  body: shape({ bannerId: Id, platform: Type.Optional(Platform) }),
-  reply: Type.Unknown(),
+  body: bannerSeen,
+  reply: bannerCounted,
   errors: ['banner_not_found'],
 });

@@ -1,15 +1,13 @@
-import Type from 'typebox';
-import { Platform } from '../../entities/enumerations';
+import { bannerCounted, bannerSeen } from '../../entities/banner';
 import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const bannerImpression = defineOperation({
   key: 'POST /banners/impression',
   id: 'bannerImpression',
   domain: 'other',
-  summary: 'A banner was seen',
+  summary: 'A banner was seen; counted once for a visitor and a day',
   later: true,
-  body: shape({ bannerId: Id, platform: Type.Optional(Platform) }),
-  reply: Type.Unknown(),
+  body: bannerSeen,
+  reply: bannerCounted,
   errors: ['banner_not_found'],
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
 import { defineOperation } from '../../operation';
 import { Email, Line, Phone, shape } from '../../shape';
 
@@ -6,19 +7,25 @@ export const contactRequest = defineOperation({
   key: 'POST /contact/request',
   id: 'contactRequest',
   domain: 'other',
-  summary: 'A message to the business with files: multipart, the files as a list',
+  summary: 'A message to the business with files: multipart, the files as a list of parts named files',
   later: true,
+  idempotent: true,
   multipart: true,
+  bodyLimit: MAX_CONTACT_BYTES,
+  limits: [
+    { per: 'account', count: 5, seconds: 3600 },
+    { per: 'address', count: 20, seconds: 3600 },
+  ],
   body: shape({
     firstName: Line(80),
     lastName: Line(80),
     emailAddress: Email,
     phoneNumber: Type.Optional(Phone),
     subject: Line(120),
-    message: Line(4000),
+    message: Type.String({ minLength: 1, maxLength: 4000 }),
     orderNumber: Type.Optional(Line(40)),
-    files: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 10 })),
+    files: Type.Optional(Type.Array(Type.Unknown(), { maxItems: MAX_CONTACT_FILES })),
   }),
-  reply: Type.Unknown(),
-  errors: ['validation_failed', 'file_refused'],
+  reply: shape({ reference: Type.String(), receivedAt: Type.String(), files: Type.Integer() }),
+  errors: ['validation_failed', 'invalid_phone_number', 'file_refused', 'body_too_large', 'rate_limited'],
 });

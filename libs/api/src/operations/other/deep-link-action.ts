@@ -1,24 +1,39 @@
 import Type from 'typebox';
-import { Platform } from '../../entities/enumerations';
+import { Destination } from '../../entities/destination';
+import { FulfilmentMethod, Platform } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
-import { BasketToken, Id, Line, shape } from '../../shape';
+import { BasketToken, Id, Line, nullable, shape } from '../../shape';
 
 export const deepLinkAction = defineOperation({
   key: 'POST /deep-links/action',
   id: 'deepLinkAction',
   domain: 'other',
-  summary: 'Carry out what a campaign link asks for',
+  summary: 'Where a campaign or a deep link leads, once its store and the basket agree',
   later: true,
+  limits: [{ per: 'address', count: 120, seconds: 60 }],
   body: shape({
     platform: Type.Optional(Platform),
+    /** open-store, open-category, open-item, open-deal, open-campaign, open-page, find-store. */
     actionType: Line(40),
     businessId: Type.Optional(Id),
     basketToken: Type.Optional(BasketToken),
+    /** The store that the link names, or the one that the shopper found since. */
     storeId: Type.Optional(Id),
     categoryId: Type.Optional(Id),
     campaignId: Type.Optional(Id),
+    itemId: Type.Optional(Id),
+    dealId: Type.Optional(Id),
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
+    /** Agrees to leave the store of the basket and to empty it. */
     clearStore: Type.Optional(Type.Boolean()),
   }),
-  reply: Type.Unknown(),
-  errors: ['UNRECOVERABLE_ERROR', 'STORE_SEARCH_REQUIRED', 'INCOMPATIBLE_STORE'],
+  reply: shape({
+    to: Destination,
+    /** The store that it is about, to be the shopper's own from now on; null where it is about none. */
+    store: nullable(shape({ id: Id, slug: Type.String(), name: Type.String() })),
+    campaign: nullable(shape({ campaignId: Id, title: Type.String(), text: Type.String() })),
+    /** True when a basket with another store's items was emptied for it. */
+    basketCleared: Type.Boolean(),
+  }),
+  errors: ['UNRECOVERABLE_ERROR', 'STORE_SEARCH_REQUIRED', 'INCOMPATIBLE_STORE', 'business_mismatch', 'rate_limited'],
 });

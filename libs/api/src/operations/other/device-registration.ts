@@ -1,13 +1,14 @@
 import Type from 'typebox';
 import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { Line, nullable, shape } from '../../shape';
 
 export const deviceRegistration = defineOperation({
   key: 'POST /devices/register',
   id: 'deviceRegistration',
   domain: 'other',
-  summary: 'Register a device for messages',
+  summary: 'Register a device for messages, or say anew what it is and what it agrees to',
   later: true,
+  limits: [{ per: 'address', count: 60, seconds: 3600 }],
   body: shape({
     messagingDeviceId: Line(200),
     systemVersion: Type.Optional(Type.String({ maxLength: 40 })),
@@ -16,6 +17,6 @@ export const deviceRegistration = defineOperation({
     appVersion: Type.Optional(Type.String({ maxLength: 40 })),
     promoConsentLevel: Type.Optional(Type.String({ maxLength: 40 })),
   }),
-  reply: Type.Unknown(),
-  errors: [],
+  reply: shape({ messagingDeviceId: Type.String(), promoConsentLevel: nullable(Type.String()) }),
+  errors: ['rate_limited'],
 });

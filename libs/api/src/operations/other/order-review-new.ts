@@ -1,15 +1,20 @@
 import Type from 'typebox';
 import { Review } from '../../entities/review';
 import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { BasketToken, shape } from '../../shape';
 
 export const orderReviewNew = defineOperation({
   key: 'POST /orders/review-new',
   id: 'orderReviewNew',
   domain: 'other',
-  summary: 'Review an order by the link that was sent for it',
+  summary: 'Review a delivered order, once: as the member whose it is, or with the token of its basket',
   later: true,
-  body: shape({ ...Review.properties, token: Type.Optional(Line(200)) }),
-  reply: Type.Unknown(),
-  errors: ['order_not_found', 'already_reviewed'],
+  limits: [{ per: 'address', count: 30, seconds: 600 }],
+  body: shape({
+    ...Review.properties,
+    /** Of the basket that was ordered: a guest's proof. A member needs none. */
+    basketToken: Type.Optional(BasketToken),
+  }),
+  reply: shape({ ...Review.properties, createdAt: Type.String() }),
+  errors: ['order_not_found', 'order_not_delivered', 'already_reviewed', 'rate_limited'],
 });

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { ContentPage } from '../../entities/content-page';
 import { defineOperation } from '../../operation';
 import { Slug, shape } from '../../shape';
 
@@ -6,10 +6,10 @@ export const seoPage = defineOperation({
   key: 'POST /seo/page',
   id: 'seoPage',
   domain: 'other',
-  summary: 'A page that editors wrote, by its slug',
+  summary: 'A page that editors wrote, by its slug; privacy, terms and accessibility among them',
   later: true,
   safe: true,
   body: shape({ slug: Slug }),
-  reply: Type.Unknown(),
+  reply: ContentPage,
   errors: ['page_not_found'],
 });

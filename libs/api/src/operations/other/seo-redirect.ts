@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Destination } from '../../entities/destination';
 import { defineOperation } from '../../operation';
 import { Slug, shape } from '../../shape';
 
@@ -10,6 +11,6 @@ export const seoRedirect = defineOperation({
   later: true,
   safe: true,
   body: shape({ slug: Slug }),
-  reply: Type.Unknown(),
+  reply: shape({ to: Destination, permanent: Type.Boolean() }),
   errors: ['page_not_found'],
 });

@@ -11,6 +11,7 @@ export const storeDetails = defineOperation({
   domain: 'stores',
   summary: 'One store by its seoUrl (slug) or by its id, seen from a postcode when one is given',
   safe: true,
+  limits: [{ per: 'address', count: 240, seconds: 60 }],
   body: shape({
     ...clientConfig,
     seoUrl: Type.Optional(Slug),
@@ -19,5 +20,5 @@ export const storeDetails = defineOperation({
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
   }),
   reply: StoreDetails,
-  errors: ['store_not_found', 'invalid_postcode', 'postcode_not_found', 'business_mismatch'],
+  errors: ['store_not_found', 'invalid_postcode', 'postcode_not_found', 'business_mismatch', 'rate_limited'],
 });

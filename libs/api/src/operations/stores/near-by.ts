@@ -10,6 +10,7 @@ export const storesNearBy = defineOperation({
   domain: 'stores',
   summary: 'Stores by distance from a pair of coordinates, or the nearest alone',
   safe: true,
+  limits: [{ per: 'address', count: 120, seconds: 60 }],
   body: shape({
     lng: Longitude,
     lat: Latitude,
@@ -18,5 +19,5 @@ export const storesNearBy = defineOperation({
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
   }),
   reply: StoresSearchResult,
-  errors: ['store_not_found', 'business_mismatch'],
+  errors: ['store_not_found', 'location_not_found', 'business_mismatch', 'rate_limited'],
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { clientConfig } from '../../entities/client-config';
-import { FulfilmentMethod } from '../../entities/enumerations';
+import { Facility, FulfilmentMethod } from '../../entities/enumerations';
 import { StoresSearchResult } from '../../entities/store';
 import { defineOperation } from '../../operation';
 import { Latitude, Longitude, shape } from '../../shape';
@@ -12,6 +12,7 @@ export const searchStores = defineOperation({
   summary:
     'Stores for a postcode or a pair of coordinates, nearest first; every store of the business when no place is given',
   safe: true,
+  limits: [{ per: 'address', count: 120, seconds: 60 }],
   body: shape({
     ...clientConfig,
     postcode: Type.Optional(Type.String({ maxLength: 12 })),
@@ -21,12 +22,18 @@ export const searchStores = defineOperation({
     filters: Type.Optional(
       shape({
         openNow: Type.Optional(Type.Boolean()),
+        /** Delivers to the place that is searched from. */
         deliversHere: Type.Optional(Type.Boolean()),
+        /** Offers delivery at all, to whatever place. */
+        delivery: Type.Optional(Type.Boolean()),
+        collection: Type.Optional(Type.Boolean()),
+        /** Has all of these. */
+        facilities: Type.Optional(Type.Array(Facility, { maxItems: 10 })),
         maximumDistanceMetres: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       }),
     ),
   }),
   reply: StoresSearchResult,
-  errors: ['invalid_postcode', 'postcode_not_found', 'business_mismatch'],
+  errors: ['invalid_postcode', 'postcode_not_found', 'country_not_served', 'business_mismatch', 'rate_limited'],
 });

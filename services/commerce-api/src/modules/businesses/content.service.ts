@@ -75,6 +75,7 @@ export function businessProfile({ id, name, settings }: Business): BusinessProfi
     },
     contactEmail: settings.contactEmail,
     contactPhone: settings.contactPhone,
+    contactSubjects: [],
   };
 }
 

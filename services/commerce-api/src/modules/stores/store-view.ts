@@ -52,6 +52,8 @@ export function storeSummary(store: Store, { business, now, from, soonest, deliv
     nextSlot: next ? { startsAt: next.startsAt.toISOString(), endsAt: next.endsAt.toISOString() } : null,
     orderDaysInAdvance: store.orderDaysInAdvance,
     openingHours: openingText(store, now, timeZone),
+    facilities: [],
+    deliveryArea: null,
   };
 }
 

@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox';
+import { nullable, shape } from '../shape';
+
+/** A page that editors wrote: words alone, so that nothing of it can reach a browser as markup. */
+export const ContentPage = shape({
+  slug: Type.String(),
+  kind: Type.Enum(['legal', 'page']),
+  title: Type.String(),
+  /** For search engines and link previews. */
+  description: Type.String(),
+  sections: Type.Array(
+    shape({
+      heading: nullable(Type.String()),
+      paragraphs: Type.Array(Type.String()),
+      points: Type.Array(Type.String()),
+    }),
+  ),
+  updatedOn: Type.String(),
+});
+export type ContentPage = Static<typeof ContentPage>;
