@@ -85,33 +85,36 @@ describe.each(['api', 'shell'] as const)('%s', (which) => {
   });
 });
 
-test('more connections than are allowed are turned away, and the shell goes on', async () => {
-  const { hostname, port } = new URL(setting.shell.origin);
-  const open: Socket[] = [];
-  let turnedAway = 0;
-  await Promise.all(
-    Array.from(
-      { length: 400 },
-      () =>
-        new Promise<void>((resolve) => {
-          const socket = connect(Number(port), hostname, () => setTimeout(resolve, 500));
-          open.push(socket);
-          socket.on('error', () => resolve());
-          socket.on('close', () => {
-            turnedAway += 1;
-            resolve();
-          });
-        }),
-    ),
-  );
-  expect(turnedAway).toBeGreaterThanOrEqual(250);
-  for (const socket of open) socket.destroy();
-  const answers = () =>
-    fetch(`${setting.shell.origin}/livez`).then(
-      ({ ok }) => ok,
-      () => false,
+test.each(['api', 'shell'] as const)(
+  'more connections than are allowed are turned away, and the %s goes on',
+  async (which) => {
+    const { hostname, port } = new URL(setting[which].origin);
+    const open: Socket[] = [];
+    let turnedAway = 0;
+    await Promise.all(
+      Array.from(
+        { length: 400 },
+        () =>
+          new Promise<void>((resolve) => {
+            const socket = connect(Number(port), hostname, () => setTimeout(resolve, 500));
+            open.push(socket);
+            socket.on('error', () => resolve());
+            socket.on('close', () => {
+              turnedAway += 1;
+              resolve();
+            });
+          }),
+      ),
     );
-  let well = await answers();
-  for (const end = Date.now() + 5_000; !well && Date.now() < end; ) well = await answers();
-  expect(well).toBe(true);
-});
+    expect(turnedAway).toBeGreaterThanOrEqual(250);
+    for (const socket of open) socket.destroy();
+    const answers = () =>
+      fetch(`${setting[which].origin}/livez`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    let well = await answers();
+    for (const end = Date.now() + 5_000; !well && Date.now() < end; ) well = await answers();
+    expect(well).toBe(true);
+  },
+);

@@ -7,6 +7,8 @@ export interface Config {
   keysDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
+  /** Open connections at a time; more are closed at once. */
+  maxConnections: number;
   production: boolean;
   adminKey: string | undefined;
   internalKey: string | undefined;
@@ -54,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
     keysDir: env.KEYS_DIR ? resolve(repository, env.KEYS_DIR) : resolve(dataDir, 'keys'),
     databaseUrl: env.DATABASE_URL || undefined,
     poolSize: Number(env.DATABASE_POOL || 10),
+    maxConnections: Number(env.MAX_CONNECTIONS || 4_000),
     production,
     adminKey: env.ADMIN_KEY || undefined,
     internalKey: env.INTERNAL_KEY || undefined,

@@ -37,6 +37,7 @@ export async function startService(config: Config, say: (line: string) => void):
       mailer: createMailer(config.smtpUrl),
     };
     const app = await buildApp({ context, database, logger: true });
+    app.server.maxConnections = config.maxConnections;
     const stopChores = startChores(context, (error) => app.log.error({ err: error }, 'chore failed'));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
