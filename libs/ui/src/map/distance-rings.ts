@@ -1,0 +1,20 @@
+const METRES_PER_MILE = 1609.344;
+const STEPS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100];
+const MOST_RINGS = 4;
+
+/** A circle round the shopper and what it says. */
+export interface DistanceRing {
+  readonly metres: number;
+  readonly label: string;
+}
+
+/** Up to four rings at round distances that reach just beyond `metres`: how far is far, without a map's detail. */
+export function distanceRings(metres: number): DistanceRing[] {
+  const miles = metres / METRES_PER_MILE;
+  const step = STEPS.find((one) => miles / one <= MOST_RINGS) ?? 200;
+  const count = Math.max(1, Math.ceil(miles / step));
+  return Array.from({ length: count }, (_, at) => {
+    const far = step * (at + 1);
+    return { metres: far * METRES_PER_MILE, label: far === 1 ? '1 mile' : `${far} miles` };
+  });
+}

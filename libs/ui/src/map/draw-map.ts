@@ -1,0 +1,197 @@
+import {
+  circle,
+  control,
+  divIcon,
+  featureGroup,
+  type LatLngExpression,
+  type LatLngTuple,
+  latLng,
+  latLngBounds,
+  layerGroup,
+  type Map as LeafletMap,
+  type Marker,
+  map,
+  marker,
+  polygon,
+  polyline,
+  tileLayer,
+} from 'leaflet';
+import { distanceRings } from './distance-rings';
+import type { DrawnGround, MapPoint, MapTiles, Spot } from './map.types';
+
+export interface MapContent {
+  readonly points: readonly MapPoint[];
+  /** Where the shopper is, and what is said of it. */
+  readonly here?: { readonly at: Spot; readonly label: string };
+}
+
+export interface MapHandle {
+  show(content: MapContent): void;
+  /** Marks one point as chosen, draws its area in full and brings it into view. */
+  choose(id: number | undefined): void;
+  remove(): void;
+}
+
+export interface MapOptions {
+  readonly tiles?: MapTiles;
+  readonly ground?: DrawnGround;
+  readonly onChoose: (id: number) => void;
+}
+
+const PIN = 44;
+/** What lies farther out than this many times the nearest point (or than the second value) is not zoomed out for. */
+const FAR_TIMES = 4;
+const NEAR_METRES = 12_000;
+
+const spot = ([latitude, longitude]: Spot): LatLngTuple => [latitude, longitude];
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** Draws a map into an element, by tiles where there are any. Styles go by class names, so that brands and themes reach it. */
+export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOptions): MapHandle {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const drawn = map(element, {
+    zoomControl: false,
+    attributionControl: Boolean(tiles),
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+    zoomSnap: 0.5,
+    minZoom: 5,
+    maxZoom: tiles ? 18 : 14,
+  });
+  control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(drawn);
+  control.scale({ imperial: true, metric: false, position: 'bottomleft' }).addTo(drawn);
+  drawn.createPane('ground').style.zIndex = '250';
+  drawn.createPane('names').style.zIndex = '450';
+  drawn.getPane('names')?.setAttribute('aria-hidden', 'true');
+  drawn.setView([54.5, -2.5], 6);
+  if (tiles) {
+    drawn.attributionControl.setPrefix(false);
+    tileLayer(tiles.url, { attribution: escaped(tiles.attribution), maxZoom: 18, alt: '' }).addTo(drawn);
+  } else if (ground) drawGround(drawn, ground);
+
+  const rings = layerGroup().addTo(drawn);
+  const areas = layerGroup().addTo(drawn);
+  const pins = featureGroup().addTo(drawn);
+  const markers = new Map<number, Marker>();
+  const shapes = new Map<number, ReturnType<typeof polygon>>();
+  let chosen: number | undefined;
+
+  const mark = () => {
+    for (const [id, one] of markers) {
+      const pin = one.getElement();
+      pin?.setAttribute('aria-pressed', String(id === chosen));
+      pin?.classList.toggle('sf-map__pin--chosen', id === chosen);
+      one.setZIndexOffset(id === chosen ? 1000 : 0);
+      shapes.get(id)?.getElement()?.classList.toggle('sf-map__area--chosen', id === chosen);
+    }
+    const shape = chosen === undefined ? undefined : shapes.get(chosen);
+    shape?.bringToFront();
+  };
+
+  return {
+    show({ points, here }) {
+      for (const group of [rings, areas, pins]) group.clearLayers();
+      markers.clear();
+      shapes.clear();
+      for (const point of points) {
+        if (point.area?.length) {
+          const shape = polygon(point.area.map(spot), { className: 'sf-map__area', interactive: false, smoothFactor: 0.5 });
+          shapes.set(point.id, shape.addTo(areas));
+        }
+        markers.set(point.id, pinOf(point, onChoose).addTo(pins));
+        nameIt(markers.get(point.id), point, onChoose);
+      }
+      if (here) {
+        const icon = divIcon({ className: 'sf-map__here', iconSize: [28, 28], html: '<span></span>' });
+        marker(spot(here.at), { icon, interactive: false, keyboard: false, zIndexOffset: -100 }).addTo(pins);
+      }
+      const near = nearest(points, here?.at);
+      if (here && !tiles) drawRings(rings, here.at, near);
+      fit(drawn, near, here?.at, still);
+      mark();
+    },
+    choose(id) {
+      chosen = id;
+      mark();
+      const at = id === undefined ? undefined : markers.get(id)?.getLatLng();
+      if (at && !drawn.getBounds().pad(-0.1).contains(at)) drawn.panTo(at, { animate: !still });
+    },
+    remove: () => void drawn.remove(),
+  };
+}
+
+function pinOf(point: MapPoint, onChoose: (id: number) => void): Marker {
+  const icon = divIcon({
+    className: point.quiet ? 'sf-map__pin sf-map__pin--quiet' : 'sf-map__pin',
+    iconSize: [PIN, PIN],
+    iconAnchor: [PIN / 2, PIN],
+    html: `<svg viewBox="0 0 44 44" aria-hidden="true"><path d="M22 43C13 32 7 26 7 17.5a15 15 0 0 1 30 0C37 26 31 32 22 43z"/></svg><b aria-hidden="true">${escaped(point.mark)}</b>`,
+  });
+  return marker(spot(point.at), { icon, riseOnHover: true }).on('click', () => onChoose(point.id));
+}
+
+/** A pin is a button of its own name; Leaflet knows its click and its focus, not its keys. */
+function nameIt(pin: Marker | undefined, { id, label }: MapPoint, onChoose: (id: number) => void) {
+  const element = pin?.getElement();
+  element?.setAttribute('aria-label', label);
+  element?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChoose(id);
+  });
+}
+
+function nearest(points: readonly MapPoint[], here: Spot | undefined): LatLngTuple[] {
+  const all = points.map(({ at }) => spot(at));
+  if (!here) return all;
+  const from = latLng(spot(here));
+  const far = all.map((at) => from.distanceTo(at));
+  const reach = Math.max(NEAR_METRES, FAR_TIMES * Math.min(...far));
+  return all.filter((_, index) => (far[index] ?? 0) <= reach);
+}
+
+function fit(drawn: LeafletMap, near: readonly LatLngTuple[], here: Spot | undefined, still: boolean) {
+  const spots: LatLngExpression[] = here ? [...near, spot(here)] : [...near];
+  if (!spots.length) return;
+  drawn.fitBounds(latLngBounds(spots as LatLngTuple[]), {
+    paddingTopLeft: [48, 72],
+    paddingBottomRight: [64, 48],
+    maxZoom: 13,
+    animate: !still,
+  });
+}
+
+function drawRings(rings: ReturnType<typeof layerGroup>, here: Spot, near: readonly LatLngTuple[]) {
+  const from = latLng(spot(here));
+  for (const { metres, label } of distanceRings(Math.max(0, ...near.map((at) => from.distanceTo(at))))) {
+    const ring = circle(from, { radius: metres, className: 'sf-map__ring', interactive: false, pane: 'ground' });
+    ring.addTo(rings);
+    const north = from.lat + metres / 111_320;
+    const icon = divIcon({ className: 'sf-map__name sf-map__name--ring', iconSize: [80, 20], html: escaped(label) });
+    marker([north, from.lng], { icon, interactive: false, keyboard: false, pane: 'names' }).addTo(rings);
+  }
+}
+
+function drawGround(drawn: LeafletMap, ground: DrawnGround) {
+  for (const coast of ground.land)
+    polygon(coast.map(spot), { className: 'sf-map__land', interactive: false, pane: 'ground', smoothFactor: 0 }).addTo(drawn);
+  for (const { course } of ground.rivers)
+    polyline(course.map(spot), { className: 'sf-map__river', interactive: false, pane: 'ground', smoothFactor: 0 }).addTo(
+      drawn,
+    );
+  const names = layerGroup().addTo(drawn);
+  const nameWhatFits = () => {
+    names.clearLayers();
+    const zoom = drawn.getZoom();
+    for (const [name, latitude, longitude, fromZoom] of ground.places) {
+      if (zoom < fromZoom) continue;
+      const icon = divIcon({ className: 'sf-map__name', iconSize: [120, 20], html: escaped(name) });
+      marker([latitude, longitude], { icon, interactive: false, keyboard: false, pane: 'names' }).addTo(names);
+    }
+  };
+  drawn.on('zoomend', nameWhatFits);
+  nameWhatFits();
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import 'leaflet/dist/leaflet.css';
+import { drawMap, type MapContent, type MapHandle } from './map/draw-map';
+import type { DrawnGround, MapTiles } from './map/map.types';
+import './map/point-map.css';
+
+export type PointMapProps = MapContent & {
+  /** What the map is of: 'Map of stores near SE1 9GF'. */
+  label: string;
+  tiles?: MapTiles;
+  /** Drawn where there are no tiles. */
+  ground?: DrawnGround;
+  chosen?: number;
+  onChoose: (id: number) => void;
+};
+
+/**
+ * Points on a map, one of them chosen. For the browser alone, and heavy (Leaflet, about 40 kB): import it lazily, when a
+ * map is really shown. Everything that it says must be said in a list beside it too.
+ */
+export function PointMap({ label, tiles, ground, points, here, chosen, onChoose }: PointMapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const handle = useRef<MapHandle>(null);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; what it shows follows below.
+  useEffect(() => {
+    if (!element.current) return;
+    handle.current = drawMap(element.current, { tiles, ground, onChoose: (id) => choose.current(id) });
+    return () => handle.current?.remove();
+  }, []);
+  useEffect(() => handle.current?.show({ points, here }), [points, here]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new points are drawn unmarked.
+  useEffect(() => handle.current?.choose(chosen), [chosen, points]);
+
+  return (
+    <div className={tiles ? 'sf-map' : 'sf-map sf-map--drawn'} ref={element} role="region" aria-label={label} />
+  );
+}
