@@ -7,6 +7,7 @@ import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
 import { businessIdOf, selectStore } from '../session/session-routes';
+import { findStores } from './find-stores';
 import { isFilledIn, isFormsOwn } from './form-address';
 
 /**
@@ -73,6 +74,13 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       });
       if (outcome.kind === 'refused') return back(request, reply, { problem: outcome.code, storeId });
       return reply.redirect(`/stores/${encodeURIComponent(outcome.storeSlug)}`, 303);
+    });
+
+    scope.post('/actions/stores/find', async (request, reply) => {
+      const business = (await businesses.of(request.hostname))?.business;
+      if (!business) return reply.code(404).send();
+      const cookies = new SessionCookies(config, request, reply);
+      return reply.redirect(await findStores(config, cookies, business, fieldsOf(request), request.ip), 303);
     });
 
     /** The header's search: a GET form cannot put its term into a path, so this turns the one into the other. */

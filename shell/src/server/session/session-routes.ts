@@ -82,7 +82,9 @@ export async function selectStore(
     location?: { postcode: string; latitude: number; longitude: number };
     overwriteBasket?: boolean;
   },
-): Promise<{ kind: 'selected'; storeSlug: string } | { kind: 'refused'; code: string; status: number }> {
+): Promise<
+  { kind: 'selected'; storeSlug: string; basketCount: number } | { kind: 'refused'; code: string; status: number }
+> {
   const reply = await callApi(config, '/stores/select', {
     businessId,
     body: {
@@ -95,11 +97,14 @@ export async function selectStore(
   });
   if (reply.status !== 200)
     return { kind: 'refused', code: (reply.body as { code?: string })?.code ?? 'unknown', status: reply.status };
-  const { store } = reply.body as { store: { id: number; slug: string; name: string } };
+  const { store, basket } = reply.body as {
+    store: { id: number; slug: string; name: string };
+    basket: { itemCount: number } | null;
+  };
   cookies.setPlace({
     location: choice.location ?? cookies.place.location,
     fulfilment: choice.fulfilment,
     store: { id: store.id, slug: store.slug, name: store.name },
   });
-  return { kind: 'selected', storeSlug: store.slug };
+  return { kind: 'selected', storeSlug: store.slug, basketCount: basket?.itemCount ?? 0 };
 }

@@ -1,0 +1,109 @@
+import type { PlaceDetails, PostcodePlace } from '@storefront/api/entities/place';
+import type { StoresSearchResult } from '@storefront/api/entities/store';
+import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
+import type { Business } from '@storefront/remote-kit/business.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { callApi } from '../api-call';
+import type { ShellConfig } from '../config';
+import type { SessionCookies } from '../session/cookies';
+import { selectStore } from '../session/session-routes';
+
+type Form = ReadonlyMap<string, string>;
+
+/** What a search may be by, in the order in which the page of stores believes them. */
+const SEARCHED_BY = ['placeId', 'postcode', 'latitude', 'longitude', 'address'] as const;
+/** More of it would not fit into an address; the page says what is wrong with it as it is. */
+const LONGEST = 300;
+
+/**
+ * A search for stores: remembers the place, and where the business wants it picks the nearest store that can serve.
+ * Returns the page to go to. What cannot be found here is for the page of stores to say, so that it is said in one place.
+ */
+export async function findStores(
+  config: ShellConfig,
+  cookies: SessionCookies,
+  business: Business,
+  form: Form,
+  address: string,
+): Promise<string> {
+  const fulfilment = form.get('fulfilment') === 'collection' ? 'collection' : 'delivery';
+  const asked: Record<string, string> = { fulfilment };
+  for (const name of SEARCHED_BY) {
+    const value = form.get(name);
+    if (value || (value === '' && (name === 'postcode' || name === 'address'))) asked[name] = value.slice(0, LONGEST);
+  }
+  // Suggestions were only the way to this postcode.
+  if (asked.postcode) for (const name of ['placeId', 'latitude', 'longitude', 'address']) delete asked[name];
+  const storesNearBy = (more: Record<string, string> = {}) => urlTo('stores-near-by', {}, { ...asked, ...more });
+  try {
+    const call = <Reply>(path: string, body: object) => ask<Reply>(config, business, address, path, body);
+    const location = await locate(call, form);
+    if (!location) return storesNearBy();
+    const { place } = cookies;
+    // How the order is had changes with the store, not with a look elsewhere.
+    cookies.setPlace({ ...place, location, fulfilment: place.store ? place.fulfilment : fulfilment });
+    if (!business.features.automaticNearestStore) return storesNearBy();
+    const store = await nearestStore(call, location, fulfilment);
+    if (!store) return storesNearBy();
+    const chosen = await selectStore(config, cookies, business.businessId, { storeId: store.id, fulfilment, location });
+    if (chosen.kind === 'refused') return storesNearBy({ problem: chosen.code, store: String(store.id) });
+    return chosen.basketCount > 0 ? urlTo('basket') : urlTo('stores-storeSlug', { storeSlug: chosen.storeSlug });
+  } catch {
+    // The back end is away: the page of stores has its own way of saying so, or shows what it knew.
+    return storesNearBy();
+  }
+}
+
+type Call = <Reply>(path: string, body: object) => Promise<Reply | undefined>;
+
+async function ask<Reply>(config: ShellConfig, business: Business, address: string, path: string, body: object) {
+  const reply = await callApi(config, path, { businessId: business.businessId, address, body });
+  return reply.status === 200 ? (reply.body as Reply) : undefined;
+}
+
+/** Where that is: as the shopper's browser found it out, else as the back end knows it. */
+async function locate(call: Call, form: Form): Promise<LocationState | undefined> {
+  const postcode = form.get('postcode');
+  const at = coordinates(form);
+  const address = form.get('address')?.slice(0, 200);
+  if (postcode) {
+    if (postcode.length > 12) return undefined;
+    const known = await call<PostcodePlace>('/location/coordinates-by-postcode', { postcode });
+    return known && { ...spotOf(known), ...at, ...(at && address ? { address } : {}) };
+  }
+  if (at) {
+    const known = await call<PostcodePlace>('/location/postcode-from-coordinates', at);
+    return known && { ...spotOf(known), ...at };
+  }
+  const placeId = form.get('placeId');
+  if (!placeId) return undefined;
+  const place = await call<PlaceDetails>('/location/place-details', { placeId });
+  if (!place?.address.postcode) return undefined;
+  const { line1, town, postcode: its } = place.address;
+  const { latitude, longitude } = place;
+  return {
+    ...spotOf({ postcode: its, latitude, longitude }),
+    address: [line1, town].filter(Boolean).join(', ').slice(0, 200),
+  };
+}
+
+const spotOf = ({ postcode, latitude, longitude }: Omit<LocationState, 'address'>): LocationState => ({
+  postcode,
+  latitude,
+  longitude,
+});
+
+function coordinates(form: Form): { latitude: number; longitude: number } | undefined {
+  if (!form.get('latitude') || !form.get('longitude')) return undefined;
+  const latitude = Number(form.get('latitude'));
+  const longitude = Number(form.get('longitude'));
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** The nearest store that takes orders and can serve the place as it was asked. */
+async function nearestStore(call: Call, { postcode }: LocationState, fulfilment: Fulfilment) {
+  const found = await call<StoresSearchResult>('/stores/search', { postcode, fulfilmentMethod: fulfilment });
+  return found?.stores.find(
+    ({ state, deliversHere }) => state !== 'closed' && (fulfilment === 'collection' || deliversHere),
+  );
+}
