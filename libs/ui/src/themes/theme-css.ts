@@ -1,3 +1,4 @@
+import { type OwnTheme, withOwnTheme } from './own-theme';
 import type { FontFace, Theme } from './theme';
 
 const kebab = (name: string) =>
@@ -32,6 +33,22 @@ export function themeCss(theme: Theme, { fontUrl = (file: string) => `/fonts/${f
     `@media (min-width:1000px){${root}{${properties(theme.wide)}}}`,
     ...tints,
   ].join('');
+}
+
+/**
+ * What a business changes of its look, to stand behind the look's own CSS; empty when it changes nothing. Its values must
+ * have passed `themeFaults`.
+ */
+export function ownThemeCss(theme: Theme, own: OwnTheme): string {
+  if (!Object.keys(own).length) return '';
+  const { colour, shape, type, tints } = withOwnTheme(theme, own);
+  const changed = Object.fromEntries(
+    Object.entries({ ...colour, ...shape, ...type }).filter(([token]) => Object.hasOwn(own, token)),
+  );
+  const grounds = Object.entries(tints)
+    .filter(([name]) => Object.hasOwn(own, `tint.${name}`))
+    .map(([name, value]) => `[data-tint="${name}"]{--tint:${value}}`);
+  return `:root[data-brand="${theme.brand}"]{${properties(changed)}}${grounds.join('')}`;
 }
 
 /** The attributes of <html> by which the stylesheet knows the brand and its layouts. */

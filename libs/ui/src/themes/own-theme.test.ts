@@ -1,0 +1,36 @@
+import { grocery } from './grocery';
+import { themeFaults, withOwnTheme } from './own-theme';
+import { ownThemeCss } from './theme-css';
+
+const plum = { brand: '#6b2150', brandDeep: '#4d1238', rButton: '4px', fontHeading: 'serif', 'tint.bakery': '#fff1d6' };
+
+test('what a business changes stands over its look, and everything else stays', () => {
+  const theme = withOwnTheme(grocery, plum);
+  expect(theme.colour.brand).toBe('#6b2150');
+  expect(theme.colour.ink).toBe(grocery.colour.ink);
+  expect(theme.type.fontHeading).toContain('Georgia');
+  expect(theme.tints).toEqual({ ...grocery.tints, bakery: '#fff1d6' });
+  expect(themeFaults('grocery', plum)).toEqual([]);
+});
+
+test('only what differs is written, for its look alone', () => {
+  expect(ownThemeCss(grocery, {})).toBe('');
+  const css = ownThemeCss(grocery, plum);
+  expect(css).toContain(':root[data-brand="grocery"]{--brand:#6b2150;--brand-deep:#4d1238;--r-button:4px');
+  expect(css).toContain('[data-tint="bakery"]{--tint:#fff1d6}');
+  expect(css).not.toContain('--ink');
+});
+
+test.each([
+  ['a colour that is none', { brand: 'plum' }, 'brand'],
+  ['a value that goes on as CSS', { rButton: '4px}body{display:none' }, 'rButton'],
+  ['a token that is none', { shadow: 'none' }, 'shadow'],
+  ['a name of every object', { constructor: '#000000' }, 'constructor'],
+  ['a face from elsewhere', { fontBody: 'url(https://example.com/f.woff2)' }, 'fontBody'],
+  ['a size that would move the page', { h1: '9rem' }, 'h1'],
+  ['colours that cannot be read on each other', { muted: '#b9b3a3' }, 'muted'],
+])('%s is refused and named', (_, own, token) => {
+  const faults = themeFaults('grocery', own as Record<string, string>);
+  expect(faults.map((fault) => fault.token)).toContain(token);
+  expect(faults[0]?.why).toContain(token);
+});

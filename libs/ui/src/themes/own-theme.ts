@@ -1,0 +1,89 @@
+import { checkContrast } from './contrast';
+import { findTheme } from './find-theme';
+import type { Theme } from './theme';
+
+/** What a business changes over the look that it wears: values by the names that tokens have in a theme. */
+export type OwnTheme = Readonly<Record<string, string>>;
+
+export interface ThemeFault {
+  /** The token; 'muted' of 'muted on sunk' where two do not go together. */
+  readonly token: string;
+  readonly why: string;
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const LENGTH = /^(0|\d{1,3}(\.\d{1,3})?px|\d{1,2}(\.\d{1,4})?rem)$/;
+const WEIGHT = /^[1-9]00$/;
+const TRACKING = /^-?(0|0?\.\d{1,3}em)$/;
+
+/** Faces that need no download, as every device has one of each list. A face of a file comes with its look alone. */
+export const systemFaces: Readonly<Record<string, string>> = {
+  sans: 'system-ui,"Segoe UI",Roboto,Arial,sans-serif',
+  serif: 'Georgia,Cambria,"Times New Roman",serif',
+  slab: 'Rockwell,"Rockwell Nova","Roboto Slab","DejaVu Serif",serif',
+  rounded: 'ui-rounded,"SF Pro Rounded",Quicksand,"Arial Rounded MT Bold",Arial,sans-serif',
+  mono: 'ui-monospace,"Cascadia Code",Menlo,Consolas,monospace',
+};
+const faces = ['fontBody', 'fontHeading', 'fontPrice'];
+const words: Readonly<Record<string, readonly string[]>> = {
+  logoCase: ['none', 'lowercase', 'uppercase', 'capitalize'],
+  ...Object.fromEntries(faces.map((face) => [face, Object.keys(systemFaces)])),
+};
+
+/** Sizes are the look's own: a page is laid out by them. These few may differ without moving anything. */
+const shapes = ['rXs', 'rSm', 'rMd', 'rLg', 'rXl', 'rPill', 'rButton', 'rField', 'rPicture', 'border', 'borderStrong'];
+
+function whyRefused(theme: Theme, token: string, value: string): string | undefined {
+  if (Object.hasOwn(theme.colour, token)) return COLOUR.test(value) ? undefined : 'is a colour, as #1b5a38';
+  if (token.startsWith('tint.'))
+    return COLOUR.test(value) ? undefined : 'is the ground of a department’s pictures, as #f8e8c9';
+  if (shapes.includes(token)) return LENGTH.test(value) ? undefined : 'is a length, as 12px';
+  if (token === 'headingWeight' || token === 'priceWeight' || token === 'logoWeight' || token === 'strong')
+    return WEIGHT.test(value) ? undefined : 'is a weight from 100 to 900';
+  if (token === 'headingTracking' || token === 'logoTracking')
+    return TRACKING.test(value) ? undefined : 'is a tracking, as -.02em';
+  const known = Object.hasOwn(words, token) ? words[token] : undefined;
+  if (known) return known.includes(value) ? undefined : `is one of ${known.join(', ')}`;
+  return 'is no token that a business may change';
+}
+
+/** A look with what a business changes of it. What `themeFaults` names must be left out before. */
+export function withOwnTheme(theme: Theme, own: OwnTheme): Theme {
+  const of = <Group extends Record<string, string>>(group: Group): Group =>
+    ({
+      ...group,
+      ...Object.fromEntries(
+        Object.entries(own)
+          .filter(([token]) => Object.hasOwn(group, token))
+          .map(([token, value]) => [token, faces.includes(token) ? (systemFaces[value] ?? value) : value]),
+      ),
+    }) as Group;
+  const tints = Object.entries(own)
+    .filter(([token]) => token.startsWith('tint.'))
+    .map(([token, value]) => [token.slice('tint.'.length), value]);
+  return {
+    ...theme,
+    colour: of(theme.colour),
+    shape: of(theme.shape),
+    type: of(theme.type),
+    tints: { ...theme.tints, ...Object.fromEntries(tints) },
+  };
+}
+
+/**
+ * What is wrong with a business's own theme: tokens that there are not, values that they cannot have, and pairs of colours
+ * that cannot be read on each other (WCAG 2.2 AA). Empty when it may be shown.
+ * @param brand the look under it
+ */
+export function themeFaults(brand: string, own: OwnTheme): ThemeFault[] {
+  const theme = findTheme(brand);
+  const faults = Object.entries(own).flatMap(([token, value]) => {
+    const why = whyRefused(theme, token, value);
+    return why ? [{ token, why: `${value.slice(0, 40)}: ${token} ${why}` }] : [];
+  });
+  if (faults.length) return faults;
+  return checkContrast(withOwnTheme(theme, own)).map(({ foreground, background, ratio, needed }) => ({
+    token: foreground,
+    why: `${foreground} on ${background} has a contrast of ${ratio.toFixed(2)} and needs ${needed}`,
+  }));
+}
