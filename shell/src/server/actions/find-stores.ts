@@ -10,8 +10,8 @@ import { selectStore } from '../session/session-routes';
 
 type Form = ReadonlyMap<string, string>;
 
-/** What a search may be by, in the order in which the page of stores believes them. */
-const SEARCHED_BY = ['placeId', 'postcode', 'latitude', 'longitude', 'address'] as const;
+/** What a search may be by; what is found out about a place stands before what was typed to find it. */
+const SEARCHED_BY = [['postcode'], ['latitude', 'longitude'], ['placeId'], ['address']] as const;
 /** More of it would not fit into an address; the page says what is wrong with it as it is. */
 const LONGEST = 300;
 
@@ -27,13 +27,11 @@ export async function findStores(
   address: string,
 ): Promise<string> {
   const fulfilment = form.get('fulfilment') === 'collection' ? 'collection' : 'delivery';
-  const asked: Record<string, string> = { fulfilment };
-  for (const name of SEARCHED_BY) {
-    const value = form.get(name);
-    if (value || (value === '' && (name === 'postcode' || name === 'address'))) asked[name] = value.slice(0, LONGEST);
-  }
-  // Suggestions were only the way to this postcode.
-  if (asked.postcode) for (const name of ['placeId', 'latitude', 'longitude', 'address']) delete asked[name];
+  const by = SEARCHED_BY.find(([name]) => form.get(name)) ?? SEARCHED_BY.flat().filter((name) => form.has(name));
+  const asked = Object.fromEntries([
+    ['fulfilment', fulfilment],
+    ...by.flatMap((name) => (form.has(name) ? [[name, form.get(name)?.slice(0, LONGEST)]] : [])),
+  ]);
   const storesNearBy = (more: Record<string, string> = {}) => urlTo('stores-near-by', {}, { ...asked, ...more });
   try {
     const call = <Reply>(path: string, body: object) => ask<Reply>(config, business, address, path, body);
