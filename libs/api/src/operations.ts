@@ -1,4 +1,5 @@
 import type { Operation } from './operation';
+import { adminBusinessSave } from './operations/admin/business-save';
 import { adminClock } from './operations/admin/clock';
 import { adminImportAbort } from './operations/admin/import-abort';
 import { adminImportBegin } from './operations/admin/import-begin';
@@ -211,6 +212,7 @@ const list = [
   adminReconcile,
   adminOrder,
   adminOrderTransition,
+  adminBusinessSave,
   adminClock,
   adminImportBegin,
   adminImportRows,

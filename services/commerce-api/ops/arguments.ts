@@ -7,7 +7,14 @@ export type Command =
   | { name: 'order'; businessOrderId: string }
   | { name: 'reconcile' }
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
+  | BusinessCommand
   | ImportCommand;
+
+export interface BusinessCommand {
+  name: 'business';
+  folder: string;
+  checkOnly: boolean;
+}
 
 export interface ImportCommand {
   name: 'import';
@@ -25,6 +32,7 @@ export const usage = `npm run ops -- orders [--status STATUS]       orders of ev
 npm run ops -- order PW-10234                one order with its lines, slot, payment and events
 npm run ops -- move PW-10234 STATUS [NOTE]   move an order on
 npm run ops -- reconcile                     ask the gateways about every payment that is not at rest
+npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 bring a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; the first when it is left out
     --check                    check everything, change nothing
@@ -86,6 +94,18 @@ function importCommand(words: readonly string[]): ImportCommand {
   };
 }
 
+function businessCommand(words: readonly string[]): BusinessCommand {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  });
+  const [folder, more] = positionals;
+  if (folder === undefined) throw new Error('Which folder? As in: npm run ops -- business my-shop');
+  if (more !== undefined) throw new Error(`One folder at a time: ${more} is one too many`);
+  return { name: 'business', folder, checkOnly: values.check };
+}
+
 /** Reads the words after `npm run ops --`. */
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
   if (name === 'help' || name === '--help') return { name: 'help' };
@@ -96,6 +116,7 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
     return { name, businessOrderId: numberOf(rest[0]), status: statusOf(rest[1]), ...(note && { note }) };
   }
   if (name === 'import') return importCommand(rest);
+  if (name === 'business') return businessCommand(rest);
   if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);
   const flag = rest.indexOf('--status');
   const unknown = rest.find((_word, place) => flag < 0 || (place !== flag && place !== flag + 1));

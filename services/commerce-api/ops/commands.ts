@@ -41,7 +41,7 @@ function orderLines(order: Order): string[] {
 /** Carries a command out against the running service; what it answers is what to print. */
 export async function runCommand(
   client: ApiClient,
-  command: Exclude<Command, { name: 'help' | 'import' }>,
+  command: Exclude<Command, { name: 'help' | 'import' | 'business' }>,
 ): Promise<string[]> {
   if (command.name === 'orders') {
     const { status } = command;

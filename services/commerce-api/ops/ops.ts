@@ -35,10 +35,13 @@ async function main(): Promise<void> {
   const transport = createFetchTransport({ headers: () => headers, deadlineMs });
   const client = createClient({ locale: 'en-gb', origin, transport });
   try {
-    if (command.name === 'import') {
-      // Loaded only here: a list of orders needs neither CSV nor pictures.
+    const picturesDir = resolve(repository, process.env.PICTURES_DIR || join(dataDir, 'pictures'));
+    // Loaded only here: a list of orders needs neither CSV nor pictures.
+    if (command.name === 'business') {
+      const { businessCommand } = await import('./business/business-command');
+      process.stdout.write(`${(await businessCommand(client, command, picturesDir)).join('\n')}\n`);
+    } else if (command.name === 'import') {
       const { importCommand } = await import('./import/import-command');
-      const picturesDir = resolve(repository, process.env.PICTURES_DIR || join(dataDir, 'pictures'));
       process.exitCode = await importCommand(client, command, picturesDir);
     } else process.stdout.write(`${(await runCommand(client, command)).join('\n')}\n`);
   } catch (error) {

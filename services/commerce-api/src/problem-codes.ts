@@ -40,6 +40,7 @@ export const problemCodes = {
   headers_too_large: [431, 'The headers are too large'],
   idempotency_key_reused: [422, 'The idempotency key belongs to another request'],
   illegal_transition: [409, 'Not a legal transition'],
+  host_taken: [409, 'The host is another business’s'],
   import_in_progress: [409, 'Another import of the business is going on'],
   import_not_found: [404, 'Import not found'],
   import_not_open: [409, 'The import has ended'],

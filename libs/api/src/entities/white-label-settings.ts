@@ -5,6 +5,8 @@ import { PaymentMethod } from './enumerations';
 
 export const WhiteLabelSettings = shape({
   businessId: Id,
+  /** Where the host is that of a part of the business with a look of its own. */
+  subBusinessId: Type.Optional(Id),
   name: Type.String(),
   /** The value of data-brand, which picks the tokens of the look. */
   brand: Type.String(),

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { closest } from 'fastest-levenshtein';
 import { importFiles } from '../../src/modules/import/files/import-files';
+import { BUSINESS_FILE } from '../business/read-business';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { linesOfEntries, readJson } from './read-json';
@@ -21,7 +22,9 @@ const kindOf = (name: string) => kinds.find((kind) => kind === name.slice(0, -ex
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => !name.startsWith('.') && /\.(csv|json)$/i.test(name));
+    return readdirSync(folder).filter(
+      (name) => !name.startsWith('.') && name !== BUSINESS_FILE && /\.(csv|json)$/i.test(name),
+    );
   } catch {
     throw new Error(`There is no folder ${folder}`);
   }

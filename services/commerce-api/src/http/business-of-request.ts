@@ -6,6 +6,7 @@ import {
   businessByHost,
   businessById,
 } from '../modules/businesses/businesses.repository';
+import { asSubBusiness } from '../modules/businesses/sub-business';
 import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
 
@@ -16,14 +17,17 @@ export function sameSecret(given: unknown, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Which business a request is for: as the shell says with its key, else by the host, else the first. */
+/** Which business a request is for: as the shell says with its key (and which part of it), else by the host, else the first. */
 export async function businessOfRequest(context: ServiceContext, request: FastifyRequest): Promise<Business> {
   const said = request.headers['x-business-id'];
   if (said !== undefined) {
     if (!sameSecret(request.headers['x-internal-key'], context.keys.internal)) throw refuse('internal_key_invalid');
     const business = await businessById(context, Number(said));
     if (!business) throw refuse('business_not_found');
-    return business;
+    const part = request.headers['x-sub-business-id'];
+    const shown = part === undefined ? business : asSubBusiness(business, Number(part));
+    if (!shown) throw refuse('business_not_found', 'The business has no such part');
+    return shown;
   }
   const business = (await businessByHost(context, request.headers.host ?? '')) ?? (await allBusinesses(context))[0];
   if (!business) throw refuse('business_not_found', 'The database holds no business yet');

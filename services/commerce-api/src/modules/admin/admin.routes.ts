@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { saveBusiness } from '../businesses/save-business.service';
 import { reconcileNow } from '../payments/reconcile-payments';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 
@@ -9,6 +10,7 @@ type Keys =
   | 'POST /admin/order'
   | 'POST /admin/order-transition'
   | 'POST /admin/reconcile'
+  | 'POST /admin/business-save'
   | 'POST /admin/clock';
 
 export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
@@ -16,6 +18,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /admin/orders': ({ body }) => adminOrders(db, body),
     'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
+    'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body.checkOnly ?? false),
     'POST /admin/reconcile': () => reconcileNow(context),
     'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),
     'POST /admin/clock': async ({ body, now }) => {

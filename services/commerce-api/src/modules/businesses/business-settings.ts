@@ -1,3 +1,4 @@
+import type { SubBusinessFile } from '@storefront/api/entities/business-file';
 import type { Features, PostcodeRule } from '@storefront/api/entities/business-profile';
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
@@ -29,6 +30,10 @@ export interface BusinessSettings {
   basketLimit: number;
   contactEmail: string | null;
   contactPhone: string | null;
+  /** Missing in databases that were seeded before it came. */
+  contactSubjects?: string[];
+  /** Parts of the business with hosts and a look of their own. */
+  subBusinesses?: SubBusinessFile[];
   headerFooter: HeaderFooter;
   home: Pick<HomeContent, 'hero' | 'steps' | 'sections'>;
 }

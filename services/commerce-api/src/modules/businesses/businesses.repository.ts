@@ -1,8 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { businesses } from '../../database/schema/business';
 import type { ServiceContext } from '../../service-context';
+import { ofHost } from './sub-business';
 
-export type Business = typeof businesses.$inferSelect;
+/** A row of the businesses; as a sub-business shows itself when the id of one is there. */
+export type Business = typeof businesses.$inferSelect & { subBusinessId?: number };
 
 const FRESH_MS = 5_000;
 
@@ -11,14 +13,11 @@ export function allBusinesses({ db, cache }: Pick<ServiceContext, 'db' | 'cache'
   return cache.through('businesses', FRESH_MS, () => db.select().from(businesses).orderBy(asc(businesses.id)));
 }
 
-const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
-
 export async function businessById(context: Pick<ServiceContext, 'db' | 'cache'>, id: number) {
   return (await allBusinesses(context)).find((business) => business.id === id);
 }
 
-/** The business that a host belongs to. */
+/** The business, or the sub-business, that a host belongs to. */
 export async function businessByHost(context: Pick<ServiceContext, 'db' | 'cache'>, host: string) {
-  const wanted = withoutPort(host);
-  return (await allBusinesses(context)).find(({ hosts }) => hosts.includes(wanted));
+  return ofHost(await allBusinesses(context), host);
 }

@@ -19,7 +19,7 @@ const POPULAR = 12;
 
 export function whiteLabelSettings(
   { gateways }: Pick<ServiceContext, 'gateways'>,
-  { id, name, brand, hosts, settings }: Business,
+  { id, subBusinessId, name, brand, hosts, settings }: Business,
 ): WhiteLabelSettings {
   const {
     strapline,
@@ -36,6 +36,7 @@ export function whiteLabelSettings(
   } = settings;
   return {
     businessId: id,
+    ...(subBusinessId !== undefined && { subBusinessId }),
     name,
     brand,
     hosts,
@@ -75,7 +76,7 @@ export function businessProfile({ id, name, settings }: Business): BusinessProfi
     },
     contactEmail: settings.contactEmail,
     contactPhone: settings.contactPhone,
-    contactSubjects: [],
+    contactSubjects: settings.contactSubjects ?? [],
   };
 }
 

@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox';
+import { CountryCode, Email, Id, Line, nullable, Phone, shape } from '../shape';
+import { Country } from './address';
+import { PostcodeRule } from './business-profile';
+import { PaymentMethod } from './enumerations';
+
+const Host = Type.String({
+  minLength: 3,
+  maxLength: 253,
+  pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
+});
+/** A page of the storefront, or an address elsewhere over https. */
+const Href = Type.String({ maxLength: 400, pattern: '^(/(?![/\\\\])[^\\s"<>\\\\]*|https://[^\\s"<>\\\\]+)$' });
+/** A picture that the storefront serves. */
+const Picture = Type.String({ maxLength: 200, pattern: '^/pictures/[\\w-]+/[\\w.-]+$' });
+const FileLink = shape({ label: Line(60), href: Href });
+const Words = (maxLength: number) =>
+  Type.Record(Type.String({ pattern: '^[\\w.-]{1,60}$' }), Type.String({ maxLength }));
+
+const look = {
+  strapline: Type.Optional(Line(160)),
+  logo: Type.Optional(nullable(Picture)),
+  errorImage: Type.Optional(nullable(Picture)),
+  /** Tokens of the look that this business changes; docs/how-to/add-a-brand.md names them. */
+  theme: Type.Optional(Words(80)),
+  copy: Type.Optional(Words(2_000)),
+  features: Type.Optional(
+    shape({
+      automaticNearestStore: Type.Optional(Type.Boolean()),
+      useMyLocation: Type.Optional(Type.Boolean()),
+      addressSearch: Type.Optional(Type.Boolean()),
+      guestCheckout: Type.Optional(Type.Boolean()),
+      tips: Type.Optional(Type.Boolean()),
+      restoreLastStore: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  paymentMethods: Type.Optional(Type.Array(PaymentMethod, { minItems: 1, maxItems: 4 })),
+  headerFooter: Type.Optional(
+    shape({
+      header: shape({ links: Type.Array(FileLink, { maxItems: 8 }), notice: nullable(Line(120)) }),
+      footer: shape({
+        columns: Type.Array(shape({ title: Line(40), links: Type.Array(FileLink, { maxItems: 12 }) }), { maxItems: 5 }),
+        stayInTouch: Line(80),
+        social: Type.Array(shape({ network: Type.Enum(['facebook', 'twitter', 'instagram']), href: Href }), {
+          maxItems: 3,
+        }),
+        apps: Type.Array(shape({ platform: Type.Enum(['ios', 'android']), href: Href }), { maxItems: 2 }),
+        smallPrint: Type.String({ maxLength: 400 }),
+      }),
+    }),
+  ),
+  home: Type.Optional(
+    shape({
+      hero: shape({ title: Line(80), text: Line(240), image: nullable(Picture), note: nullable(Line(120)) }),
+      steps: Type.Array(shape({ title: Line(60), text: Line(240) }), { maxItems: 4 }),
+      sections: Type.Array(shape({ title: Line(60), text: Line(240), image: nullable(Picture) }), { maxItems: 6 }),
+    }),
+  ),
+};
+
+/** A part of a business with hosts and a look of its own; stores, items and orders are the business's. */
+export const SubBusinessFile = shape({
+  subBusinessId: Id,
+  name: Line(60),
+  hosts: Type.Array(Host, { minItems: 1, maxItems: 20 }),
+  ...look,
+});
+export type SubBusinessFile = Static<typeof SubBusinessFile>;
+
+/** A business as its operator writes it down. What it leaves out stays as it is, or is what a new business gets. */
+export const BusinessFile = shape({
+  name: Line(60),
+  hosts: Type.Array(Host, { minItems: 1, maxItems: 20 }),
+  /** The look that it wears; `theme` changes it. */
+  look: Type.Enum(['grocery', 'retail']),
+  ...look,
+  /** What its order numbers begin with. */
+  orderPrefix: Type.Optional(Type.String({ pattern: '^[A-Z]{2,4}$' })),
+  country: Type.Optional(CountryCode),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  timeZone: Type.Optional(Line(60)),
+  postcodeRules: Type.Optional(Type.Array(PostcodeRule, { minItems: 1, maxItems: 20 })),
+  countries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: 250 })),
+  billingCountries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: 250 })),
+  itemLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+  basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
+  contactEmail: Type.Optional(nullable(Email)),
+  contactPhone: Type.Optional(nullable(Phone)),
+  contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: 20 })),
+  subBusinesses: Type.Optional(Type.Array(SubBusinessFile, { maxItems: 20 })),
+});
+export type BusinessFile = Static<typeof BusinessFile>;

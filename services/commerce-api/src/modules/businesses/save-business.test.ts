@@ -1,0 +1,121 @@
+import type { BusinessFile } from '@storefront/api/entities/business-file';
+import { sql } from 'drizzle-orm';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const fernhill: BusinessFile = {
+  name: 'Fernhill',
+  hosts: ['garden.localhost'],
+  look: 'grocery',
+  strapline: 'Everything for the garden',
+  theme: { brand: '#6b2150', brandDeep: '#4d1238', onBrandSoft: '#4d1238', rButton: '4px' },
+};
+const save = (business: BusinessFile, more: { checkOnly?: boolean } = {}) =>
+  service.call('POST /admin/business-save', { business, ...more }, { admin: true });
+const settingsOf = async (host: string) => service.call('POST /white-label/settings', { host });
+
+test('only an operator may', async () => {
+  const reply = await service.call('POST /admin/business-save', { business: fernhill });
+  expect(reply.status).toBe(401);
+  expect((await settingsOf('garden.localhost')).status).toBe(404);
+});
+
+test('a check keeps nothing', async () => {
+  expect((await save(fernhill, { checkOnly: true })).data).toMatchObject({ isNew: true });
+  expect((await settingsOf('garden.localhost')).status).toBe(404);
+});
+
+test('a business is added with what it says and sound settings for the rest, and lives at its host at once', async () => {
+  const { status, data } = await save(fernhill);
+  expect([status, data.isNew]).toEqual([200, true]);
+  const settings = await settingsOf('garden.localhost');
+  expect(settings.data).toMatchObject({
+    businessId: data.businessId,
+    name: 'Fernhill',
+    brand: 'grocery',
+    theme: fernhill.theme,
+    currency: 'GBP',
+    paymentMethods: ['cash'],
+  });
+});
+
+test('the same file again changes nothing; what a file leaves out stays', async () => {
+  expect((await save(fernhill)).data).toMatchObject({ isNew: false, changed: [] });
+  const { data } = await save({ ...fernhill, strapline: undefined, features: { tips: true } });
+  expect(data.changed).toEqual(['features']);
+  const settings = await settingsOf('garden.localhost');
+  expect(settings.data.strapline).toBe('Everything for the garden');
+  expect(settings.data.features).toMatchObject({ tips: true, guestCheckout: true });
+});
+
+test('its orders are numbered from the first one', async () => {
+  const { data } = await save(fernhill);
+  const { rows } = await service.db.execute(sql`select next from order_numbers where business_id = ${data.businessId}`);
+  expect(rows).toHaveLength(1);
+});
+
+test.each<[string, Partial<BusinessFile>, string]>([
+  ['colours that cannot be read', { theme: { muted: '#d9d3c3' } }, 'theme/muted'],
+  ['a value that is CSS', { theme: { rButton: '0}*{display:none' } }, 'theme/rButton'],
+  [
+    'a rule that is none',
+    { postcodeRules: [{ country: 'GB', pattern: '[', maxLength: 8, example: 'SE1 9GF' }] },
+    'postcodeRules/0/pattern',
+  ],
+  [
+    'an example that breaks its rule',
+    { postcodeRules: [{ country: 'GB', pattern: '^\\d+$', maxLength: 8, example: 'SE1 9GF' }] },
+    'postcodeRules/0/example',
+  ],
+  ['a time zone that is none', { timeZone: 'Europe/Narnia' }, 'timeZone'],
+  ['a currency that is none', { currency: 'ZZZ' }, 'currency'],
+  ['a host twice', { hosts: ['garden.localhost', 'garden.localhost'] }, 'hosts'],
+])('%s is refused, named, and nothing changes', async (_, wrong, path) => {
+  const before = (await settingsOf('garden.localhost')).data;
+  const { status, problem } = await save({ ...fernhill, strapline: 'Changed', ...wrong });
+  expect([status, problem.code]).toEqual([422, 'validation_failed']);
+  expect(problem.errors?.map((error) => error.path)).toContain(path);
+  expect((await settingsOf('garden.localhost')).data).toEqual(before);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  [
+    'a link that runs a script',
+    { headerFooter: { header: { links: [{ label: 'x', href: 'javascript:alert(1)' }], notice: null } } },
+  ],
+  ['a picture from elsewhere', { logo: 'https://example.com/logo.svg' }],
+  ['a look that there is not', { look: 'neon' }],
+  ['a setting that there is not', { colour: 'red' }],
+  ['a host with a port', { hosts: ['garden.localhost:4200'] }],
+])('%s is no business file', async (_, wrong) => {
+  expect((await save({ ...fernhill, ...wrong } as BusinessFile)).status).toBe(422);
+});
+
+test('a host of another business is refused', async () => {
+  const { status, problem } = await save({ ...fernhill, name: 'Other', hosts: ['garden.localhost'] });
+  expect([status, problem.code]).toEqual([409, 'host_taken']);
+});
+
+test('a part of a business has its own hosts, words and colours, and the business’s for the rest', async () => {
+  const part = {
+    subBusinessId: 1,
+    name: 'Fernhill Trade',
+    hosts: ['trade.localhost'],
+    copy: { searchPlaceholder: 'Search the trade counter' },
+    theme: { rButton: '0' },
+  };
+  const { data } = await save({ ...fernhill, subBusinesses: [part] });
+  const settings = (await settingsOf('trade.localhost')).data;
+  expect(settings).toMatchObject({ businessId: data.businessId, subBusinessId: 1, name: 'Fernhill Trade' });
+  expect(settings.theme).toEqual({ ...fernhill.theme, rButton: '0' });
+  expect(settings.copy.searchPlaceholder).toBe('Search the trade counter');
+  expect((await settingsOf('garden.localhost')).data.subBusinessId).toBeUndefined();
+  const unreadable = { ...part, theme: { ink: '#eeeeee' } };
+  const refused = await save({ ...fernhill, subBusinesses: [unreadable] });
+  expect(refused.problem.errors?.[0]?.path).toBe('subBusinesses/0/theme/ink');
+});

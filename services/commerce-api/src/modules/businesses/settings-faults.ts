@@ -1,0 +1,46 @@
+import type { ProblemField } from '@storefront/api/entities/problem';
+import { themeFaults } from '@storefront/ui/themes/own-theme';
+import type { Business } from './businesses.repository';
+import { allHostsOf, asSubBusiness } from './sub-business';
+
+const fault = (path: string, message: string): ProblemField => ({ path, message, code: 'setting_invalid' });
+
+function isKnown(check: () => unknown): boolean {
+  try {
+    return Boolean(check());
+  } catch {
+    return false;
+  }
+}
+
+const themeOf = ({ brand, settings }: Business, path: string): ProblemField[] =>
+  themeFaults(brand, settings.theme).map(({ token, why }) => fault(`${path}/${token}`, why));
+
+/** Everything about a business that is well formed and still cannot be: each named by its path in the file. */
+export function settingsFaults(business: Business): ProblemField[] {
+  const { settings } = business;
+  const faults = themeOf(business, 'theme');
+  settings.postcodeRules.forEach(({ pattern, example, maxLength }, at) => {
+    const path = `postcodeRules/${at}`;
+    if (!isKnown(() => new RegExp(pattern)))
+      faults.push(fault(`${path}/pattern`, `${pattern} is no regular expression`));
+    else if (!new RegExp(pattern).test(example))
+      faults.push(fault(`${path}/example`, `${example} breaks its own rule`));
+    if (example.length > maxLength) faults.push(fault(`${path}/maxLength`, `${example} is longer than ${maxLength}`));
+  });
+  if (!isKnown(() => new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone })))
+    faults.push(fault('timeZone', `${settings.timeZone} is no time zone, as Europe/London`));
+  if (!Intl.supportedValuesOf('currency').includes(settings.currency))
+    faults.push(fault('currency', `${settings.currency} is no currency, as GBP`));
+  const hosts = allHostsOf(business);
+  for (const host of hosts.filter((each, at) => hosts.indexOf(each) !== at))
+    faults.push(fault('hosts', `${host} is named twice`));
+  (settings.subBusinesses ?? []).forEach(({ subBusinessId }, at, all) => {
+    const path = `subBusinesses/${at}`;
+    if (all.findIndex((other) => other.subBusinessId === subBusinessId) !== at)
+      faults.push(fault(`${path}/subBusinessId`, `${subBusinessId} is given twice`));
+    const sub = asSubBusiness(business, subBusinessId);
+    if (sub && all[at]?.theme) faults.push(...themeOf(sub, `${path}/theme`));
+  });
+  return faults;
+}

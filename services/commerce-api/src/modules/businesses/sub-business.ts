@@ -1,0 +1,42 @@
+import type { Business } from './businesses.repository';
+
+const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
+
+/** A business as one of its sub-businesses shows itself; undefined when it has none of that id. */
+export function asSubBusiness(business: Business, subBusinessId: number): Business | undefined {
+  const found = business.settings.subBusinesses?.find((sub) => sub.subBusinessId === subBusinessId);
+  if (!found) return undefined;
+  const { subBusinessId: id, name, hosts, theme, copy, features, ...own } = found;
+  const { settings } = business;
+  return {
+    ...business,
+    subBusinessId: id,
+    name,
+    hosts,
+    settings: {
+      ...settings,
+      ...own,
+      // These are many settings in one: what the part does not say is the business's.
+      theme: { ...settings.theme, ...theme },
+      copy: { ...settings.copy, ...copy },
+      features: { ...settings.features, ...features },
+    },
+  };
+}
+
+/** The business, or the sub-business, whose host this is. */
+export function ofHost(all: readonly Business[], host: string): Business | undefined {
+  const wanted = withoutPort(host);
+  for (const business of all) {
+    if (business.hosts.includes(wanted)) return business;
+    const sub = business.settings.subBusinesses?.find(({ hosts }) => hosts.includes(wanted));
+    if (sub) return asSubBusiness(business, sub.subBusinessId);
+  }
+  return undefined;
+}
+
+/** Every host that leads to a business, its sub-businesses' too. */
+export const allHostsOf = ({ hosts, settings }: Pick<Business, 'hosts' | 'settings'>): string[] => [
+  ...hosts,
+  ...(settings.subBusinesses ?? []).flatMap((sub) => sub.hosts),
+];
