@@ -4,17 +4,29 @@ import { FaqsPage } from '../faqs-page/FaqsPage';
 import { type Faq, faqsOf } from '../faqs-page/faqs.model';
 
 export async function load({ business }: LoadContext): Promise<LoadResult<Faq[]>> {
+  const faqs = faqsOf(business.copy);
   return {
     kind: 'page',
-    data: faqsOf(business.copy),
+    data: faqs,
     head: {
       title: `Questions, ${business.name}`,
       description: `What people ask ${business.name}, and what we say.`,
       canonical: urlTo('faq'),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ],
     },
   };
 }
 
-export function Page({ data }: PageProps<Faq[]>) {
-  return <FaqsPage faqs={data} />;
+export function Page({ data, query }: PageProps<Faq[]>) {
+  return <FaqsPage faqs={data} term={(query.q ?? '').slice(0, 100)} />;
 }

@@ -1,20 +1,60 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { SearchIcon } from '@storefront/ui/icons/search';
+import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
+import { SearchForm } from '@storefront/ui/search-form';
+import { useState } from 'react';
 import styles from './FaqsPage.module.css';
-import type { Faq } from './faqs.model';
+import { type Faq, faqsWith } from './faqs.model';
+import { useAddressedFaq } from './use-addressed-faq';
 
-/** Questions that open to their answers, with no script at all. */
-export function FaqsPage({ faqs }: { faqs: readonly Faq[] }) {
+/** Questions that open to their answers; searching, opening and linking to one all work with no script. */
+export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string }) {
+  const [typed, setTyped] = useState(term);
+  const found = faqsWith(faqs, typed);
+  useAddressedFaq();
   return (
     <PageFrame width="single">
       <h1 tabIndex={-1}>Questions</h1>
+      <div className={styles.search}>
+        <SearchForm
+          action={urlTo('faq')}
+          name="q"
+          label="Search the questions"
+          placeholder="Delivery, paying, allergens"
+          defaultValue={term}
+          onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
+        />
+      </div>
+      <p className="sf-muted" role="status">
+        {typed.trim() && found.length > 0 && `${found.length} of ${faqs.length} questions`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState title={`Nothing about ‘${typed.trim()}’`} art={<SearchIcon />}>
+          <p>Try another word, or ask us yourself.</p>
+        </EmptyState>
+      )}
       <div className={styles.list}>
-        {faqs.map(({ question, answer }) => (
-          <details key={question} className={styles.faq}>
+        {found.map(({ id, question, answer }) => (
+          <details key={id} className={styles.faq} open={Boolean(term)}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            {/* Inside, so that the browser itself opens the question that an address names. */}
+            <div id={id} className={styles.answer}>
+              <p>{answer}</p>
+              <a className="sf-link" href={`#${id}`} aria-label={`Link to ‘${question}’`}>
+                Link to this answer
+              </a>
+            </div>
           </details>
         ))}
       </div>
+      <aside className={styles.ask} aria-label="Something else">
+        <p>Is your question not here?</p>
+        <LinkButton kind="quiet" href={urlTo('contact')}>
+          Write to us
+        </LinkButton>
+      </aside>
     </PageFrame>
   );
 }

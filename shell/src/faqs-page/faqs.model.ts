@@ -1,4 +1,6 @@
 export interface Faq {
+  /** Its place in an address: '/faqs#when-can-you-deliver'. */
+  readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
@@ -10,6 +12,23 @@ export function faqsOf(copy: Readonly<Record<string, string>>): Faq[] {
     const question = copy[`faq.${number}.question`];
     const answer = copy[`faq.${number}.answer`];
     if (!question || !answer) return faqs;
-    faqs.push({ question, answer });
+    faqs.push({ id: idOf(question, faqs), question, answer });
   }
+}
+
+/** Questions and answers in which every word of the term stands, wherever and in whatever case; all without a term. */
+export function faqsWith(faqs: readonly Faq[], term: string): readonly Faq[] {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return faqs.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function idOf(question: string, before: readonly Faq[]): string {
+  const id = question
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return before.some((faq) => faq.id === id) ? `${id}-${before.length + 1}` : id;
 }

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** Opens the question that the address names, where the browser does not do so itself, and again when it names another. */
+export function useAddressedFaq(): void {
+  useEffect(() => {
+    const open = () => {
+      const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const faq = answer?.closest('details');
+      if (!faq) return;
+      faq.open = true;
+      faq.scrollIntoView({ block: 'nearest' });
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+}
