@@ -3,10 +3,29 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 /** The shell's own pages, in the same terms as a remote's: the composition treats it as one more package. */
 export const remote = defineRemote({
   name: 'shell',
-  exposes: ['./boot', './in-app', './theme-grocery', './theme-retail', './Home', './Faqs', './ErrorPage'],
+  exposes: [
+    './boot',
+    './in-app',
+    './theme-grocery',
+    './theme-retail',
+    './Home',
+    './Faqs',
+    './Contact',
+    './Cookies',
+    './Content',
+    './Referrer',
+    './DeepLink',
+    './ErrorPage',
+  ],
   routes: [
     { name: 'index', expose: './Home' },
     { name: 'faq', expose: './Faqs' },
+    { name: 'contact', expose: './Contact' },
+    { name: 'referrer', expose: './Referrer' },
+    { name: 'cookies', path: '/cookies', kind: 'public', expose: './Cookies' },
+    { name: 'deep-link', path: '/deep-link', kind: 'public', expose: './DeepLink' },
+    // Whatever no other page is called may be a page that editors wrote, or one that moved.
+    { name: 'content', path: '/:slug', kind: 'public', expose: './Content' },
   ],
   boundaries: [],
   emits: [],

@@ -58,6 +58,7 @@ export const messageKeyByCode = {
   login_required: 'loginNeeded',
   login_required_for_email: 'loginNeededForEmail',
   marketing_key_missing: 'iterableKeyMissing',
+  marketing_unavailable: 'systemError',
   media_type_unsupported: 'systemError',
   no_slots_today: 'noSlotsToday',
   not_found: 'pageNotFound',

@@ -2,12 +2,14 @@ import * as account from './account';
 import * as basket from './basket';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
+import * as contact from './contact';
 import { message } from './message';
 import { messageKeyForCode } from './message-for-code';
 import { messages } from './messages';
 import * as orders from './orders';
 import * as payment from './payment';
 import { problemMessage } from './problem-message';
+import * as shellPages from './shell-pages';
 import * as slots from './slots';
 import * as storeSearch from './store-search';
 import * as system from './system';
@@ -93,7 +95,20 @@ test('the expired slot says what to do next', () => {
 });
 
 test('no two domains share a key, so no text hides another', () => {
-  const domains = [system, storeSearch, catalogue, basket, slots, checkout, payment, account, verification, orders];
+  const domains = [
+    system,
+    storeSearch,
+    catalogue,
+    basket,
+    slots,
+    checkout,
+    payment,
+    account,
+    verification,
+    orders,
+    contact,
+    shellPages,
+  ];
   const keys = domains.flatMap((domain) => Object.keys(domain));
   expect(new Set(keys).size).toBe(keys.length);
   expect(Object.keys(messages)).toHaveLength(keys.length);

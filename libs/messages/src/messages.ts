@@ -2,8 +2,10 @@ import * as account from './account';
 import * as basket from './basket';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
+import * as contact from './contact';
 import * as orders from './orders';
 import * as payment from './payment';
+import * as shellPages from './shell-pages';
 import * as slots from './slots';
 import * as storeSearch from './store-search';
 import * as system from './system';
@@ -24,6 +26,8 @@ export const messages = {
   ...account,
   ...verification,
   ...orders,
+  ...contact,
+  ...shellPages,
 } as const;
 
 export type MessageKey = keyof typeof messages;

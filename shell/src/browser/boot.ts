@@ -1,5 +1,6 @@
 import '@storefront/ui/styles/base.css';
 import '../frame/part.css';
+import '../consent/consent.css';
 
 /** Ends the current task, so that the browser can paint or answer a tap between two steps. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

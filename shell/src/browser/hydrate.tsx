@@ -7,6 +7,7 @@ import { DocumentTree } from '../frame/document-tree';
 import type { PublicPage } from '../frame/PageBody';
 import { PageFailure } from '../frame/PageFailure';
 import type { PageState } from '../server/document/page-state.types';
+import { answerConsent } from './answer-consent';
 import type { FirstModules } from './first-modules';
 import type { InAppProps } from './in-app';
 import { keepInputs } from './keep-inputs';
@@ -74,6 +75,7 @@ function Storefront({
   const [areaFailed, setAreaFailed] = useState(false);
   const onAwake = useCallback(() => {
     wakeSession(services);
+    answerConsent(services);
     restoreInputs();
     // After the restored choices have reached the components' state.
     setTimeout(replayEarly);

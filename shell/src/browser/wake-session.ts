@@ -13,6 +13,7 @@ import { holdLinks } from './hold-links';
 import type { Services } from './hydrate';
 import { nativeForms } from './native-forms';
 import { reportFailure } from './report-failure';
+import { storedVersion, storeVersion } from './stored-version';
 
 const bus = busFor('shell');
 /** The server gives up on the back end before this. */
@@ -21,12 +22,23 @@ let reading: Promise<void> | undefined;
 
 /** Reads the server's session and fills the shared state from it. */
 async function readSnapshot({ state }: Services): Promise<void> {
-  const reply = await fetch(`/${state.business.locale}/session`, {
+  const before = storedVersion();
+  const reply = await fetch(`/${state.business.locale}/session?stored=${encodeURIComponent(before)}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!reply.ok) throw new Error(`The session answered ${reply.status}`);
-  fillFromSnapshot((await reply.json()) as SessionSnapshot);
+  const snapshot = (await reply.json()) as SessionSnapshot;
+  const { version } = snapshot.session;
+  const isChanged = Boolean(before) && before !== version;
+  if (isChanged)
+    await import(/* webpackChunkName: "drop-stored" */ './drop-stored')
+      .then(({ dropStored }) => dropStored())
+      .catch((error) => reportFailure(state, { part: 'drop-stored', remote: 'shell' }, error));
+  storeVersion(version);
+  fillFromSnapshot(snapshot);
+  // The other tabs hold what was stored before, too.
+  if (isChanged) announceSession();
 }
 
 /** Reads the session; a failure is said on the page, which offers to call this again. */

@@ -1,6 +1,7 @@
-import { pageNotFound, pageNotFoundText } from '@storefront/messages/system';
+import { pageNotFound, pageNotFoundText, unrecoverableError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
@@ -13,6 +14,8 @@ export function ErrorPage({ status, message }: { status: number; message: string
   const { business, url } = usePageContext();
   const { copy } = business;
   const missing = status === 404;
+  // No retry mends it: what the session holds is in the way.
+  const isFinal = message === unrecoverableError;
   return (
     <PageFrame>
       <div className={styles.page}>
@@ -31,7 +34,14 @@ export function ErrorPage({ status, message }: { status: number; message: string
         <div className={styles.ways}>
           <PlainSearch />
           <div className={styles.links}>
-            {!missing && (
+            {isFinal && (
+              <form method="post" action="/actions/afresh">
+                <Button type="submit" icon={<RefreshIcon />}>
+                  Start afresh
+                </Button>
+              </form>
+            )}
+            {!missing && !isFinal && (
               <LinkButton href={url} icon={<RefreshIcon />}>
                 Try again
               </LinkButton>

@@ -17,7 +17,21 @@ export async function load({ api, business }: LoadContext): Promise<LoadResult<H
   return {
     kind: 'page',
     data,
-    head: { title: `${business.name}. ${business.strapline}`, description: data.hero.text, canonical: '/' },
+    head: {
+      title: `${business.name}. ${business.strapline}`,
+      description: data.hero.text,
+      canonical: '/',
+      image: data.hero.image ?? undefined,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: business.name,
+          url: '/',
+          slogan: business.strapline,
+        },
+      ],
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { SiteFooter } from '@storefront/ui/site-footer';
+import { COOKIES_PATH } from '../consent/consent';
 import type { FrameData } from './frame.types';
 
 const NETWORKS = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' };
@@ -21,6 +22,9 @@ export function FrameFooter({ frame: { headerFooter } }: { frame: FrameData }) {
       ]}
     >
       <p>{footer.smallPrint}</p>
+      <a className="sf-footer__link" href={COOKIES_PATH}>
+        Cookie settings
+      </a>
     </SiteFooter>
   );
 }

@@ -1,15 +1,19 @@
+import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
+import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import { sendProblem } from './problem';
+import { type ClientConfig, enrichBody } from './proxy/enrich-body';
 import { refuseForeign } from './same-origin';
 import { accessTokenOf } from './session/access-token';
-import { SessionCookies } from './session/cookies';
-import { businessIdOf } from './session/session-routes';
+import { COOKIE, SessionCookies } from './session/cookies';
+import { rememberLastStore } from './session/last-store';
 
 /** Bodies larger than this never reach commerce-api. */
 const BODY_LIMIT = 1_048_576;
 const TIMEOUT_MS = 20_000;
+export const CONTACT = '/contact/request';
 const PASSED_ON = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
 /** Operators' calls are for those who reach commerce-api itself; the open proxy does not know them. */
 const CLOSED = /^\/admin(\/|$)/;
@@ -26,7 +30,12 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    scope.all(`/${config.locale}/api/*`, { preHandler: refuseForeign }, (request, reply) =>
+    const prefix = `/${config.locale}/api`;
+    // Files make it larger than any other call.
+    scope.post(`${prefix}${CONTACT}`, { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES }, (request, reply) =>
+      forward(config, businesses, request, reply),
+    );
+    scope.all(`${prefix}/*`, { preHandler: refuseForeign }, (request, reply) =>
       forward(config, businesses, request, reply),
     );
   });
@@ -37,14 +46,27 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
   if (!path || CLOSED.test(path) || !METHODS.has(request.method)) return sendProblem(reply, 404, 'not_found');
   const cookies = new SessionCookies(config, request, reply);
   let answer: Response;
+  let sent: Buffer | undefined;
   try {
-    const businessId = await businessIdOf(businesses, request);
-    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
+    const business = (await businesses.of(request.hostname))?.business;
+    if (!business) return sendProblem(reply, 404, 'business_not_found');
+    const { businessId, subBusinessId } = business;
+    const client: ClientConfig = {
+      country: business.country,
+      platform: 'web',
+      businessId,
+      ...(subBusinessId ? { subBusinessId } : {}),
+      ...deviceOf(cookies),
+    };
+    sent =
+      Buffer.isBuffer(request.body) && request.body.length
+        ? enrichBody(path, request.body, client, cookies)
+        : undefined;
     const accessToken = await accessTokenOf(config, cookies, businessId);
     answer = await fetch(`${config.apiOrigin}${request.raw.url}`, {
       method: request.method,
-      headers: headersFor(config, request, businessId, accessToken),
-      body: request.method === 'GET' || request.method === 'HEAD' ? undefined : logoutBody(path, request, cookies),
+      headers: headersFor(config, request, business, accessToken),
+      body: request.method === 'GET' || request.method === 'HEAD' ? undefined : bodyFor(path, sent, cookies),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     });
@@ -72,10 +94,16 @@ function plainPath(url: string, prefix: string): string | undefined {
   return /^(\/[a-z0-9-]+)+(\.json)?$/i.test(path) ? path : undefined;
 }
 
-function headersFor(config: ShellConfig, request: FastifyRequest, businessId: number, accessToken?: string) {
+function headersFor(
+  config: ShellConfig,
+  request: FastifyRequest,
+  { businessId, subBusinessId }: Business,
+  accessToken?: string,
+) {
   const headers: Record<string, string> = {
     'x-internal-key': config.internalKey,
     'x-business-id': String(businessId),
+    ...(subBusinessId !== undefined && { 'x-sub-business-id': String(subBusinessId) }),
     'x-forwarded-for': request.ip,
   };
   for (const name of PASSED_ON) {
@@ -87,11 +115,16 @@ function headersFor(config: ShellConfig, request: FastifyRequest, businessId: nu
 }
 
 /** A log-out names the refresh token that it ends; the browser does not know it, so the proxy fills it in. */
-function logoutBody(path: string, request: FastifyRequest, cookies: SessionCookies): BodyInit | undefined {
+function bodyFor(path: string, sent: Buffer | undefined, cookies: SessionCookies): BodyInit | undefined {
   if (path === '/auth/logout' && cookies.refreshToken) return JSON.stringify({ refreshToken: cookies.refreshToken });
   if (path === '/auth/revoke' && cookies.refreshToken) return JSON.stringify({ token: cookies.refreshToken });
-  const body = request.body;
-  return Buffer.isBuffer(body) && body.length ? new Uint8Array(body) : undefined;
+  return sent && new Uint8Array(sent);
+}
+
+/** The device has a name only where the shopper agreed to it. */
+function deviceOf(cookies: SessionCookies): { deviceId?: string } {
+  const device = cookies.read(COOKIE.device);
+  return typeof device === 'string' && /^[\w-]{8,120}$/.test(device) ? { deviceId: device } : {};
 }
 
 const GIVES_TOKENS = new Set(['/oauth/token', '/authauth', '/auth/register']);
@@ -102,11 +135,14 @@ function keepSession(path: string, answer: Response, text: Buffer, cookies: Sess
   if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return text;
   if (ENDS_SESSION.has(path)) cookies.clearTokens();
+  if (path === '/auth/register') cookies.clear(COOKIE.friend);
   if (GIVES_TOKENS.has(path)) {
     const { access_token, expires_in, refresh_token, token_type, ...rest } = JSON.parse(text.toString());
     cookies.setTokens({ access_token, expires_in, refresh_token });
     return rest;
   }
+  // An order has its number from the moment in which it is placed.
+  if (path.startsWith('/payments/') && /"orderId":\d/.test(text.toString())) rememberLastStore(cookies);
   const token = /"basketToken":"([A-Za-z0-9_-]{20,80})"/.exec(text.toString())?.[1];
   if (token && BASKET_REPLIES.test(path)) cookies.setBasket(token);
   return text;

@@ -4,23 +4,29 @@ import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RenderPool } from '../render/render-pool';
+import { contactAction } from './actions/contact-action';
 import { formActions } from './actions/form-actions';
 import { apiProxy } from './api-proxy';
 import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
 import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
+import { consentRoutes } from './consent/consent-routes';
+import { marketingRoutes } from './consent/marketing-routes';
 import { KeptPages } from './document/kept-pages';
 import { PageFiles } from './document/page-files';
 import type { Rendering } from './document/render-document';
-import { serveDocument } from './document/serve-document';
+import { type DocumentServices, serveDocument } from './document/serve-document';
 import { Troubles } from './document/troubles';
+import { deepLinkRoutes } from './doors/deep-link-routes';
+import { landingRoutes } from './doors/landing-routes';
 import { answerError, handleErrors } from './handle-errors';
 import { healthRoutes } from './health';
 import { LiveComposition } from './live-composition';
 import { probe } from './probe';
 import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
+import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
 import { socketLimits } from './socket-limits';
 
@@ -36,7 +42,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     frameworkErrors: (error, request, reply) => answerError(config, error, request, reply),
   });
   const store = new ReleaseStore(join(config.dataDir, 'releases'));
-  const businesses = new Businesses(config);
+  const businesses = new Businesses(config, (message) => app.log.warn(message));
   const pool = new RenderPool(config, (error) => app.log.error({ error: error.message }, 'a render worker ended'));
   const live = new LiveComposition(
     store,
@@ -71,7 +77,14 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   formActions(app, config, businesses);
   releaseRoutes(app, config, live);
   reportRoutes(app, config, live);
-  app.get('/*', (request, reply) => serveDocument({ businesses, live, files, rendering }, request, reply));
+  consentRoutes(app, config);
+  marketingRoutes(app, config, businesses);
+  seoRoutes(app, { config, businesses, live });
+  const documents: DocumentServices = { businesses, live, files, rendering };
+  contactAction(app, documents);
+  deepLinkRoutes(app, documents);
+  landingRoutes(app, documents);
+  app.get('/*', (request, reply) => serveDocument(documents, request, reply));
 
   app.addHook('onClose', async () => {
     live.stop();

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Shorter replies gain nothing from being compressed. */
 const WORTH_BYTES = 1024;
-const TYPES = /^(text\/html|application\/(problem\+)?json)/;
+const TYPES = /^(text\/html|application\/((problem\+)?json|xml))/;
 
 /** Compresses documents and JSON; released files were compressed when they were published. */
 export function compressDocuments(app: FastifyInstance) {

@@ -1,11 +1,14 @@
 import formbody from '@fastify/formbody';
+import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiReply, callApi } from '../api-call';
 import type { Businesses } from '../businesses';
+import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
+import { resumeDeepLink } from '../doors/resume-deep-link';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
-import { SessionCookies } from '../session/cookies';
+import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessIdOf, selectStore } from '../session/session-routes';
 import { findStores } from './find-stores';
 import { isFilledIn, isFormsOwn } from './form-address';
@@ -73,14 +76,24 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
         overwriteBasket: form.get('overwriteBasket') === 'true',
       });
       if (outcome.kind === 'refused') return back(request, reply, { problem: outcome.code, storeId });
-      return reply.redirect(`/stores/${encodeURIComponent(outcome.storeSlug)}`, 303);
+      const to = urlTo('stores-storeSlug', { storeSlug: outcome.storeSlug });
+      return reply.redirect(await resumeDeepLink(config, cookies, businessId, to, true), 303);
+    });
+
+    /** The way out of what no retry mends: place, basket and waiting link go, the account stays. */
+    scope.post('/actions/afresh', async (request, reply) => {
+      const cookies = new SessionCookies(config, request, reply);
+      for (const name of [COOKIE.basket, COOKIE.place, COOKIE.link]) cookies.clear(name);
+      return reply.redirect(urlTo('index'), 303);
     });
 
     scope.post('/actions/stores/find', async (request, reply) => {
       const business = (await businesses.of(request.hostname))?.business;
       if (!business) return reply.code(404).send();
       const cookies = new SessionCookies(config, request, reply);
-      return reply.redirect(await findStores(config, cookies, business, fieldsOf(request), request.ip), 303);
+      const to = await findStores(config, cookies, business, fieldsOf(request), request.ip);
+      const chosen = !to.startsWith(urlTo('stores-near-by'));
+      return reply.redirect(await resumeDeepLink(config, cookies, business.businessId, to, chosen), 303);
     });
 
     /** The header's search: a GET form cannot put its term into a path, so this turns the one into the other. */
@@ -123,9 +136,8 @@ interface Refused {
 
 /** Back to the page that the form stood on, which must be one of ours; with what it refused, if it did. */
 function back(request: FastifyRequest, reply: FastifyReply, refused?: Refused) {
-  const referer = request.headers.referer;
-  const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
-  const url = new URL(from && from.host === request.headers.host ? from.pathname + from.search : '/', 'http://host');
+  const from = cameFrom(request);
+  const url = new URL(from ? from.pathname + from.search : '/', 'http://host');
   for (const name of [...url.searchParams.keys()]) if (isFormsOwn(name)) url.searchParams.delete(name);
   if (refused) {
     url.searchParams.set('problem', refused.problem);

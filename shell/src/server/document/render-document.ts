@@ -155,6 +155,16 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   }
 }
 
+/** The error page, whatever the address would show. */
+export function renderError(
+  rendering: Rendering,
+  request: PageRequest,
+  { status, message }: { readonly status: number; readonly message: string },
+): Promise<DocumentOutcome> {
+  const { manifests } = request.composition;
+  return errorDocument(rendering, pageJob(rendering.config, request, manifests, new Set()), manifests, status, message);
+}
+
 async function errorDocument(
   { pool }: Rendering,
   failed: RenderJob,

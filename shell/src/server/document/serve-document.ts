@@ -1,9 +1,11 @@
 import { pageNotFound, whiteLabelSettingsUnavailable } from '@storefront/messages/system';
+import type { Business } from '@storefront/remote-kit/business.types';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { findTheme } from '@storefront/ui/themes/find-theme';
-import { themeAttributes } from '@storefront/ui/themes/theme-css';
+import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES_PATH } from '../../consent/consent';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { LiveComposition } from '../live-composition';
 import { COOKIE } from '../session/cookies';
@@ -13,7 +15,7 @@ import { lastResort } from './last-resort';
 import { originOf } from './origin';
 import type { PageFiles } from './page-files';
 import { pageState } from './page-state';
-import { type RenderedDocument, type Rendering, renderDocument } from './render-document';
+import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
 
 /** Shared caches may hold a public page this long, browsers a quarter of it (ledger 2.76). */
 export const PUBLIC_CACHE = 'public, max-age=15, s-maxage=60';
@@ -26,11 +28,26 @@ export interface DocumentServices {
   readonly rendering: Rendering;
 }
 
+/** What a request is answered with in place of the page at its own address. */
+export interface Instead {
+  /** Path and query of the page that is shown. */
+  readonly address?: string;
+  /** The error page is. */
+  readonly error?: { readonly status: number; readonly message: string };
+  /** The answer is one shopper's own, for instance because it sets a cookie. */
+  readonly isPrivate?: boolean;
+}
+
 /** Answers a request for a page: its business by host, its route by the composition, rendered or as a skeleton. */
-export async function serveDocument(services: DocumentServices, request: FastifyRequest, reply: FastifyReply) {
+export async function serveDocument(
+  services: DocumentServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  instead: Instead = {},
+) {
   const composition = services.live.now;
   if (!composition) return lastResort(reply, 503, 'The storefront is starting.', request.url);
-  const url = addressOf(request.url);
+  const url = addressOf(instead.address ?? request.url);
   if (!url) return plain(reply, 404, pageNotFound);
   let host: HostBusiness | undefined;
   try {
@@ -46,10 +63,13 @@ export async function serveDocument(services: DocumentServices, request: Fastify
   // The browser's guard knows who is shopping; without a session's cookies the server need not wait for it.
   if (matched?.route.guards.includes('member') && !hasSession(request))
     return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('index'), 302);
-  const outcome = await renderDocument(services.rendering, { composition, host, url, matched });
+  const asked = { composition, host, url, matched };
+  const outcome = instead.error
+    ? await renderError(services.rendering, asked, instead.error)
+    : await renderDocument(services.rendering, asked);
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
   if (outcome.kind === 'nothing') return lastResort(reply, outcome.status, outcome.message, request.url, host.business);
-  return send(services, composition.id, host, request, reply, outcome);
+  return send(services, composition.id, host, request, reply, outcome, instead.isPrivate);
 }
 
 /** The address asked for, or undefined when it is none ('//', a broken escape). */
@@ -78,6 +98,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   document: RenderedDocument,
+  isPrivate = false,
 ) {
   const { job, page, isWhole } = document;
   const manifests: Readonly<Record<string, ReleaseManifest>> = document.manifests;
@@ -88,15 +109,21 @@ function send(
     siteName: host.business.name,
     head: page.head,
     origin: originOf(rendering.config, request),
+    picture: host.business.logo ?? `/pictures/hero-${host.business.brand}/960.webp`,
     html: page.html,
     // The in-app area holds checkout; no other page has any business with a gateway.
     paymentOrigins: job.kind === 'private' ? host.business.paymentOrigins : [],
+    // Nobody is asked in the middle of a checkout, nor on the page that is the answer.
+    asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
     icon: `/brand/${host.business.brand}.svg`,
-    styles: files.styles(manifests, [
-      { package: 'shell', expose: `./theme-${host.business.brand}` },
-      { package: 'shell', expose: './boot' },
-      ...shown,
-    ]),
+    styles: [
+      ...files.styles(manifests, [
+        { package: 'shell', expose: `./theme-${host.business.brand}` },
+        { package: 'shell', expose: './boot' },
+        ...shown,
+      ]),
+      ...ownStyle(host.business),
+    ],
     scripts: files.scripts(
       manifests,
       job.kind === 'public' ? shown : [...shown, { package: 'shell', expose: './in-app' }],
@@ -107,7 +134,8 @@ function send(
     .code(page.status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': isWhole && page.status === 200 && job.kind === 'public' ? PUBLIC_CACHE : PRIVATE_CACHE,
+      'cache-control':
+        isWhole && page.status === 200 && job.kind === 'public' && !isPrivate ? PUBLIC_CACHE : PRIVATE_CACHE,
       'content-security-policy': policy,
       'x-composition': compositionId,
       vary: 'accept-encoding',
@@ -117,6 +145,12 @@ function send(
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', PRIVATE_CACHE).type('text/plain; charset=utf-8').send(text);
+
+/** What this business changes of its look, behind everything that the look says. */
+function ownStyle({ brand, theme }: Business) {
+  const css = ownThemeCss(findTheme(brand), theme);
+  return css ? [{ href: '#theme', css }] : [];
+}
 
 /** A page may send the shopper to a path of this storefront only. */
 const sameSite = (to: string): string => (/^\/(?![/\\])/.test(to) ? to : '/');

@@ -9,13 +9,31 @@ export interface Place {
   readonly store: StoreState | null;
 }
 
-export const COOKIE = { access: 'sf_access', refresh: 'sf_refresh', basket: 'sf_basket', place: 'sf_place' } as const;
+export const COOKIE = {
+  access: 'sf_access',
+  refresh: 'sf_refresh',
+  basket: 'sf_basket',
+  place: 'sf_place',
+  /** A deep link that waits for a store search. */
+  link: 'sf_link',
+  /** A friend's code, for registration. */
+  friend: 'sf_friend',
+  /** The campaign that the shopper came by. */
+  campaign: 'sf_campaign',
+  /** The store of the last order. */
+  lastStore: 'sf_last_store',
+  /** The device, for messages; only with consent. */
+  device: 'sf_device',
+} as const;
 
-const DAY = 86_400;
+export const DAY = 86_400;
 /** A basket and a place are worth remembering for this long. */
 const REMEMBERED = 30 * DAY;
 
 export class SessionCookies {
+  /** What this request has set already, which the request's own cookies do not know. */
+  private newPlace?: Place;
+
   constructor(
     private readonly config: ShellConfig,
     private readonly request: FastifyRequest,
@@ -44,12 +62,9 @@ export class SessionCookies {
   }
 
   get place(): Place {
-    try {
-      const value = JSON.parse(Buffer.from(this.request.cookies[COOKIE.place] ?? '', 'base64url').toString()) as Place;
-      return isPlace(value) ? value : NOWHERE;
-    } catch {
-      return NOWHERE;
-    }
+    if (this.newPlace) return this.newPlace;
+    const value = this.read(COOKIE.place);
+    return isPlace(value) ? value : NOWHERE;
   }
 
   setTokens(tokens: { access_token: string; expires_in: number; refresh_token: string }) {
@@ -61,11 +76,28 @@ export class SessionCookies {
     if (token !== this.basketToken) this.set(COOKIE.basket, token, REMEMBERED);
   }
   setPlace(place: Place) {
-    this.set(COOKIE.place, Buffer.from(JSON.stringify(place)).toString('base64url'), REMEMBERED);
+    this.newPlace = place;
+    this.write(COOKIE.place, place, REMEMBERED);
   }
   clearTokens() {
-    this.reply.clearCookie(COOKIE.access, { path: '/' });
-    this.reply.clearCookie(COOKIE.refresh, { path: '/' });
+    this.clear(COOKIE.access);
+    this.clear(COOKIE.refresh);
+  }
+
+  /** What a cookie of ours was given; undefined when there is none. Whoever reads it checks it: it came from a browser. */
+  read(name: string): unknown {
+    try {
+      return JSON.parse(Buffer.from(this.request.cookies[name] ?? '', 'base64url').toString());
+    } catch {
+      return undefined;
+    }
+  }
+  /** @param maxAge seconds */
+  write(name: string, value: unknown, maxAge: number) {
+    this.set(name, Buffer.from(JSON.stringify(value)).toString('base64url'), maxAge);
+  }
+  clear(name: string) {
+    this.reply.clearCookie(name, { path: '/' });
   }
 }
 

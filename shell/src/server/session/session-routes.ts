@@ -13,10 +13,14 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
   const prefix = `/${config.locale}/session`;
 
   app.get(prefix, async (request, reply) => {
-    const businessId = await businessIdOf(businesses, request);
-    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
+    const host = await businesses.of(request.hostname);
+    if (!host) return sendProblem(reply, 404, 'business_not_found');
     reply.header('cache-control', 'no-store');
-    return sessionSnapshot(config, new SessionCookies(config, request, reply), businessId);
+    // Whoever stored something under another version drops it, and what the browser cached with it.
+    const { stored } = request.query as { stored?: unknown };
+    if (typeof stored === 'string' && stored && stored !== config.sessionVersion)
+      reply.header('clear-site-data', '"cache"');
+    return sessionSnapshot(config, new SessionCookies(config, request, reply), host.business);
   });
 
   /** Body: { location?: { postcode, latitude, longitude, address? } | null, fulfilment?: 'delivery' | 'collection' }. */

@@ -2,19 +2,18 @@ import type { Basket } from '@storefront/api/entities/basket';
 import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { BasketState, SessionSnapshot, SlotState } from '@storefront/bus/state.types';
+import type { Business } from '@storefront/remote-kit/business.types';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
 import { accessTokenOf } from './access-token';
 import type { Place, SessionCookies } from './cookies';
-
-/** A change of it makes every open tab drop what it stored; raised when stored shapes change. */
-export const SESSION_VERSION = '1';
+import { lastStore } from './last-store';
 
 /** What the browser knows of the shopper when a page wakes, from the cookies and the API. */
 export async function sessionSnapshot(
   config: ShellConfig,
   cookies: SessionCookies,
-  businessId: number,
+  { businessId, features }: Pick<Business, 'businessId' | 'features'>,
 ): Promise<SessionSnapshot> {
   const accessToken = await accessTokenOf(config, cookies, businessId);
   const [clock, profile, basket] = await Promise.all([
@@ -33,12 +32,12 @@ export async function sessionSnapshot(
     if (reply && reply.status >= 500) throw new Error(`The session could not be read: ${reply.status}`);
   const known = basket?.status === 200 ? (basket.body as Basket) : undefined;
   if (known) cookies.setBasket(known.basketToken);
-  const place = await placeOf(config, cookies, businessId, known);
+  const place = await placeOf(config, cookies, businessId, known, features.restoreLastStore);
   const member = profile?.status === 200 ? (profile.body as MemberProfile) : undefined;
   return {
     session: member
-      ? { strategy: 'member', firstname: member.firstname, version: SESSION_VERSION }
-      : { strategy: 'guest', version: SESSION_VERSION },
+      ? { strategy: 'member', firstname: member.firstname, version: config.sessionVersion }
+      : { strategy: 'guest', version: config.sessionVersion },
     location: place.location,
     fulfilment: place.fulfilment,
     store: place.store,
@@ -48,15 +47,25 @@ export async function sessionSnapshot(
   };
 }
 
-/** Where the shopper is; whoever came straight to a store's page and filled a basket there has chosen that store. */
+/**
+ * Where the shopper is; whoever came straight to a store's page and filled a basket there has chosen that store, and
+ * whoever has chosen none comes back to the one of the last order, where the business wants that.
+ */
 async function placeOf(
   config: ShellConfig,
   cookies: SessionCookies,
   businessId: number,
   basket: Basket | undefined,
+  restoresLast: boolean,
 ): Promise<Place> {
   const place = cookies.place;
-  if (place.store || !basket?.storeId || !basket.lines.length) return place;
+  if (place.store) return place;
+  if (!basket?.storeId || !basket.lines.length) {
+    const store = restoresLast ? await lastStore(config, cookies, businessId) : undefined;
+    if (!store) return place;
+    cookies.setPlace({ ...place, store });
+    return { ...place, store };
+  }
   const reply = await callApi(config, '/stores/details', { businessId, body: { storeId: basket.storeId } });
   if (reply.status !== 200) return place;
   const { id, slug, name } = reply.body as ReplyOf<'POST /stores/details'>;

@@ -1,0 +1,18 @@
+export const firstNameMissing = 'Enter your first name';
+export const lastNameMissing = 'Enter your last name';
+export const emailMissing = 'Enter an email address like name@example.com';
+export const phoneUnusable = 'Enter a phone number like 07700 900123, or leave it empty';
+export const subjectMissing = 'Choose what it is about';
+export const messageMissing = 'Write what we can do for you';
+export const messageTooLong = 'Keep it to 4,000 characters, or attach the rest as a PDF';
+export const orderNumberUnusable = 'Enter the order number as it stands in your confirmation, or leave it empty';
+export const filesChooseAgain = 'Choose your files again: they were not kept.';
+/** How many, how large each, how large together. */
+export const fileLimits = 'Up to %s files: JPEG, PNG, WebP, HEIC or PDF, %s MB each and %s MB together.';
+export const fileTooLarge = 'This file is %s MB. Files can be up to %s MB.';
+export const fileEmpty = 'This file is empty.';
+export const fileKindRefused = 'This kind of file cannot be sent. Use JPEG, PNG, WebP, HEIC or PDF.';
+export const fileOneTooMany = 'Only %s files can be sent. Remove one to send this.';
+export const filesTooLargeTogether = 'Together these files are more than %s MB. Remove one, or send it later.';
+export const fileRefusedByShop = 'The shop could not take this file.';
+export const messageReceived = 'Thank you. Your message is with us.';

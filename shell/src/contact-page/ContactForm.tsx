@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { SelectFormField } from '@storefront/forms/select-form-field';
+import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { connectionLost, systemError, tooManyRequests, validationError } from '@storefront/messages/system';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { ProgressBar } from '@storefront/ui/progress-bar';
+import { useEffect, useRef, useState } from 'react';
+import styles from './ContactPage.module.css';
+import { contactSchema } from './contact.schema';
+import type { ContactData } from './contact-data';
+import { type ContactField, type ContactValues, FIELD_ERRORS } from './contact-fields';
+import { type ContactFile, lookOver } from './contact-files';
+import { FilePicker } from './FilePicker';
+import { FIELD_LOOKS } from './field-looks';
+import { options } from './PlainContactForm';
+import { type SendOutcome, sendContact } from './send-contact';
+
+export interface ContactFormProps {
+  readonly data: ContactData;
+  /** What was typed before this form was here. */
+  readonly values: ContactValues;
+  readonly files: readonly File[];
+  /** What was refused of a form that was sent without scripts. */
+  readonly wrong: readonly string[];
+  readonly problem?: string;
+}
+
+/** The form with its own checks, a member's details filled in, and files that say how far they have got. */
+export function ContactForm({ data, values, files: before, wrong, problem }: ContactFormProps) {
+  const { api, business, navigate } = usePageContext();
+  const session = useStore(shared.session);
+  const [files, setFiles] = useState(() => lookOver(before.map((file, key) => ({ key, file }))));
+  const [sent, setSent] = useState<number>();
+  const [refusedFiles, setRefusedFiles] = useState<ReadonlyMap<number, string>>(new Map());
+  const key = useRef<{ of: string; key: string }>(undefined);
+  const refused = files.map((file) => ({ ...file, refusal: file.refusal ?? refusedFiles.get(file.key) }));
+
+  const form = useStorefrontForm<ContactValues>({
+    initialValues: values,
+    schema: contactSchema,
+    onSubmit: async (written) => {
+      if (refused.some(({ refusal }) => refusal)) {
+        document.getElementById('contact-files')?.focus();
+        return undefined;
+      }
+      const of = JSON.stringify([written, files.map(({ key: one }) => one)]);
+      // Another message is another intention.
+      if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
+      setSent(0);
+      const sending = files.map(({ file }) => file);
+      const outcome = await sendContact(business.locale, written, sending, key.current.key, setSent);
+      setSent(undefined);
+      if (outcome.kind === 'sent') return navigate(urlTo('contact', {}, { sent: outcome.reference })) as undefined;
+      if (outcome.kind === 'unanswered') return { message: connectionLost };
+      setRefusedFiles(fileRefusals(files, outcome));
+      return refusalOf(outcome);
+    },
+  });
+
+  const { setFieldError, setFieldTouched, setValues } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form takes over
+  useEffect(() => {
+    for (const name of wrong) {
+      if (!(name in FIELD_ERRORS) || name === 'files') continue;
+      setFieldTouched(name, true, false);
+      setFieldError(name, FIELD_ERRORS[name as ContactField]);
+    }
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the member is known, and never over what they typed
+  useEffect(() => {
+    if (session.strategy !== 'member') return;
+    void api.call('GET /member/profile').then(
+      (reply) => {
+        if (!reply.ok) return;
+        const { firstname, lastname, emailAddress, mobileContactNumber } = reply.data;
+        setValues((now) => ({
+          ...now,
+          firstName: now.firstName || firstname,
+          lastName: now.lastName || lastname,
+          emailAddress: now.emailAddress || emailAddress,
+          phoneNumber: now.phoneNumber || (mobileContactNumber ?? ''),
+        }));
+      },
+      () => undefined,
+    );
+  }, [session.strategy]);
+
+  const field = (name: ContactField) => ({ form, name, ...FIELD_LOOKS[name] });
+  const percent = Math.round((sent ?? 0) * 100);
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors.length || !problem || form.submitCount ? form.formErrors : [problem]} />
+      <div className={styles.pair}>
+        <TextFormField {...field('firstName')} />
+        <TextFormField {...field('lastName')} />
+      </div>
+      <div className={styles.pair}>
+        <TextFormField {...field('emailAddress')} autoCapitalize="none" spellCheck={false} />
+        <TextFormField {...field('phoneNumber')} />
+      </div>
+      <div className={styles.pair}>
+        <SelectFormField {...field('subject')} options={options(data.subjects)} placeholder="Choose one" />
+        <TextFormField {...field('orderNumber')} />
+      </div>
+      <TextAreaFormField {...field('message')} rows={7} />
+      <FilePicker
+        files={refused}
+        onChange={(next) => {
+          setRefusedFiles(new Map());
+          setFiles(lookOver(next));
+        }}
+        busy={sent !== undefined}
+      />
+      {sent !== undefined && files.length > 0 && (
+        <ProgressBar label="Sending" value={percent} maximum={100} valueText={`${percent}%`} end={`${percent}%`}>
+          Sending your message and {files.length === 1 ? 'a file' : `${files.length} files`}
+        </ProgressBar>
+      )}
+      <Button {...form.submitProps} big>
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+type Refused = Extract<SendOutcome, { kind: 'refused' }>;
+
+/** Which files the back end named: 'files/1', or all of them when it named none. */
+function fileRefusals(files: readonly ContactFile[], { problem }: Refused): ReadonlyMap<number, string> {
+  const refusals = new Map<number, string>();
+  for (const { path, message } of problem.errors ?? []) {
+    const at = /^\/?files[/.[]?(\d+)?/.exec(path);
+    if (!at) continue;
+    for (const [index, { key }] of files.entries())
+      if (at[1] === undefined || Number(at[1]) === index) refusals.set(key, message);
+  }
+  return refusals;
+}
+
+function refusalOf({ status, problem }: Refused) {
+  if (status === 429) return { message: tooManyRequests };
+  const errors = (problem.errors ?? []).filter(({ path }) => !/^\/?files/.test(path));
+  const named = errors.flatMap(({ path }) => {
+    const name = path.replace(/^\/?(body\/)?/, '');
+    return name in FIELD_ERRORS ? [{ path: name, message: FIELD_ERRORS[name as ContactField] }] : [];
+  });
+  if (problem.code === 'invalid_phone_number')
+    return { errors: [{ path: 'phoneNumber', message: FIELD_ERRORS.phoneNumber }] };
+  if (named.length) return { errors: named };
+  if (problem.code === 'file_refused') return { message: problem.detail || validationError };
+  return { message: status < 500 ? validationError : systemError };
+}

@@ -1,0 +1,111 @@
+import { messageReceived } from '@storefront/messages/contact';
+import { systemError, tooManyRequests, validationError } from '@storefront/messages/system';
+import { urlTo } from '@storefront/routes/url-to';
+import { AlertIcon } from '@storefront/ui/icons/alert';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ContactFormProps } from './ContactForm';
+import styles from './ContactPage.module.css';
+import type { ContactData } from './contact-data';
+import { CONTACT_FIELDS, type ContactValues, valuesOf } from './contact-fields';
+import { PlainContactForm } from './PlainContactForm';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  validation_failed: validationError,
+  rate_limited: tooManyRequests,
+};
+
+/** A message to the shop. The form works as the server made it; once its own code is here, that takes what was typed. */
+export function ContactPage({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
+  if (query.sent) return <Thanks reference={query.sent} />;
+  return (
+    <PageFrame width="single">
+      <h1 tabIndex={-1}>Write to us</h1>
+      <p className="sf-muted">
+        {data.phone
+          ? `We answer within one working day. If it cannot wait, ring ${data.phone}.`
+          : 'We answer within one working day.'}
+      </p>
+      <Writing data={data} query={query} />
+    </PageFrame>
+  );
+}
+
+function Writing({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [awake, setAwake] = useState<{ Form: ComponentType<ContactFormProps>; values: ContactValues; files: File[] }>();
+  const wrong = (query.wrong ?? '').split(',').filter(Boolean);
+  const problem = query.problem && (PROBLEMS[query.problem] ?? (wrong.length ? undefined : systemError));
+
+  useEffect(() => {
+    let current = true;
+    import(/* webpackChunkName: "ContactForm" */ './ContactForm').then(
+      ({ ContactForm }) => {
+        const form = place.current?.querySelector('form');
+        if (!current || !form) return;
+        const typed = new FormData(form);
+        const focused = (document.activeElement as HTMLInputElement | null)?.name;
+        setAwake({
+          Form: ContactForm,
+          values: valuesOf(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]))),
+          files: typed.getAll('files').filter((file): file is File => file instanceof File && file.size > 0),
+        });
+        if (focused)
+          requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus());
+      },
+      // The form that stands there works by itself.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  return (
+    <div ref={place} className={styles.writing}>
+      {problem && !awake && (
+        <Notice kind="danger" role="alert" icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      {awake ? (
+        <awake.Form data={data} values={awake.values} files={awake.files} wrong={wrong} problem={problem} />
+      ) : (
+        <PlainContactForm data={data} values={valuesOf(query)} wrong={wrong} />
+      )}
+    </div>
+  );
+}
+
+/** What happens next, under an address of its own. */
+function Thanks({ reference }: { reference: string }) {
+  return (
+    <PageFrame width="single">
+      <div className={styles.thanks}>
+        <div className={styles.done}>
+          <CheckIcon />
+        </div>
+        <h1 tabIndex={-1}>{messageReceived}</h1>
+        {/^[\w-]{3,40}$/.test(reference) && (
+          <p>
+            Its number is <strong>{reference}</strong>.
+          </p>
+        )}
+        <ol>
+          <li>We have sent a copy to your email address.</li>
+          <li>Somebody at the shop reads it, and your files, within one working day.</li>
+          <li>They answer to that address. If it is about an order, they may ring.</li>
+        </ol>
+        <div className={styles.ways}>
+          <LinkButton href={urlTo('index')}>Back to the shop</LinkButton>
+          <LinkButton href={urlTo('faq')} kind="quiet">
+            Questions and answers
+          </LinkButton>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

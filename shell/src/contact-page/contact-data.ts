@@ -1,0 +1,12 @@
+import type { BusinessProfile } from '@storefront/api/entities/business-profile';
+
+export interface ContactData {
+  /** What a message can be about. */
+  readonly subjects: readonly string[];
+  readonly phone: string | null;
+}
+
+export const contactData = ({ contactSubjects, contactPhone }: BusinessProfile): ContactData => ({
+  subjects: contactSubjects,
+  phone: contactPhone,
+});

@@ -1,0 +1,65 @@
+import {
+  CONTACT_FILE_TYPES,
+  MAX_CONTACT_BYTES,
+  MAX_CONTACT_FILE_BYTES,
+  MAX_CONTACT_FILES,
+} from '@storefront/api/contact-limits';
+import {
+  fileEmpty,
+  fileKindRefused,
+  fileLimits,
+  fileOneTooMany,
+  filesTooLargeTogether,
+  fileTooLarge,
+} from '@storefront/messages/contact';
+import { fill } from '@storefront/messages/fill';
+
+/** A file to send, and why it cannot be sent, if so. */
+export interface ContactFile {
+  readonly key: number;
+  readonly file: File;
+  readonly refusal?: string;
+}
+
+const MB = 1024 * 1024;
+const inMb = (bytes: number): string => (bytes / MB).toFixed(bytes % MB ? 1 : 0);
+/** The words and the edges of the parts take some of the whole. */
+const ROOM_FOR_WORDS = 64 * 1024;
+
+const endings = Object.values(CONTACT_FILE_TYPES).flat();
+/** For the browser's own picker. */
+export const ACCEPTED = [...Object.keys(CONTACT_FILE_TYPES), ...endings.map((ending) => `.${ending}`)].join(',');
+
+/** The limits in words, said before anything is chosen. */
+export const limitsInWords = fill(fileLimits, MAX_CONTACT_FILES, inMb(MAX_CONTACT_FILE_BYTES), inMb(MAX_CONTACT_BYTES));
+
+/**
+ * Looks each file over, in the order in which they were chosen. What the name says is believed here; the back end looks
+ * into the file.
+ */
+export function lookOver(files: readonly Omit<ContactFile, 'refusal'>[]): ContactFile[] {
+  let count = 0;
+  let bytes = 0;
+  return files.map(({ key, file }) => {
+    const own = ownRefusal(file);
+    if (own) return { key, file, refusal: own };
+    if (count === MAX_CONTACT_FILES) return { key, file, refusal: fill(fileOneTooMany, MAX_CONTACT_FILES) };
+    if (bytes + file.size > MAX_CONTACT_BYTES - ROOM_FOR_WORDS)
+      return { key, file, refusal: fill(filesTooLargeTogether, inMb(MAX_CONTACT_BYTES)) };
+    count += 1;
+    bytes += file.size;
+    return { key, file };
+  });
+}
+
+function ownRefusal(file: File): string | undefined {
+  const parts = file.name.toLowerCase().split('.');
+  if (parts.length < 2 || !endings.includes(parts.at(-1) ?? '')) return fileKindRefused;
+  if (file.size === 0) return fileEmpty;
+  if (file.size > MAX_CONTACT_FILE_BYTES) return fill(fileTooLarge, inMb(file.size), inMb(MAX_CONTACT_FILE_BYTES));
+  return undefined;
+}
+
+/** A size as people read it: '340 KB', '1.2 MB'. */
+export const sizeInWords = (bytes: number): string =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`;

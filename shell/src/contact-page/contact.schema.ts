@@ -1,0 +1,21 @@
+import { messageTooLong } from '@storefront/messages/contact';
+import { type ObjectSchema, object, string } from 'yup';
+import { type ContactValues, FIELD_ERRORS } from './contact-fields';
+
+/** The longest message that the back end takes. */
+const MESSAGE_LENGTH = 4000;
+const line = (longest: number, message: string) => string().trim().max(longest, message);
+
+export const contactSchema: ObjectSchema<ContactValues> = object({
+  firstName: line(80, FIELD_ERRORS.firstName).required(FIELD_ERRORS.firstName),
+  lastName: line(80, FIELD_ERRORS.lastName).required(FIELD_ERRORS.lastName),
+  emailAddress: line(254, FIELD_ERRORS.emailAddress)
+    .required(FIELD_ERRORS.emailAddress)
+    .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, FIELD_ERRORS.emailAddress),
+  phoneNumber: line(32, FIELD_ERRORS.phoneNumber)
+    .defined()
+    .matches(/^(\+?[\d\s()-]{7,})?$/, FIELD_ERRORS.phoneNumber),
+  subject: line(120, FIELD_ERRORS.subject).required(FIELD_ERRORS.subject),
+  orderNumber: line(40, FIELD_ERRORS.orderNumber).defined(),
+  message: line(MESSAGE_LENGTH, messageTooLong).required(FIELD_ERRORS.message),
+});

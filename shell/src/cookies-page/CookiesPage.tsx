@@ -1,0 +1,88 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { Checkbox } from '@storefront/ui/checkbox';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { Notice } from '@storefront/ui/notice';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { Panel } from '@storefront/ui/panel';
+import { useEffect, useState } from 'react';
+import { consentNow } from '../browser/answer-consent';
+import { type Consent, type Purpose, readConsent } from '../consent/consent';
+import styles from './CookiesPage.module.css';
+import { COOKIES } from './cookies-list';
+
+const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
+  measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours. Nobody is named.' },
+  marketing: { label: 'Offers', text: 'A number for your device, so that offers can be about what you look for.' },
+};
+
+/** What is kept in a shopper's browser and why, and the answer to what needs one. A form that needs no script. */
+export function CookiesPage({ saved }: { saved?: string }) {
+  const { name } = usePageContext().business;
+  const [now, setNow] = useState(() => readConsent(saved));
+  // The document is everybody's; what this shopper said is in their cookie.
+  useEffect(() => setNow(consentNow()), []);
+  return (
+    <PageFrame width="single">
+      <h1 tabIndex={-1}>Cookies</h1>
+      <p className="sf-muted">
+        {name} keeps some things in your browser. What shopping needs is always there; the rest is up to you.
+      </p>
+      {readConsent(saved) && (
+        <Notice kind="success" role="status" icon={<CheckIcon />}>
+          Your choice is kept. You can change it here at any time.
+        </Notice>
+      )}
+      <Panel title="Your choice">
+        {/* A new answer is a new form: its boxes show it. */}
+        <ChoiceForm key={now ? `${now.measurement}${now.marketing}` : 'none'} now={now} />
+      </Panel>
+      <div className={styles.list}>
+        {COOKIES.map(({ title, cookies }) => (
+          <section key={title}>
+            <h2 className="sf-h3">{title}</h2>
+            <dl>
+              {cookies.map(({ name: cookie, why, kept }) => (
+                <div key={cookie}>
+                  <dt>
+                    <code>{cookie}</code>
+                  </dt>
+                  <dd>
+                    {why} <span className="sf-muted">{kept}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </PageFrame>
+  );
+}
+
+function ChoiceForm({ now }: { now?: Consent }) {
+  return (
+    <form method="post" action="/actions/consent" className={styles.choice}>
+      {(Object.keys(PURPOSE_WORDS) as Purpose[]).map((purpose) => (
+        <Checkbox
+          key={purpose}
+          name={purpose}
+          label={PURPOSE_WORDS[purpose].label}
+          note={PURPOSE_WORDS[purpose].text}
+          defaultChecked={now?.[purpose] ?? false}
+        />
+      ))}
+      <div className={styles.ways}>
+        <Button type="submit" name="choice" value="some" kind="quiet">
+          Keep my choice
+        </Button>
+        <Button type="submit" name="choice" value="all" kind="quiet">
+          Accept all
+        </Button>
+        <Button type="submit" name="choice" value="none" kind="quiet">
+          Refuse all
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+interface CookieWords {
+  readonly name: string;
+  readonly why: string;
+  readonly kept: string;
+}
+
+/** Every cookie that the storefront sets, by what it is for. */
+export const COOKIES: readonly { readonly title: string; readonly cookies: readonly CookieWords[] }[] = [
+  {
+    title: 'Needed to shop',
+    cookies: [
+      { name: 'sf_basket', why: 'Your basket.', kept: 'A month' },
+      { name: 'sf_place', why: 'Where you are and which store you chose.', kept: 'A month' },
+      { name: 'sf_access, sf_refresh', why: 'That you are logged in.', kept: 'A month at most' },
+      { name: 'sf_last_store', why: 'The store of your last order.', kept: 'Half a year' },
+      { name: 'sf_link', why: 'A link that waits until you have found a store.', kept: 'Half an hour' },
+      { name: 'sf_friend', why: 'The code of the friend who sent you.', kept: 'A month' },
+      { name: 'sf_campaign', why: 'The campaign that you came by.', kept: 'A month' },
+      { name: 'sf_consent', why: 'Your answer to the question on this page.', kept: 'Half a year' },
+    ],
+  },
+  {
+    title: 'Only if you agree',
+    cookies: [{ name: 'sf_device', why: 'A number for your device, for offers.', kept: 'Half a year' }],
+  },
+];

@@ -1,0 +1,25 @@
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { ContactPage } from '../contact-page/ContactPage';
+import { type ContactData, contactData } from '../contact-page/contact-data';
+
+export async function load({ api, business, query }: LoadContext): Promise<LoadResult<ContactData>> {
+  const profile = await api.call('GET /business/profile');
+  if (!profile.ok) throw new Error('The business has no profile');
+  return {
+    kind: 'page',
+    data: contactData(profile.data),
+    // A refused form comes back as this page, with what was written; it is nobody else's.
+    status: query.problem ? 422 : 200,
+    head: {
+      title: query.sent ? `Message sent, ${business.name}` : `Write to us, ${business.name}`,
+      description: `Write to ${business.name}, with pictures or papers if they help.`,
+      canonical: urlTo('contact'),
+      robots: query.sent || query.problem ? 'noindex' : undefined,
+    },
+  };
+}
+
+export function Page({ data, query }: PageProps<ContactData>) {
+  return <ContactPage data={data} query={query} />;
+}

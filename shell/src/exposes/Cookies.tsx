@@ -1,0 +1,19 @@
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { COOKIES_PATH } from '../consent/consent';
+import { CookiesPage } from '../cookies-page/CookiesPage';
+
+export async function load({ business }: LoadContext): Promise<LoadResult<null>> {
+  return {
+    kind: 'page',
+    data: null,
+    head: {
+      title: `Cookies, ${business.name}`,
+      description: `What ${business.name} keeps in your browser, and your say in it.`,
+      canonical: COOKIES_PATH,
+    },
+  };
+}
+
+export function Page({ query }: PageProps<null>) {
+  return <CookiesPage saved={query.saved} />;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CONSENT_COOKIE, readConsent } from '../../consent/consent';
+import { callApi } from '../api-call';
+import type { Businesses } from '../businesses';
+import type { ShellConfig } from '../config';
+import { sendProblem } from '../problem';
+import { refuseForeign } from '../same-origin';
+import { COOKIE, DAY, SessionCookies } from '../session/cookies';
+import { businessIdOf } from '../session/session-routes';
+
+const REMEMBERED = 180 * DAY;
+const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
+
+/** What waits for the shopper's consent, refused here too when there is none: a script's word is not enough. */
+export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+  /** Gives the device its number, registers it for messages and ties it to the marketing platform's identifier. */
+  app.post(`/${config.locale}/session/marketing`, { preHandler: refuseForeign }, async (request, reply) => {
+    if (!consentOf(request)?.marketing) return sendProblem(reply, 403, 'consent_required');
+    const businessId = await businessIdOf(businesses, request);
+    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
+    const cookies = new SessionCookies(config, request, reply);
+    const known = cookies.read(COOKIE.device);
+    const device = typeof known === 'string' && /^[\w-]{8,120}$/.test(known) ? known : randomUUID();
+    if (device !== known) cookies.write(COOKIE.device, device, REMEMBERED);
+    const call = (path: string, body: object) => callApi(config, path, { businessId, address: request.ip, body });
+    await call('/devices/register', {
+      messagingDeviceId: device,
+      deviceName: 'browser',
+      promoConsentLevel: 'marketing',
+    });
+    const answer = await call('/marketing/identifier', { sessionToken: device });
+    reply.header('cache-control', 'no-store');
+    if (answer.status === 200) return { kind: 'known' };
+    return reply.code(answer.status).type('application/problem+json').send(answer.body);
+  });
+
+  app.post(
+    `/${config.locale}/measurements`,
+    { preHandler: refuseForeign, bodyLimit: 1024, schema: { body: measurement } },
+    async (request, reply) => {
+      if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');
+      request.log.info({ measured: request.body }, 'a browser measured a page');
+      return reply.code(204).send();
+    },
+  );
+}
+
+const measurement = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'value', 'page', 'composition'],
+  properties: {
+    name: { enum: ['CLS', 'INP', 'LCP'] },
+    value: { type: 'number', minimum: 0, maximum: 1_000_000 },
+    page: { type: 'string', maxLength: 80 },
+    composition: { type: 'string', maxLength: 40 },
+  },
+};

@@ -1,0 +1,82 @@
+import formbody from '@fastify/formbody';
+import { systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
+import { urlTo } from '@storefront/routes/url-to';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
+import { refuseForeign } from '../same-origin';
+import { accessTokenOf } from '../session/access-token';
+import { COOKIE, SessionCookies } from '../session/cookies';
+import { businessIdOf } from '../session/session-routes';
+import {
+  DEEP_LINK,
+  type DeepLink,
+  type DeepLinkOutcome,
+  followDeepLink,
+  readDeepLink,
+  WAITING,
+  waitingLink,
+} from './deep-link';
+
+/** Tells the store search why it is asked for. */
+const SEARCH_FIRST = urlTo('stores-near-by', {}, { problem: 'store_search_required' });
+
+/** Campaign and deep links: followed when they come in, or kept until a store search or an answer lets them be. */
+export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices) {
+  const { config } = services.rendering;
+
+  async function follow(request: FastifyRequest, reply: FastifyReply, link: DeepLink): Promise<DeepLinkOutcome> {
+    const businessId = await businessIdOf(services.businesses, request);
+    if (!businessId) return { kind: 'refused', status: 404, code: 'BUSINESS_NOT_FOUND' };
+    const cookies = new SessionCookies(config, request, reply);
+    const accessToken = await accessTokenOf(config, cookies, businessId);
+    return followDeepLink(config, cookies, businessId, link, { accessToken, address: request.ip });
+  }
+
+  /** Answers a browser that came by a link or pressed a button: with a way on, or with the question. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined) {
+    const error = (status: number, message: string) =>
+      serveDocument(services, request, reply, { address: DEEP_LINK, error: { status, message } });
+    if (!link) return error(404, unrecoverableError);
+    let outcome: DeepLinkOutcome;
+    try {
+      outcome = await follow(request, reply, link);
+    } catch (cause) {
+      request.log.error({ error: (cause as Error).message }, 'a deep link was not followed');
+      return error(503, systemError);
+    }
+    reply.header('cache-control', PRIVATE_CACHE);
+    if (outcome.kind === 'go') return reply.redirect(outcome.path, 303);
+    if (outcome.kind === 'search-required') return reply.redirect(SEARCH_FIRST, 303);
+    if (outcome.kind === 'incompatible-store')
+      return serveDocument(services, request, reply, {
+        address: `${DEEP_LINK}?${new URLSearchParams({ store: outcome.storeName })}`,
+      });
+    if (outcome.status === 429) return error(429, tooManyRequests);
+    return error(outcome.status === 404 ? 404 : 410, unrecoverableError);
+  }
+
+  app.get(DEEP_LINK, (request, reply) =>
+    answer(request, reply, readDeepLink(request.query as Record<string, unknown>)),
+  );
+
+  app.get(WAITING, (request, reply) => {
+    const link = waitingLink(new SessionCookies(config, request, reply));
+    if (link) return answer(request, reply, link);
+    return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('index'), 303);
+  });
+
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 1024 });
+    scope.addHook('preHandler', refuseForeign);
+
+    /** The answer to the question, without scripts: on with the link's store, or back to the basket. */
+    scope.post('/actions/deep-link', async (request, reply) => {
+      const cookies = new SessionCookies(config, request, reply);
+      const link = waitingLink(cookies);
+      if ((request.body as { answer?: string } | undefined)?.answer === 'clear')
+        return answer(request, reply, link && { ...link, clearStore: true });
+      cookies.clear(COOKIE.link);
+      return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('basket'), 303);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Destination } from '@storefront/api/entities/destination';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { destinationPath } from '../../content-page/destination-path';
+import { callApi } from '../api-call';
+import type { ShellConfig } from '../config';
+import { COOKIE, type SessionCookies } from '../session/cookies';
+
+/** A campaign's or a deep link: what it asks for, and of what. */
+export type DeepLink = Omit<BodyOf<'POST /deep-links/action'>, 'basketToken' | 'businessId'>;
+
+export type DeepLinkOutcome =
+  | { readonly kind: 'go'; readonly path: string }
+  /** The link waits until a store has been searched for. */
+  | { readonly kind: 'search-required' }
+  /** The basket is another store's: the link waits for the shopper's word. */
+  | { readonly kind: 'incompatible-store'; readonly storeName: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string };
+
+export const DEEP_LINK = '/deep-link';
+/** The page of the link that waits. */
+export const WAITING = '/deep-link/waiting';
+/** A link waits no longer than a visit. */
+const WAITS_SECONDS = 1800;
+const IDS = ['storeId', 'categoryId', 'campaignId', 'itemId', 'dealId'] as const;
+
+/**
+ * The link of an address's query, or undefined when that is none. What it does not know it leaves out, `clearStore` with
+ * it: anybody can write a link, so a basket is cleared by the shopper's own word alone.
+ */
+export function readDeepLink(query: Readonly<Record<string, unknown>>): DeepLink | undefined {
+  const { actionType, platform, fulfilmentMethod } = query;
+  if (typeof actionType !== 'string' || !/^[a-z][a-z-]{0,39}$/i.test(actionType)) return undefined;
+  const ids: Partial<Record<(typeof IDS)[number], number>> = {};
+  for (const name of IDS) {
+    const value = query[name];
+    if (value === undefined || value === '') continue;
+    const id = Number(value);
+    if (!Number.isSafeInteger(id) || id < 1) return undefined;
+    ids[name] = id;
+  }
+  return {
+    actionType,
+    ...ids,
+    ...(platform === 'web' || platform === 'ios' || platform === 'android' ? { platform } : {}),
+    ...(fulfilmentMethod === 'delivery' || fulfilmentMethod === 'collection' ? { fulfilmentMethod } : {}),
+  };
+}
+
+/** The link that waits in the session, if one does. */
+export function waitingLink(cookies: SessionCookies): DeepLink | undefined {
+  const kept = cookies.read(COOKIE.link);
+  return typeof kept === 'object' && kept !== null ? readDeepLink(kept as Record<string, unknown>) : undefined;
+}
+
+/**
+ * Asks the back end where a link leads. Whoever may go has its store from now on; whoever may not yet has the link kept,
+ * until the search is made or the question answered. Throws when the back end cannot be asked.
+ */
+export async function followDeepLink(
+  config: ShellConfig,
+  cookies: SessionCookies,
+  businessId: number,
+  link: DeepLink,
+  shopper: { readonly accessToken?: string; readonly address?: string } = {},
+): Promise<DeepLinkOutcome> {
+  const { basketToken, place } = cookies;
+  const reply = await callApi(config, '/deep-links/action', {
+    businessId,
+    ...shopper,
+    body: {
+      platform: 'web',
+      ...(place.store ? { storeId: place.store.id } : {}),
+      ...link,
+      ...(basketToken ? { basketToken } : {}),
+    },
+  });
+  if (reply.status === 200) {
+    const { to, store } = reply.body as ReplyOf<'POST /deep-links/action'>;
+    if (store) cookies.setPlace({ ...place, fulfilment: link.fulfilmentMethod ?? place.fulfilment, store });
+    cookies.clear(COOKIE.link);
+    return { kind: 'go', path: destinationPath(to as Destination) };
+  }
+  if (reply.status >= 500) throw new Error(`Deep link: ${reply.status}`);
+  const code = String((reply.body as { code?: unknown } | undefined)?.code ?? '').toUpperCase();
+  if (code === 'STORE_SEARCH_REQUIRED' || code === 'INCOMPATIBLE_STORE')
+    cookies.write(COOKIE.link, link, WAITS_SECONDS);
+  else cookies.clear(COOKIE.link);
+  if (code === 'STORE_SEARCH_REQUIRED') return { kind: 'search-required' };
+  if (code === 'INCOMPATIBLE_STORE')
+    return {
+      kind: 'incompatible-store',
+      storeName: await storeName(config, businessId, link.storeId ?? place.store?.id),
+    };
+  return { kind: 'refused', status: reply.status, code };
+}
+
+async function storeName(config: ShellConfig, businessId: number, storeId: number | undefined): Promise<string> {
+  const reply = storeId ? await callApi(config, '/stores/details', { businessId, body: { storeId } }) : undefined;
+  return reply?.status === 200 ? (reply.body as ReplyOf<'POST /stores/details'>).name : 'another store';
+}

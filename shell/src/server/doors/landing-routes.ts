@@ -1,0 +1,28 @@
+import { urlTo } from '@storefront/routes/url-to';
+import type { FastifyInstance } from 'fastify';
+import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
+import { COOKIE, DAY, SessionCookies } from '../session/cookies';
+
+const REMEMBERED = 30 * DAY;
+
+/** Landings that remember how a shopper came: by a friend's code, kept for registration, or by a campaign on television. */
+export function landingRoutes(app: FastifyInstance, services: DocumentServices) {
+  const { config } = services.rendering;
+
+  app.get<{ Params: { code: string } }>('/referrer/:code', (request, reply) => {
+    const { code } = request.params;
+    if (isReferralCode(code)) new SessionCookies(config, request, reply).write(COOKIE.friend, code, REMEMBERED);
+    return serveDocument(services, request, reply, { isPrivate: true });
+  });
+
+  app.get<{ Querystring: { campaign?: unknown } }>('/tv', (request, reply) => {
+    const { campaign } = request.query;
+    const name = typeof campaign === 'string' && /^[\w-]{1,40}$/.test(campaign) ? campaign : 'tv';
+    new SessionCookies(config, request, reply).write(COOKIE.campaign, name, REMEMBERED);
+    return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('stores-near-by'), 302);
+  });
+}
+
+/** Codes are made of letters and digits; anything longer is nobody's. */
+export const isReferralCode = (code: unknown): code is string =>
+  typeof code === 'string' && /^[A-Za-z0-9-]{3,40}$/.test(code);

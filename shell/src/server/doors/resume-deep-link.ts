@@ -1,0 +1,24 @@
+import type { ShellConfig } from '../config';
+import type { SessionCookies } from '../session/cookies';
+import { followDeepLink, WAITING, waitingLink } from './deep-link';
+
+/**
+ * Where a store search goes on to: where the deep link leads that waited for it, if one did and this search was what it
+ * needed.
+ * @param otherwise where the search leads by itself
+ * @param chosen whether the search has chosen a store
+ */
+export async function resumeDeepLink(
+  config: ShellConfig,
+  cookies: SessionCookies,
+  businessId: number,
+  otherwise: string,
+  chosen: boolean,
+): Promise<string> {
+  const link = waitingLink(cookies);
+  if (!link || (!link.storeId && !chosen)) return otherwise;
+  // A link that cannot be followed must not spoil the search.
+  const outcome = await followDeepLink(config, cookies, businessId, link).catch(() => undefined);
+  if (outcome?.kind === 'go') return outcome.path;
+  return outcome?.kind === 'incompatible-store' ? WAITING : otherwise;
+}

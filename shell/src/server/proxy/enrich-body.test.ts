@@ -1,0 +1,29 @@
+import type { SessionCookies } from '../session/cookies';
+import { enrichBody } from './enrich-body';
+
+const client = { country: 'GB', platform: 'web', businessId: 1, deviceId: 'device-1234' } as const;
+const cookiesWith = (friend?: unknown) => ({ read: () => friend }) as unknown as SessionCookies;
+const enriched = (path: string, body: unknown, friend?: unknown) =>
+  JSON.parse(enrichBody(path, Buffer.from(JSON.stringify(body)), client, cookiesWith(friend)).toString());
+
+describe('what the proxy adds to a call', () => {
+  test('is the client’s configuration where the operation takes it, and what the call says itself stands', () => {
+    expect(enriched('/stores/search', { postcode: 'SE1 9GF' })).toEqual({ ...client, postcode: 'SE1 9GF' });
+    expect(enriched('/stores/search', { platform: 'ios' })).toEqual({ ...client, platform: 'ios' });
+    expect(enriched('/basket/update', {})).toEqual({});
+  });
+
+  test('is a friend’s code at registration, if it can be one', () => {
+    expect(enriched('/auth/register', { firstname: 'Ada' }, 'FRIEND5')).toEqual({
+      firstname: 'Ada',
+      referralCode: 'FRIEND5',
+    });
+    expect(enriched('/auth/register', {}, '<b>')).toEqual({});
+    expect(enriched('/auth/register', {}, { code: 'x' })).toEqual({});
+  });
+
+  test('is nothing where the body is no object: the back end says what is wrong with it', () => {
+    for (const body of ['{', '[]', '"x"', ''])
+      expect(enrichBody('/stores/search', Buffer.from(body), client, cookiesWith()).toString()).toBe(body);
+  });
+});

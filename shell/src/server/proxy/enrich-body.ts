@@ -1,0 +1,42 @@
+import { isReferralCode } from '../doors/landing-routes';
+import { COOKIE, type SessionCookies } from '../session/cookies';
+
+/** What the storefront's own configuration says of a client. */
+export interface ClientConfig {
+  readonly country: string;
+  readonly platform: 'web';
+  readonly businessId: number;
+  readonly subBusinessId?: number;
+  readonly deviceId?: string;
+}
+
+/** Operations that take the client's configuration. */
+const TAKES_CLIENT_CONFIG = new Set(['/stores/search', '/stores/details']);
+
+/**
+ * Adds to a browser's call what the browser does not know of itself: its configuration, and the friend's code that it
+ * came by. What the call says itself stands; a body that is no JSON object is passed on as it is.
+ */
+export function enrichBody(path: string, body: Buffer, client: ClientConfig, cookies: SessionCookies): Buffer {
+  const more = {
+    ...(TAKES_CLIENT_CONFIG.has(path) ? client : {}),
+    ...(path === '/auth/register' ? friendOf(cookies) : {}),
+  };
+  if (!Object.keys(more).length) return body;
+  const given = parse(body);
+  return given ? Buffer.from(JSON.stringify({ ...more, ...given })) : body;
+}
+
+function friendOf(cookies: SessionCookies): { referralCode?: string } {
+  const code = cookies.read(COOKIE.friend);
+  return isReferralCode(code) ? { referralCode: code } : {};
+}
+
+function parse(body: Buffer): object | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

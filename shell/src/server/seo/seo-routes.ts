@@ -1,0 +1,119 @@
+import { urlTo } from '@storefront/routes/url-to';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Businesses, HostBusiness } from '../businesses';
+import type { ShellConfig } from '../config';
+import { originOf } from '../document/origin';
+import { DEEP_LINK } from '../doors/deep-link';
+import type { LiveComposition } from '../live-composition';
+import { isLoopback, isProductionHost } from './production-host';
+import { sitemapIndex, urlSet } from './sitemap-xml';
+import { storePaths, storeSlugs } from './store-paths';
+
+/** Search engines come by a few times a day. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+const FRESH_MS = 3_600_000;
+const MOST_KEPT = 600;
+/** What no search engine shall follow: pages of one shopper, and the ways of programs. */
+const CLOSED = [
+  '/basket',
+  '/checkout',
+  '/member',
+  '/login',
+  '/register',
+  '/forgotten-password',
+  '/actions/',
+  '/en-gb/',
+];
+
+/** Ways in, which show nothing of their own. */
+const DOORS: readonly string[] = [urlTo('tv'), DEEP_LINK];
+
+interface SeoServices {
+  readonly config: ShellConfig;
+  readonly businesses: Businesses;
+  readonly live: LiveComposition;
+}
+
+/**
+ * What search engines ask for: /robots.txt everywhere; /sitemap.xml with a site map of the business's pages and one of
+ * each store, on the hosts that operators named as production.
+ */
+export function seoRoutes(app: FastifyInstance, services: SeoServices) {
+  const { config, businesses, live } = services;
+  const kept = new Map<string, { readonly paths: Promise<readonly string[] | undefined>; readonly at: number }>();
+
+  /** The same paths for everybody who asks within the hour. */
+  function pathsOf(host: HostBusiness, storeSlug: string) {
+    const { businessId } = host.business;
+    const key = `${businessId} ${storeSlug}`;
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < FRESH_MS) return known.paths;
+    const paths = storePaths({ config, businessId }, storeSlug);
+    kept.delete(key);
+    kept.set(key, { paths, at: Date.now() });
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    // Neither a failure nor a store that nobody has is worth keeping.
+    const forget = () => kept.delete(key);
+    paths.then((found) => found ?? forget(), forget);
+    return paths;
+  }
+
+  const onProduction =
+    (answer: (host: HostBusiness, request: FastifyRequest) => Promise<string | undefined>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const host = isProductionHost(config, request.hostname) ? await businesses.of(request.hostname) : undefined;
+      const xml = host && (await answer(host, request));
+      if (!xml) return missing(reply);
+      return reply.header('cache-control', FOR_AN_HOUR).type('application/xml; charset=utf-8').send(xml);
+    };
+
+  app.get('/robots.txt', async (request, reply) => {
+    const open = isProductionHost(config, request.hostname);
+    const lines = open || isLoopback(request.hostname) ? CLOSED.map((path) => `Disallow: ${path}`) : ['Disallow: /'];
+    return reply
+      .header('cache-control', FOR_AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...lines,
+          ...(open ? ['', `Sitemap: ${originOf(config, request)}/sitemap.xml`] : []),
+          '',
+        ].join('\n'),
+      );
+  });
+
+  app.get(
+    '/sitemap.xml',
+    onProduction(async ({ business: { businessId } }, request) => {
+      const slugs = await storeSlugs({ config, businessId });
+      return sitemapIndex(originOf(config, request), [
+        '/sitemaps/pages.xml',
+        ...slugs.map((slug) => `/sitemaps/stores/${encodeURIComponent(slug)}.xml`),
+      ]);
+    }),
+  );
+
+  app.get(
+    '/sitemaps/pages.xml',
+    onProduction(async (_host, request) => {
+      // Every public page whose address needs no more than itself; a page with parts to fill in is a store's.
+      const paths = (live.now?.routes ?? [])
+        .filter(({ kind, path }) => kind === 'public' && !path.includes(':') && !DOORS.includes(path))
+        .map(({ path }) => path);
+      return urlSet(originOf(config, request), paths);
+    }),
+  );
+
+  app.get<{ Params: { file: string } }>(
+    '/sitemaps/stores/:file',
+    onProduction(async (host, request) => {
+      const slug = /^(.{1,160})\.xml$/.exec((request.params as { file: string }).file)?.[1];
+      const paths = slug && (await pathsOf(host, slug));
+      return paths ? urlSet(originOf(config, request), paths) : undefined;
+    }),
+  );
+}
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No such file.');

@@ -1,0 +1,21 @@
+const START = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escapeXml = (text: string): string =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
+
+const elements = (name: string, origin: string, paths: readonly string[]): string =>
+  paths.map((path) => `<${name}><loc>${escapeXml(origin + path)}</loc></${name}>`).join('\n');
+
+/** The pages of a site map. @param paths of this storefront, encoded as in a link */
+export const urlSet = (origin: string, paths: readonly string[]): string =>
+  `${START}<urlset xmlns="${SCHEMA}">\n${elements('url', origin, paths)}\n</urlset>\n`;
+
+/** A site map of site maps. */
+export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
+  `${START}<sitemapindex xmlns="${SCHEMA}">\n${elements('sitemap', origin, paths)}\n</sitemapindex>\n`;
