@@ -8,7 +8,11 @@ export interface Head {
   /** The page's one true address, a path. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** schema.org objects, written into the document as JSON-LD. */
+  /** The picture that shows the page where somebody passes it on: a path, or an address. */
+  readonly image?: string;
+  /** What Open Graph calls the page; 'website' unless told. */
+  readonly kind?: 'website' | 'product' | 'article';
+  /** schema.org objects, written into the document as JSON-LD; a path under a name of an address becomes one. */
   readonly jsonLd?: readonly object[];
 }
 

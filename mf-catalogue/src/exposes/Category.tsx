@@ -4,6 +4,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
 import { listingQuery } from '../category-page/listing-query';
+import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
 
 export async function load(context: LoadContext): Promise<LoadResult<CategoryData>> {
@@ -25,6 +26,8 @@ export async function load(context: LoadContext): Promise<LoadResult<CategoryDat
       title: `${data.name} at ${store.name}, ${context.business.name}`,
       description: `${data.total} items in ${data.name}, delivered or ready to collect from ${store.name}.`,
       canonical: page > 1 ? `${path}?page=${page}` : path,
+      image: reply.data.category.image ?? undefined,
+      jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],
       robots: tags.length ? 'noindex' : undefined,
     },
   };

@@ -1,9 +1,10 @@
 import { productNotFound } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
+import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
+import { menuItemJsonLd } from '../json-ld/menu-item-json-ld';
 import { MenuItemPage } from '../menu-item-page/MenuItemPage';
 import { type MenuItemData, menuItemData } from '../menu-item-page/menu-item-data';
-import { menuItemJsonLd } from '../menu-item-page/menu-item-json-ld';
 import { findStore } from '../store/find-store';
 
 export async function load(context: LoadContext): Promise<LoadResult<MenuItemData>> {
@@ -29,7 +30,12 @@ export async function load(context: LoadContext): Promise<LoadResult<MenuItemDat
       title: `${item.name}, ${context.business.name}`,
       description: item.description,
       canonical,
-      jsonLd: [menuItemJsonLd(item, context.business)],
+      image: item.images.originals,
+      kind: 'product',
+      jsonLd: [
+        menuItemJsonLd(item, store, context.business, canonical),
+        breadcrumbJsonLd(store, data.parents, { name: item.name, path: canonical }),
+      ],
     },
   };
 }

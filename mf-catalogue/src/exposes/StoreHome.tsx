@@ -1,5 +1,6 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
+import { storeJsonLd } from '../json-ld/store-json-ld';
 import { findStore } from '../store/find-store';
 import { StoreHomePage } from '../store-home-page/StoreHomePage';
 import { type StoreHomeData, storeHomeData } from '../store-home-page/store-home-data';
@@ -17,22 +18,8 @@ export async function load(context: LoadContext): Promise<LoadResult<StoreHomeDa
       title: `${store.name}, ${context.business.name}`,
       description: store.about,
       canonical: urlTo('stores-storeSlug', { storeSlug: store.slug }),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': context.business.brand === 'grocery' ? 'GroceryStore' : 'HomeGoodsStore',
-          name: `${context.business.name}, ${store.name}`,
-          telephone: store.phone ?? undefined,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: store.address.addressLine1,
-            addressLocality: store.address.town,
-            postalCode: store.address.postcode,
-            addressCountry: store.address.country,
-          },
-          geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-        },
-      ],
+      image: `/pictures/hero-${context.business.brand}/960.webp`,
+      jsonLd: [storeJsonLd(store, context.business)],
     },
   };
 }
