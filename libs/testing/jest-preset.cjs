@@ -17,7 +17,7 @@ module.exports = {
       },
     ],
   },
-  // nanostores ships as ESM alone, which jest's CommonJS runtime cannot load as it is.
-  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores/react)/)'],
+  // These ship as ESM alone, which jest's CommonJS runtime cannot load as it is.
+  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores/react|typebox)/)'],
   moduleNameMapper: { '\\.(css|woff2|svg)$': join(__dirname, 'src/css-stub.cjs') },
 };

@@ -156,7 +156,12 @@ const bareFrame = (job: RenderJob): FrameData => ({ headerFooter: job.headerFoot
 function loadContext(job: RenderJob, api: { origin: string; internalKey: string }): LoadContext {
   // One budget for all of a page's calls: three slow ones after each other are no better than one.
   const end = Date.now() + job.apiDeadlineMs;
-  const headers = () => ({ 'x-internal-key': api.internalKey, 'x-business-id': String(job.business.businessId) });
+  const { businessId, subBusinessId } = job.business;
+  const headers = () => ({
+    'x-internal-key': api.internalKey,
+    'x-business-id': String(businessId),
+    ...(subBusinessId !== undefined && { 'x-sub-business-id': String(subBusinessId) }),
+  });
   return {
     params: job.params,
     query: job.query,

@@ -11,6 +11,7 @@ export async function callApi(
   path: string,
   options: {
     businessId?: number;
+    subBusinessId?: number;
     body?: unknown;
     method?: string;
     accessToken?: string;
@@ -23,6 +24,7 @@ export async function callApi(
     headers: {
       'x-internal-key': config.internalKey,
       ...(options.businessId ? { 'x-business-id': String(options.businessId) } : {}),
+      ...(options.subBusinessId ? { 'x-sub-business-id': String(options.subBusinessId) } : {}),
       ...(options.accessToken ? { authorization: `Bearer ${options.accessToken}` } : {}),
       ...(options.address ? { 'x-forwarded-for': options.address } : {}),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),

@@ -2,6 +2,7 @@ import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { callApi } from './api-call';
 import type { ShellConfig } from './config';
+import { mendedSettings, type SettingFault, settingFaults } from './white-label/check-settings';
 
 /** What the server knows of the business behind a host. */
 export interface HostBusiness {
@@ -17,7 +18,18 @@ export class Businesses {
   private readonly known = new Map<string, { value: HostBusiness; at: number; refreshing?: Promise<unknown> }>();
   private readonly asking = new Map<string, Promise<HostBusiness | undefined>>();
 
-  constructor(private readonly config: ShellConfig) {}
+  private readonly refused = new Map<string, readonly SettingFault[]>();
+
+  /** @param log told once of each setting that cannot be shown */
+  constructor(
+    private readonly config: ShellConfig,
+    private readonly log: (message: string) => void,
+  ) {}
+
+  /** Settings that came and cannot be shown, by host; what stands in for them is their last good value. */
+  get refusedSettings(): readonly ({ host: string } & SettingFault)[] {
+    return [...this.refused].flatMap(([host, faults]) => faults.map((fault) => ({ host, ...fault })));
+  }
 
   /** The business of a host name without its port, or undefined when no business has that host. Throws when unknowable. */
   async of(given: string): Promise<HostBusiness | undefined> {
@@ -49,12 +61,24 @@ export class Businesses {
     // 422: what came in the Host header could not be a name at all.
     if (settings.status === 404 || settings.status === 422) return undefined;
     if (settings.status !== 200) throw new Error(`White-label settings of ${host}: ${settings.status}`);
-    const business = settings.body as Business;
-    const content = await callApi(this.config, '/content/header-footer', { businessId: business.businessId });
+    const faults = settingFaults(settings.body);
+    this.name(host, faults);
+    const business = mendedSettings(settings.body, faults, this.known.get(host)?.value.business);
+    const { businessId, subBusinessId } = business;
+    const content = await callApi(this.config, '/content/header-footer', { businessId, subBusinessId });
     if (content.status !== 200) throw new Error(`Header and footer of ${host}: ${content.status}`);
     const value = { business, headerFooter: content.body as HeaderFooter };
     // Hosts come from requests: only ones that a business has are kept, so the map cannot be grown from outside.
     this.known.set(host, { value, at: Date.now() });
     return value;
+  }
+
+  private name(host: string, faults: readonly SettingFault[]) {
+    const before = this.refused.get(host) ?? [];
+    for (const { setting, why } of faults)
+      if (!before.some((known) => known.setting === setting && known.why === why))
+        this.log(`white-label setting '${setting}' of ${host} is refused, its last good value stays: ${why}`);
+    if (faults.length) this.refused.set(host, faults);
+    else this.refused.delete(host);
   }
 }

@@ -9,12 +9,14 @@ const no = { 'cache-control': 'no-store' };
 export function healthRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, live: LiveComposition) {
   app.get('/livez', async (_request, reply) => reply.headers(no).send({ status: 'ok' }));
 
-  app.get('/readyz', async (_request, reply) =>
-    reply
+  app.get('/readyz', async (_request, reply) => {
+    const refused = businesses.refusedSettings;
+    const settings = refused.length ? refused : undefined;
+    return reply
       .code(live.now ? 200 : 503)
       .headers(no)
-      .send({ status: live.now ? 'ok' : 'starting', composition: live.now?.id, refused: live.refused }),
-  );
+      .send({ status: live.now ? 'ok' : 'starting', composition: live.now?.id, refused: live.refused, settings });
+  });
 
   app.get('/healthz', async (request, reply) => {
     const api = await fetch(`${config.apiOrigin}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);

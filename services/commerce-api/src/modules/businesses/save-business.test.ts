@@ -1,6 +1,7 @@
 import type { BusinessFile } from '@storefront/api/entities/business-file';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { orderNumbers } from '../../database/schema/business';
 
 let service: TestService;
 beforeAll(async () => {
@@ -55,8 +56,8 @@ test('the same file again changes nothing; what a file leaves out stays', async 
 
 test('its orders are numbered from the first one', async () => {
   const { data } = await save(fernhill);
-  const { rows } = await service.db.execute(sql`select next from order_numbers where business_id = ${data.businessId}`);
-  expect(rows).toHaveLength(1);
+  const rows = await service.db.select().from(orderNumbers).where(eq(orderNumbers.businessId, data.businessId));
+  expect(rows).toEqual([{ businessId: data.businessId, next: 10_001 }]);
 });
 
 test.each<[string, Partial<BusinessFile>, string]>([

@@ -1,0 +1,75 @@
+import { WhiteLabelSettings } from '@storefront/api/entities/white-label-settings';
+import type { Business } from '@storefront/remote-kit/business.types';
+import { themeFaults } from '@storefront/ui/themes/own-theme';
+import Value from 'typebox/value';
+
+/** A setting of a business that cannot be shown. */
+export interface SettingFault {
+  readonly setting: string;
+  readonly why: string;
+}
+
+/** The looks that are built; any other would come without its style sheet. */
+const LOOKS = ['grocery', 'retail'];
+/** A picture of the storefront's own: the documents' policy lets in no other. */
+const PICTURE = /^\/pictures\/[\w-]+\/[\w.-]+$/;
+/** What stands in for a setting that was never good: the look's own. */
+const PLAIN: Partial<Business> = {
+  theme: {},
+  copy: {},
+  logo: null,
+  errorImage: null,
+  postcodeRules: [],
+  paymentMethods: [],
+};
+
+/** What is wrong with settings as they came, by the setting; empty when they can be shown. */
+export function settingFaults(given: unknown): SettingFault[] {
+  const faults = Value.Errors(WhiteLabelSettings, given)
+    // A commerce-api that is newer than this shell may know more.
+    .filter(({ keyword, schemaPath }) => !`${schemaPath} ${keyword}`.includes('additionalProperties'))
+    .map((error) => {
+      const missing = (error.params as { requiredProperties?: string[] }).requiredProperties?.[0];
+      return { setting: error.instancePath.split('/')[1] ?? missing ?? '', why: error.message };
+    });
+  if (faults.some(({ setting }) => setting === '')) return faults;
+  const named = new Set(faults.map(({ setting }) => setting));
+  const { brand, theme, logo, errorImage, postcodeRules } = (given ?? {}) as Business;
+  const isGood = (setting: keyof Business) => !named.has(setting);
+  if (isGood('brand') && !LOOKS.includes(brand)) faults.push({ setting: 'brand', why: `there is no look ${brand}` });
+  if (isGood('theme')) faults.push(...themeFaults(brand, theme).map(({ why }) => ({ setting: 'theme', why })));
+  for (const [setting, value] of Object.entries({ logo, errorImage }))
+    if (isGood(setting as keyof Business) && value !== null && !PICTURE.test(value))
+      faults.push({ setting, why: `${value.slice(0, 80)} is no picture of this storefront` });
+  if (isGood('postcodeRules'))
+    for (const { pattern } of postcodeRules)
+      if (!isRegExp(pattern))
+        faults.push({ setting: 'postcodeRules', why: `${pattern.slice(0, 80)} is no expression` });
+  return faults;
+}
+
+/**
+ * Settings that can be shown: what is wrong in those that came is what it was in the last good ones, or the look's own.
+ * @throws Error when something is wrong that has neither
+ */
+export function mendedSettings(given: unknown, faults: readonly SettingFault[], last: Business | undefined): Business {
+  if (!faults.length) return given as Business;
+  const stand = { ...PLAIN, ...last } as Record<string, unknown>;
+  const mended: Record<string, unknown> = { ...(given as object) };
+  for (const { setting, why } of faults) {
+    if (!Object.hasOwn(stand, setting)) throw new Error(`White-label setting ${setting || '(all)'}: ${why}`);
+    mended[setting] = stand[setting];
+  }
+  // A theme that was good over another look need not be good over this one.
+  if (settingFaults(mended).some(({ setting }) => setting === 'theme')) mended.theme = {};
+  return mended as Business;
+}
+
+function isRegExp(pattern: string): boolean {
+  try {
+    new RegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
