@@ -16,3 +16,7 @@ export const incompatibleStore =
 export const countryNotServed = 'We do not deliver to that country.';
 export const fulfilmentNotOffered = 'This store does not offer that. Choose the other way, or another store.';
 export const storeRequired = 'Choose a store first.';
+export const deviceLocationRefused = 'Your browser did not share your location.';
+export const deviceLocationUnavailable = 'Your device does not know where it is.';
+export const deviceLocationTimedOut = 'Finding your location took too long.';
+export const futureContactThanks = 'Thank you. We will write to %s once a store delivers to %s, and only then.';

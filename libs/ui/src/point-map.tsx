@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import 'leaflet/dist/leaflet.css';
 import { drawMap, type MapContent, type MapHandle } from './map/draw-map';
 import type { DrawnGround, MapTiles } from './map/map.types';
+import './map/leaflet-needs.css';
 import './map/point-map.css';
 
 export type PointMapProps = MapContent & {
@@ -19,7 +19,7 @@ export type PointMapProps = MapContent & {
  * map is really shown. Everything that it says must be said in a list beside it too.
  */
 export function PointMap({ label, tiles, ground, points, here, chosen, onChoose }: PointMapProps) {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   const handle = useRef<MapHandle>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;
@@ -34,7 +34,5 @@ export function PointMap({ label, tiles, ground, points, here, chosen, onChoose 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new points are drawn unmarked.
   useEffect(() => handle.current?.choose(chosen), [chosen, points]);
 
-  return (
-    <div className={tiles ? 'sf-map' : 'sf-map sf-map--drawn'} ref={element} role="region" aria-label={label} />
-  );
+  return <section className={tiles ? 'sf-map' : 'sf-map sf-map--drawn'} ref={element} aria-label={label} />;
 }

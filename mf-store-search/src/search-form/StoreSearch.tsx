@@ -1,70 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
-import { Button } from '@storefront/ui/button';
 import { FieldError } from '@storefront/ui/field';
 import { LocateIcon } from '@storefront/ui/icons/locate';
-import { PinIcon } from '@storefront/ui/icons/pin';
 import { TextButton } from '@storefront/ui/text-link';
-import { useId, useRef } from 'react';
-import { POSTCODE_MAX_LENGTH } from '../postcode/postcode.model';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { AddressField } from '../address/AddressField';
 import { FulfilmentField } from './FulfilmentField';
+import { FIND_ACTION } from './find-action';
+import { PostcodeField } from './PostcodeField';
 import styles from './StoreSearch.module.css';
+import type { SearchField } from './search-field.types';
 import { useMyLocation } from './use-my-location';
-import { usePostcodeField } from './use-postcode-field';
 
 export interface StoreSearchProps {
   readonly postcode?: string;
+  readonly address?: string;
+  /** The suggestion that `address` is. */
+  readonly placeId?: string;
   readonly fulfilment?: string;
-  /** What the server found wrong with the postcode. */
+  /** What the server found wrong with what was searched for. */
   readonly problem?: string;
   /** Stands above the fields, as its page words it. */
   readonly title?: string;
 }
 
-/** Where the shopper is and how they want their order: a plain search form that JavaScript only helps along. */
-export function StoreSearch({ postcode, fulfilment, problem: firstProblem, title }: StoreSearchProps) {
+/**
+ * Where the shopper is and how they want their order: a plain form that JavaScript only helps along. The business's
+ * setting says whether it asks for a postcode or for an address.
+ */
+export function StoreSearch({ postcode, address, placeId, fulfilment, problem: first, title }: StoreSearchProps) {
   const { business } = usePageContext();
+  const { features, copy } = business;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { field, problem, showProblem, onSubmit, onClick } = usePostcodeField(firstProblem);
+  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<SearchField>(null);
+  const [problem, setProblem] = useState(first);
+  const location = useStore(shared.location);
+  const showProblem = (message: string | undefined) => {
+    setProblem(message);
+    if (message) input.current?.focus();
+  };
   const mine = useMyLocation(showProblem);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
+  useEffect(() => {
+    if (location && !input.current?.value && document.activeElement !== input.current)
+      field.current?.remember(location);
+  }, [location]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const message = field.current?.problem();
+    if (message) event.preventDefault();
+    showProblem(message);
+  };
   const chosen = () => String(new FormData(form.current ?? undefined).get('fulfilment') ?? 'delivery');
-  const { findButton = 'Find stores', findNote } = business.copy;
+  const widget = {
+    field,
+    id,
+    input,
+    described: problem ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {},
+    button: copy.findButton ?? 'Find stores',
+    onProblem: showProblem,
+  };
   return (
     <search className={styles.search}>
-      <form ref={form} method="get" action={urlTo('stores-near-by')} noValidate onSubmit={onSubmit}>
+      <form ref={form} method="post" action={FIND_ACTION} noValidate onSubmit={onSubmit}>
         {title && <h2 className={styles.title}>{title}</h2>}
         <FulfilmentField fulfilment={fulfilment} />
-        <label className={styles.label} htmlFor={id}>
-          Your postcode
-        </label>
-        <span className={`sf-input ${styles.input}`}>
-          <PinIcon />
-          <input
-            ref={field}
-            id={id}
-            className="sf-input__control"
-            name="postcode"
-            defaultValue={postcode}
-            placeholder="Postcode"
-            maxLength={POSTCODE_MAX_LENGTH}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            enterKeyHint="search"
-            spellCheck={false}
-            onClick={onClick}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-error` : undefined}
-          />
-          <Button type="submit" kind="accent">
-            {findButton}
-          </Button>
-        </span>
+        {features.addressSearch ? (
+          <AddressField {...widget} value={address ?? postcode} placeId={placeId} />
+        ) : (
+          <PostcodeField {...widget} value={postcode} />
+        )}
         {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-        {(findNote || business.features.useMyLocation) && (
+        {(copy.findNote || features.useMyLocation) && (
           <div className={styles.foot}>
-            {findNote && <p className={styles.note}>{findNote}</p>}
-            {business.features.useMyLocation && (
+            {copy.findNote && <p className={styles.note}>{copy.findNote}</p>}
+            {features.useMyLocation && (
               <TextButton
                 className={mine.offered ? styles.mine : styles.asleep}
                 aria-disabled={mine.pending || undefined}

@@ -1,9 +1,6 @@
-import { deviceLocationNoMatch, deviceLocationTryPostcode } from '@storefront/messages/store-search';
+import { deviceLocationTryAddress, deviceLocationTryPostcode } from '@storefront/messages/store-search';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
-import { showToast } from '@storefront/ui/show-toast';
 import { useEffect, useState } from 'react';
-import { deviceLocation } from '../place/device-location';
 
 interface MyLocation {
   /** False on the server and in a browser that cannot say where it is. */
@@ -12,20 +9,22 @@ interface MyLocation {
   find(fulfilment: string): Promise<void>;
 }
 
-/** Searches where the device is; what went wrong is said beside the field, where the way out is. */
+/**
+ * Searches where the device is, which is asked only when the shopper asks for it. What to do when that fails is said
+ * beside the field, where it can be done.
+ */
 export function useMyLocation(onProblem: (message: string) => void): MyLocation {
-  const { api, navigate } = usePageContext();
+  const { api, business } = usePageContext();
   const [offered, setOffered] = useState(false);
   const [pending, setPending] = useState(false);
   useEffect(() => setOffered('geolocation' in navigator), []);
   const find = async (fulfilment: string) => {
     if (pending) return;
     setPending(true);
-    const found = await deviceLocation(api);
-    if (found.kind === 'found') return navigate(urlTo('stores-near-by', {}, { postcode: found.postcode, fulfilment }));
+    const isFound = await import('./find-me').then(({ findMe }) => findMe(api, fulfilment)).catch(() => false);
+    if (isFound) return;
     setPending(false);
-    if (found.kind === 'no-match') showToast({ text: deviceLocationNoMatch });
-    onProblem(deviceLocationTryPostcode);
+    onProblem(business.features.addressSearch ? deviceLocationTryAddress : deviceLocationTryPostcode);
   };
   return { offered, pending, find };
 }

@@ -6,6 +6,7 @@ import { Button } from '@storefront/ui/button';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { TruckIcon } from '@storefront/ui/icons/truck';
+import { facilityLabel } from '../stores-near-by/store-filters';
 import type { ListedStore } from './listed-store';
 import styles from './StorePanel.module.css';
 import { StoreStateChip } from './StoreStateChip';
@@ -15,17 +16,33 @@ interface StorePanelProps {
   readonly store: ListedStore;
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
+  /** What its pin on the map says. */
+  readonly mark: string;
+  /** The map points at it. */
+  readonly isChosen: boolean;
+  /** The shopper looks at it: the map is to point at it. */
+  readonly onPoint: () => void;
 }
 
 /** One store of a search: where, when, what it costs, and the button that chooses it. */
-export function StorePanel({ store, fulfilment, place }: StorePanelProps) {
+export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }: StorePanelProps) {
   const { business } = usePageContext();
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   const { offers, nextSlot, minimumSpend, deliveryFee } = store;
   return (
-    <li className={`sf-panel ${styles.store}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing is a help for the eye; the map's pins have keys of their own.
+    <li
+      className={`sf-panel ${styles.store}`}
+      data-store={store.id}
+      data-chosen={isChosen || undefined}
+      onMouseEnter={onPoint}
+      onFocus={onPoint}
+    >
       <div className={styles.head}>
         <h2 className="sf-h3">
+          <span className={styles.mark} aria-hidden="true">
+            {mark}
+          </span>
           <a href={urlTo('stores-storeSlug', { storeSlug: store.slug })}>{store.name}</a>
         </h2>
         <StoreStateChip state={store.state} />
@@ -60,6 +77,9 @@ export function StorePanel({ store, fulfilment, place }: StorePanelProps) {
             {store.deliversHere && minimumSpend > 0 && <> · minimum spend {money(minimumSpend)}</>}
           </span>
         </p>
+      )}
+      {store.facilities.length > 0 && (
+        <p className={`sf-small ${styles.quiet}`}>{store.facilities.map(facilityLabel).join(' · ')}</p>
       )}
       {offers ? (
         <form method="post" action={SELECT_ACTION} className={styles.choose}>

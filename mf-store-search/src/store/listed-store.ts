@@ -1,3 +1,4 @@
+import type { Facility } from '@storefront/api/entities/enumerations';
 import type { StoreSummary } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
@@ -17,6 +18,12 @@ export interface ListedStore {
   readonly minimumSpend: number;
   readonly deliveryFee: number | null;
   readonly nextSlot?: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly ways: readonly Fulfilment[];
+  readonly facilities: readonly Facility[];
+  /** Roughly where it delivers, for the map. */
+  readonly area?: readonly (readonly [latitude: number, longitude: number])[];
   /** How this store can serve the shopper: as they asked, else by collection; undefined when it takes no orders. */
   readonly offers?: Fulfilment;
 }
@@ -37,6 +44,11 @@ export function listedStore(store: StoreSummary, wanted: Fulfilment, now: Date):
     deliversHere: store.deliversHere,
     minimumSpend: store.minimumSpend,
     deliveryFee: store.deliveryFee,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    ways: store.fulfilment,
+    facilities: store.facilities,
+    ...(store.deliveryArea ? { area: store.deliveryArea.polygon.map(([a, b]) => [short(a), short(b)] as const) } : {}),
     // The slot that was found is one of the wanted way; a store that offers the other has slots of its own.
     ...(store.nextSlot && offers === wanted
       ? { nextSlot: slotDayLabel(new Date(store.nextSlot.startsAt), new Date(store.nextSlot.endsAt), now) }
@@ -44,6 +56,9 @@ export function listedStore(store: StoreSummary, wanted: Fulfilment, now: Date):
     offers,
   };
 }
+
+/** Ten metres are as fine as a map shows, and the document carries every corner. */
+const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 function offeredWay(store: StoreSummary, wanted: Fulfilment): Fulfilment | undefined {
   if (store.state === 'closed') return undefined;

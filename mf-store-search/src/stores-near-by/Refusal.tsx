@@ -1,12 +1,12 @@
 import { overwriteBasket } from '@storefront/messages/basket';
 import { outOfDeliveryArea, storeClosed } from '@storefront/messages/checkout';
-import { fulfilmentNotOffered } from '@storefront/messages/store-search';
+import { fill } from '@storefront/messages/fill';
+import { fulfilmentNotOffered, incompatibleStore, storeSearchRequired } from '@storefront/messages/store-search';
 import { systemError } from '@storefront/messages/system';
-import { Button } from '@storefront/ui/button';
 import { AlertIcon } from '@storefront/ui/icons/alert';
+import { InfoIcon } from '@storefront/ui/icons/info';
 import { Notice } from '@storefront/ui/notice';
-import { SELECT_ACTION, SelectFields } from '../store/select-fields';
-import styles from './StoresNearByPage.module.css';
+import { GiveUpBasket } from './GiveUpBasket';
 import type { StoresNearByData } from './stores-near-by-data';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -15,28 +15,32 @@ const TEXTS: Readonly<Record<string, string>> = {
   out_of_delivery_area: outOfDeliveryArea,
 };
 
-/** Why a store could not be chosen; a basket of another store may be given up for it. */
+/**
+ * Why a store could not be chosen, or why a link brought the shopper here; a basket of another store may be given up for
+ * the store that was asked for.
+ */
 export function Refusal({ data }: { data: StoresNearByData }) {
-  const { refusal, stores = [], fulfilment, place } = data;
+  const { refusal, fulfilment, place } = data;
   if (!refusal) return null;
-  const store = stores.find(({ id }) => id === refusal.storeId);
-  if (refusal.code === 'different_store' && store)
+  const { code, store } = refusal;
+  if (code === 'store_search_required')
     return (
-      <Notice kind="accent" icon={<AlertIcon />} role="status">
-        <p className={styles.question}>{overwriteBasket}</p>
-        <form method="post" action={SELECT_ACTION} className={styles.answer}>
-          <SelectFields storeId={store.id} fulfilment={store.offers ?? fulfilment} place={place} />
-          <input type="hidden" name="overwriteBasket" value="true" />
-          <Button type="submit">Empty it and shop at {store.name}</Button>
-          <a className="sf-link" href="/basket">
-            Keep my basket
-          </a>
-        </form>
+      <Notice icon={<InfoIcon />} role="status">
+        {storeSearchRequired}
       </Notice>
+    );
+  if (store && (code === 'different_store' || code === 'incompatible_store'))
+    return (
+      <GiveUpBasket
+        question={code === 'different_store' ? overwriteBasket : fill(incompatibleStore, store.name, store.name)}
+        store={store}
+        fulfilment={store.offers ?? fulfilment}
+        place={place}
+      />
     );
   return (
     <Notice kind="danger" icon={<AlertIcon />} role="status">
-      {TEXTS[refusal.code] ?? systemError}
+      {TEXTS[code] ?? systemError}
     </Notice>
   );
 }

@@ -1,38 +1,119 @@
 import { problemCode } from '@storefront/api/api-problem';
+import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
-import { postcodeRefused } from '@storefront/messages/store-search';
+import {
+  addressInfoUnavailable,
+  addressNotChosen,
+  locationNotFound,
+  postcodeRefused,
+} from '@storefront/messages/store-search';
 import { tooManyRequests } from '@storefront/messages/system';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
 import { normalPostcode, postcodeProblem } from '../postcode/postcode.model';
+import { readSearch, type SearchQuery } from './search-query';
 
 /** Nobody walks further down a list of shops than this. */
 const MOST_STORES = 24;
+/** Fewer letters than this suggest everything. */
+const FEWEST_LETTERS = 2;
 
 export type StoreSearchOutcome =
-  | { readonly kind: 'found'; readonly found: StoresSearchResult }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'found'; readonly found: StoresSearchResult; readonly address?: string }
+  /** What the typed address may mean: one of them is to be chosen. */
+  | { readonly kind: 'suggested'; readonly suggestions: readonly AutocompleteSuggestion[] }
   /** The message stands beside the field. */
-  | { readonly kind: 'refused'; readonly message: string; readonly status: 200 | 429 };
+  | { readonly kind: 'refused'; readonly message: string; readonly status: number };
 
-/** Checks the postcode by the business's rules and searches with it. */
+type Services = Pick<LoadContext, 'api' | 'business'>;
+type Where = { postcode: string } | { latitude: number; longitude: number };
+
+const refused = (message: string, status = 200): StoreSearchOutcome => ({ kind: 'refused', message, status });
+
+/** Searches by what the page's address asks for. What the shopper can put right is an outcome, all else is thrown. */
 export async function searchStores(
-  { api, business }: Pick<LoadContext, 'api' | 'business'>,
-  typed: string,
+  services: Services,
+  query: LoadContext['query'],
   fulfilment: Fulfilment,
 ): Promise<StoreSearchOutcome> {
-  const problem = postcodeProblem(typed, business.postcodeRules, business.country);
-  if (problem) return { kind: 'refused', message: problem, status: 200 };
   try {
-    const reply = await api.call('POST /stores/search', {
-      body: { postcode: normalPostcode(typed), fulfilmentMethod: fulfilment, filters: { limit: MOST_STORES } },
-    });
-    if (reply.ok) return { kind: 'found', found: reply.data };
-    if (reply.error.code === 'business_mismatch') throw new Error('The search was sent to another business.');
-    return { kind: 'refused', message: postcodeRefused, status: 200 };
+    return await search(services, readSearch(query), fulfilment);
   } catch (error) {
     // Too many searches: what the back end says about it is what the shopper reads.
     if (problemCode(error) !== 'rate_limited') throw error;
-    const { detail } = error as { detail?: string };
-    return { kind: 'refused', message: detail || tooManyRequests, status: 429 };
+    return refused((error as { detail?: string }).detail || tooManyRequests, 429);
   }
+}
+
+async function search(services: Services, wanted: SearchQuery, fulfilment: Fulfilment): Promise<StoreSearchOutcome> {
+  const { business } = services;
+  switch (wanted.kind) {
+    case 'nothing':
+      return wanted;
+    case 'unreadable':
+      return refused(wanted.message, 400);
+    case 'postcode': {
+      const problem = postcodeProblem(wanted.typed, business.postcodeRules, business.country);
+      if (problem) return refused(problem);
+      return storesAt(services, { postcode: normalPostcode(wanted.typed) }, fulfilment);
+    }
+    case 'coordinates': {
+      const { latitude, longitude } = wanted;
+      return storesAt(services, { latitude, longitude }, fulfilment);
+    }
+    case 'address':
+      return suggestions(services, wanted.typed);
+    case 'place':
+      return storesAtPlace(services, wanted.placeId, fulfilment);
+  }
+}
+
+async function storesAt(
+  { api }: Services,
+  where: Where,
+  fulfilmentMethod: Fulfilment,
+  address?: string,
+): Promise<StoreSearchOutcome> {
+  const reply = await api.call('POST /stores/search', {
+    body: { ...where, fulfilmentMethod, filters: { limit: MOST_STORES } },
+  });
+  if (!reply.ok) {
+    if (reply.error.code === 'business_mismatch') throw new Error('The search was sent to another business.');
+    if (reply.error.code === 'rate_limited') throw reply.error;
+    return refused(postcodeRefused);
+  }
+  // Coordinates in the sea have a distance to every store and no postcode to bring anything to.
+  if ('latitude' in where && !reply.data.fulfilmentLocation?.postcode) return refused(locationNotFound);
+  return { kind: 'found', found: reply.data, ...(address ? { address } : {}) };
+}
+
+async function suggestions({ api }: Services, typed: string): Promise<StoreSearchOutcome> {
+  if (typed.length < FEWEST_LETTERS) return refused(addressNotChosen);
+  const reply = await api.call('POST /location/autocomplete', { body: { term: typed } });
+  if (!reply.ok) {
+    if (reply.error.code === 'rate_limited') throw reply.error;
+    return refused(locationNotFound);
+  }
+  const { suggestions: found } = reply.data;
+  return found.length ? { kind: 'suggested', suggestions: found } : refused(locationNotFound);
+}
+
+async function storesAtPlace(services: Services, placeId: string, fulfilment: Fulfilment): Promise<StoreSearchOutcome> {
+  const { api, business } = services;
+  const reply = await api.call('POST /location/place-details', { body: { placeId } }).catch((error: unknown) => {
+    if (problemCode(error) === 'rate_limited') throw error;
+    return undefined;
+  });
+  if (!reply) return refused(addressInfoUnavailable, 503);
+  if (!reply.ok) {
+    if (reply.error.code === 'rate_limited') throw reply.error;
+    return refused(addressInfoUnavailable, reply.error.code === 'places_unavailable' ? 503 : 200);
+  }
+  const { latitude, longitude, address } = reply.data;
+  const line = [address.line1, address.town].filter(Boolean).join(', ');
+  // Who delivers is decided by postcode; a place without one that we can read is known by where it is.
+  const isKnown = !postcodeProblem(address.postcode, business.postcodeRules, business.country);
+  const where = isKnown ? { postcode: normalPostcode(address.postcode) } : { latitude, longitude };
+  return storesAt(services, where, fulfilment, line);
 }

@@ -1,3 +1,4 @@
+import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { type ListedStore, listedStore } from '../store/listed-store';
@@ -7,14 +8,29 @@ export interface StoresNearByData {
   readonly fulfilment: Fulfilment;
   /** As it was typed, or in its usual form once it was found. */
   readonly postcode?: string;
-  /** What is wrong with the postcode, to stand beside the field. */
+  /** As it was typed, or as the chosen place is written. */
+  readonly address?: string;
+  /** The suggestion that was chosen. */
+  readonly placeId?: string;
+  /** What is wrong with what was searched for, to stand beside the field. */
   readonly problem?: string;
+  /** What a typed address may mean. */
+  readonly suggestions?: readonly AutocompleteSuggestion[];
   readonly town?: string;
   readonly place?: SearchedPlace;
   /** Nearest first; absent while nothing was searched for. */
   readonly stores?: readonly ListedStore[];
-  /** Why choosing a store was refused, and which one. */
-  readonly refusal?: { readonly code: string; readonly storeId?: number };
+  /** Names of the filters that are on. */
+  readonly filters: readonly string[];
+  /** What a phone shows of a search; a desktop shows both. */
+  readonly view: 'list' | 'map';
+  /** Why choosing a store was refused, or why the shopper was sent here; and which store it is about. */
+  readonly refusal?: RefusedStore;
+}
+
+export interface RefusedStore {
+  readonly code: string;
+  readonly store?: { readonly id: number; readonly name: string; readonly offers?: Fulfilment };
 }
 
 /** Further than this nobody calls near by; the list of all stores has the rest. */
@@ -39,5 +55,5 @@ export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, n
 }
 
 /** True when the shopper wants it brought and nobody here can. */
-export const nobodyDelivers = ({ fulfilment, stores }: StoresNearByData): boolean =>
+export const nobodyDelivers = ({ fulfilment, stores }: Pick<StoresNearByData, 'fulfilment' | 'stores'>): boolean =>
   fulfilment === 'delivery' && !!stores && !stores.some((store) => store.deliversHere);

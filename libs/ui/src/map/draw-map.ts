@@ -5,10 +5,10 @@ import {
   featureGroup,
   type LatLngExpression,
   type LatLngTuple,
+  type Map as LeafletMap,
   latLng,
   latLngBounds,
   layerGroup,
-  type Map as LeafletMap,
   type Marker,
   map,
   marker,
@@ -68,7 +68,7 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
   drawn.setView([54.5, -2.5], 6);
   if (tiles) {
     drawn.attributionControl.setPrefix(false);
-    tileLayer(tiles.url, { attribution: escaped(tiles.attribution), maxZoom: 18, alt: '' }).addTo(drawn);
+    tileLayer(tiles.url, { attribution: escaped(tiles.attribution), maxZoom: 18 }).addTo(drawn);
   } else if (ground) drawGround(drawn, ground);
 
   const rings = layerGroup().addTo(drawn);
@@ -84,7 +84,10 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
       pin?.setAttribute('aria-pressed', String(id === chosen));
       pin?.classList.toggle('sf-map__pin--chosen', id === chosen);
       one.setZIndexOffset(id === chosen ? 1000 : 0);
-      shapes.get(id)?.getElement()?.classList.toggle('sf-map__area--chosen', id === chosen);
+      shapes
+        .get(id)
+        ?.getElement()
+        ?.classList.toggle('sf-map__area--chosen', id === chosen);
     }
     const shape = chosen === undefined ? undefined : shapes.get(chosen);
     shape?.bringToFront();
@@ -97,7 +100,11 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
       shapes.clear();
       for (const point of points) {
         if (point.area?.length) {
-          const shape = polygon(point.area.map(spot), { className: 'sf-map__area', interactive: false, smoothFactor: 0.5 });
+          const shape = polygon(point.area.map(spot), {
+            className: 'sf-map__area',
+            interactive: false,
+            smoothFactor: 0.5,
+          });
           shapes.set(point.id, shape.addTo(areas));
         }
         markers.set(point.id, pinOf(point, onChoose).addTo(pins));
@@ -175,13 +182,30 @@ function drawRings(rings: ReturnType<typeof layerGroup>, here: Spot, near: reado
   }
 }
 
+/** Corners cut twice (Chaikin): a river of few points that does not look like a saw. */
+function rounded(course: readonly Spot[], times = 2): readonly Spot[] {
+  const [first, last] = [course[0], course.at(-1)];
+  if (!times || !first || !last) return course;
+  const cut = course.slice(1).flatMap(([toLat, toLng], at): Spot[] => {
+    const [lat, lng] = course[at] as Spot;
+    const between = (share: number): Spot => [lat + (toLat - lat) * share, lng + (toLng - lng) * share];
+    return [between(0.25), between(0.75)];
+  });
+  return rounded([first, ...cut, last], times - 1);
+}
+
 function drawGround(drawn: LeafletMap, ground: DrawnGround) {
   for (const coast of ground.land)
-    polygon(coast.map(spot), { className: 'sf-map__land', interactive: false, pane: 'ground', smoothFactor: 0 }).addTo(drawn);
-  for (const { course } of ground.rivers)
-    polyline(course.map(spot), { className: 'sf-map__river', interactive: false, pane: 'ground', smoothFactor: 0 }).addTo(
+    polygon(coast.map(spot), { className: 'sf-map__land', interactive: false, pane: 'ground', smoothFactor: 0 }).addTo(
       drawn,
     );
+  for (const { course } of ground.rivers)
+    polyline(rounded(course).map(spot), {
+      className: 'sf-map__river',
+      interactive: false,
+      pane: 'ground',
+      smoothFactor: 0,
+    }).addTo(drawn);
   const names = layerGroup().addTo(drawn);
   const nameWhatFits = () => {
     names.clearLayers();

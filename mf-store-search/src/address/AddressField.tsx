@@ -1,0 +1,99 @@
+import type { LocationState } from '@storefront/bus/state.types';
+import { addressNotChosen } from '@storefront/messages/store-search';
+import { Button } from '@storefront/ui/button';
+import { PinIcon } from '@storefront/ui/icons/pin';
+import { type ComponentType, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import styles from '../search-form/StoreSearch.module.css';
+import type { SearchField, SearchFieldProps } from '../search-form/search-field.types';
+import type { AddressComboboxProps } from './AddressCombobox';
+
+/** Hidden fields of an address that was chosen: a suggestion's id, or where it is once that is known. */
+export type ChosenAddress = Readonly<Record<string, string | number>>;
+
+/** A place without a postcode that can be read is searched for by where it is. */
+export function chosenAddress({ postcode, latitude, longitude }: LocationState): ChosenAddress {
+  return postcode ? { postcode, latitude, longitude } : { latitude, longitude };
+}
+
+/**
+ * The address widget: a plain field whose form lists what it may mean, and a combobox once somebody is in it. The combobox
+ * takes the plain field's place with its text, its focus and its caret.
+ */
+export function AddressField(props: SearchFieldProps & { placeId?: string }) {
+  const { id, input, described, button, value = '', placeId, field, onProblem } = props;
+  const [text, setText] = useState(value);
+  const [chosen, setChosen] = useState<ChosenAddress>(placeId ? { placeId } : {});
+  const [Combobox, setCombobox] = useState<ComponentType<AddressComboboxProps>>();
+  const caret = useRef<number | null>(undefined);
+  useImperativeHandle(
+    field,
+    (): SearchField => ({
+      problem: () => (Object.keys(chosen).length ? undefined : addressNotChosen),
+      remember: (location) => {
+        setText(location.address ?? location.postcode);
+        setChosen(chosenAddress(location));
+      },
+    }),
+    [chosen],
+  );
+  const wake = () => {
+    if (Combobox) return;
+    import('./AddressCombobox').then(
+      (loaded) => {
+        const plain = input.current;
+        caret.current = plain && document.activeElement === plain ? plain.selectionStart : undefined;
+        setCombobox(() => loaded.AddressCombobox);
+      },
+      // Without it the field works as it does without scripts.
+      () => undefined,
+    );
+  };
+  useLayoutEffect(() => {
+    if (!Combobox || caret.current === undefined) return;
+    input.current?.focus();
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+  }, [Combobox, input]);
+
+  const attributes = {
+    id,
+    className: 'sf-input__control',
+    name: 'address',
+    placeholder: 'Postcode or address',
+    maxLength: 200,
+    enterKeyHint: 'search',
+    spellCheck: false,
+    ...described,
+  } as const;
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        Your address
+      </label>
+      {Object.entries(chosen).map(([name, known]) => (
+        <input key={name} type="hidden" name={name} value={known} />
+      ))}
+      <span className={`sf-input ${styles.input}`}>
+        <PinIcon />
+        {Combobox ? (
+          <Combobox {...{ attributes, input, text, setText, setChosen, onProblem }} />
+        ) : (
+          <input
+            {...attributes}
+            ref={input}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setChosen({});
+            }}
+            onFocus={wake}
+            onPointerEnter={wake}
+          />
+        )}
+        <Button type="submit" kind="accent">
+          {button}
+        </Button>
+      </span>
+    </>
+  );
+}

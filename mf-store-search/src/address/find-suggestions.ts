@@ -1,0 +1,52 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
+import type { LocationState } from '@storefront/bus/state.types';
+import { addressInfoUnavailable, locationNotFound } from '@storefront/messages/store-search';
+import { connectionLost, tooManyRequests } from '@storefront/messages/system';
+
+/** An address is looked up when the shopper has not typed for this long. */
+export const AUTOCOMPLETE_DEBOUNCE_MS = 400;
+/** Fewer letters than this suggest everything. */
+export const FEWEST_LETTERS = 2;
+
+export type Suggestions =
+  | { readonly kind: 'found'; readonly suggestions: readonly AutocompleteSuggestion[] }
+  | { readonly kind: 'none'; readonly message: string };
+
+/** What a typed address may mean. Rejects only when `signal` was given up. */
+export async function findSuggestions(
+  api: ApiClient,
+  term: string,
+  sessionToken: string,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const reply = await api
+    .call('POST /location/autocomplete', { body: { term, sessionToken }, signal })
+    .catch(() => undefined);
+  signal.throwIfAborted();
+  if (!reply) return { kind: 'none', message: connectionLost };
+  if (!reply.ok)
+    return { kind: 'none', message: reply.error.code === 'rate_limited' ? tooManyRequests : locationNotFound };
+  const { suggestions } = reply.data;
+  return suggestions.length ? { kind: 'found', suggestions } : { kind: 'none', message: locationNotFound };
+}
+
+export type PlaceFound =
+  | { readonly kind: 'found'; readonly location: LocationState }
+  | { readonly kind: 'none'; readonly message: string };
+
+/** Where a suggestion is. */
+export async function findPlace(
+  api: ApiClient,
+  { placeId, description }: AutocompleteSuggestion,
+  sessionToken: string,
+  signal: AbortSignal,
+): Promise<PlaceFound> {
+  const reply = await api
+    .call('POST /location/place-details', { body: { placeId, sessionToken }, signal })
+    .catch(() => undefined);
+  signal.throwIfAborted();
+  if (!reply?.ok) return { kind: 'none', message: addressInfoUnavailable };
+  const { latitude, longitude, address } = reply.data;
+  return { kind: 'found', location: { postcode: address.postcode, latitude, longitude, address: description } };
+}

@@ -1,0 +1,79 @@
+import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useEffect, useRef, useState } from 'react';
+import type { AddressComboboxProps } from './AddressCombobox';
+import { chosenAddress } from './AddressField';
+import { AUTOCOMPLETE_DEBOUNCE_MS, FEWEST_LETTERS, findPlace, findSuggestions } from './find-suggestions';
+
+type Owner = Pick<AddressComboboxProps, 'setText' | 'setChosen' | 'onProblem'>;
+
+/**
+ * The address widget's behaviour: it looks up what was typed once the shopper pauses, forgets answers to what has been
+ * typed over, and finds out where the chosen address is.
+ */
+export function useSuggestions({ setText, setChosen, onProblem }: Owner) {
+  const { api } = usePageContext();
+  const [suggestions, setSuggestions] = useState<readonly AutocompleteSuggestion[]>([]);
+  const [status, setStatus] = useState('');
+  const work = useRef({ timer: 0, giveUp: new AbortController(), session: '' });
+
+  const forget = () => {
+    setSuggestions([]);
+    setStatus('');
+    clearTimeout(work.current.timer);
+    work.current.giveUp.abort();
+    work.current.giveUp = new AbortController();
+    return work.current.giveUp.signal;
+  };
+
+  const lookUp = async (term: string, signal: AbortSignal) => {
+    work.current.session ||= crypto.randomUUID();
+    const found = await findSuggestions(api, term, work.current.session, signal);
+    if (found.kind === 'none') return onProblem(found.message);
+    const { length } = found.suggestions;
+    setSuggestions(found.suggestions);
+    setStatus(length === 1 ? '1 address found' : `${length} addresses found`);
+  };
+
+  const lookUpSoon = (typed: string) => {
+    const signal = forget();
+    const term = typed.trim();
+    if (term.length < FEWEST_LETTERS) return;
+    work.current.timer = window.setTimeout(
+      () => void lookUp(term, signal).catch(() => undefined),
+      AUTOCOMPLETE_DEBOUNCE_MS,
+    );
+  };
+
+  const onType = (typed: string) => {
+    setText(typed);
+    setChosen({});
+    onProblem(undefined);
+    lookUpSoon(typed);
+  };
+
+  const onChoose = (suggestion: AutocompleteSuggestion) => {
+    const signal = forget();
+    setText(suggestion.description);
+    // Sent before it is known where it is, it is found out by the server.
+    setChosen({ placeId: suggestion.placeId });
+    const find = async () => {
+      const found = await findPlace(api, suggestion, work.current.session, signal);
+      // The provider counts a search from its first letter to its choice.
+      work.current.session = '';
+      if (found.kind === 'found') return setChosen(chosenAddress(found.location));
+      setChosen({});
+      onProblem(found.message);
+    };
+    void find().catch(() => undefined);
+  };
+
+  useEffect(() => {
+    const { current } = work;
+    return () => {
+      clearTimeout(current.timer);
+      current.giveUp.abort();
+    };
+  }, []);
+  return { suggestions, status, onType, onChoose };
+}

@@ -1,0 +1,28 @@
+import type { ApiClient } from '@storefront/api/client';
+import {
+  deviceLocationNoMatch,
+  deviceLocationRefused,
+  deviceLocationTimedOut,
+  deviceLocationUnavailable,
+} from '@storefront/messages/store-search';
+import { showToast } from '@storefront/ui/show-toast';
+import { deviceLocation } from '../place/device-location';
+import { sendSearch } from './send-search';
+
+const REASONS = {
+  refused: deviceLocationRefused,
+  unavailable: deviceLocationUnavailable,
+  'timed-out': deviceLocationTimedOut,
+  'no-match': deviceLocationNoMatch,
+} as const;
+
+/** Searches where the device is and leaves the page. False when it could not; why not is told in passing. */
+export async function findMe(api: ApiClient, fulfilment: string): Promise<boolean> {
+  const found = await deviceLocation(api);
+  if (found.kind === 'found') {
+    sendSearch({ fulfilment, ...found.location });
+    return true;
+  }
+  showToast({ text: REASONS[found.kind] });
+  return false;
+}

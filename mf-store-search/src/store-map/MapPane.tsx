@@ -1,0 +1,53 @@
+import { fill } from '@storefront/messages/fill';
+import { partFailed } from '@storefront/messages/system';
+import { Button } from '@storefront/ui/button';
+import { Notice } from '@storefront/ui/notice';
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './MapPane.module.css';
+import type { StoreMapProps } from './StoreMap';
+
+/** From this width on the map stands beside the list. */
+const BESIDE = '(min-width: 1000px)';
+
+/** Where the map stands. It is fetched when it is looked at: beside the list on a desktop, instead of it on a phone. */
+export function MapPane({ wanted, ...props }: StoreMapProps & { wanted: boolean }) {
+  const [Loaded, setLoaded] = useState<ComponentType<StoreMapProps>>();
+  const [failed, setFailed] = useState(false);
+  const [isBeside, setBeside] = useState(false);
+  useEffect(() => {
+    const wide = matchMedia(BESIDE);
+    const follow = () => setBeside(wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  const isSeen = wanted || isBeside;
+  useEffect(() => {
+    if (!isSeen || Loaded || failed) return;
+    import('./StoreMap').then(
+      ({ StoreMap }) => setLoaded(() => StoreMap),
+      () => setFailed(true),
+    );
+  }, [isSeen, Loaded, failed]);
+  return (
+    <div className={wanted ? `${styles.pane} ${styles.instead}` : styles.pane}>
+      {failed ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button kind="quiet" onClick={() => setFailed(false)}>
+              Try again
+            </Button>
+          }
+        >
+          {fill(partFailed, 'the map')}
+        </Notice>
+      ) : Loaded && isSeen ? (
+        <Loaded {...props} />
+      ) : (
+        <svg className={`sf-skeleton ${styles.skeleton}`} aria-hidden="true" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import type { MapPoint } from '@storefront/ui/map/map.types';
+import { PointMap } from '@storefront/ui/point-map';
+import { useMemo } from 'react';
+import { britain } from './britain';
+
+/** What a map needs of a store. */
+export interface MappedStore {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'open' | 'closed' | 'preorder';
+  readonly distance?: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly area?: MapPoint['area'];
+}
+
+export interface StoreMapProps {
+  readonly stores: readonly MappedStore[];
+  /** Where the shopper is. */
+  readonly here?: { readonly postcode: string; readonly latitude: number; readonly longitude: number };
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number) => void;
+}
+
+const SAID = { open: 'open', closed: 'closed', preorder: 'preorder' } as const;
+
+/** Stores on a map, numbered as in the list beside it. Imported lazily: it brings the map library. */
+export function StoreMap({ stores, here, chosen, onChoose }: StoreMapProps) {
+  const { business } = usePageContext();
+  const points = useMemo(
+    () =>
+      stores.map(
+        ({ id, name, state, distance, latitude, longitude, area }, at): MapPoint => ({
+          id,
+          at: [latitude, longitude],
+          label: [name, distance, SAID[state]].filter(Boolean).join(', '),
+          mark: String(at + 1),
+          quiet: state === 'closed',
+          area,
+        }),
+      ),
+    [stores],
+  );
+  const shopper = useMemo(
+    () => here && ({ at: [here.latitude, here.longitude], label: here.postcode } as const),
+    [here],
+  );
+  return (
+    <PointMap
+      label={here ? `Map of stores near ${here.postcode}` : 'Map of all stores'}
+      points={points}
+      here={shopper}
+      chosen={chosen}
+      onChoose={onChoose}
+      ground={business.country === 'GB' ? britain : undefined}
+    />
+  );
+}

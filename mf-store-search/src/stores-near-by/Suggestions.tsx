@@ -1,0 +1,28 @@
+import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
+import type { Fulfilment } from '@storefront/bus/state.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { PinIcon } from '@storefront/ui/icons/pin';
+import styles from './Suggestions.module.css';
+
+interface SuggestionsProps {
+  readonly suggestions: readonly AutocompleteSuggestion[];
+  readonly fulfilment: Fulfilment;
+}
+
+/** What a typed address may mean, as links: how one is chosen without scripts. */
+export function Suggestions({ suggestions, fulfilment }: SuggestionsProps) {
+  return (
+    <nav aria-label="Addresses">
+      <ul className={`sf-panel ${styles.suggestions}`}>
+        {suggestions.map(({ placeId, description }) => (
+          <li key={placeId}>
+            <a href={urlTo('stores-near-by', {}, { fulfilment, placeId })}>
+              <PinIcon small />
+              {description}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

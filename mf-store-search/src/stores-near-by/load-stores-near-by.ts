@@ -1,0 +1,66 @@
+import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
+import type { ListedStore } from '../store/listed-store';
+import { refusedStore } from './refused-store';
+import { searchStores } from './search-stores';
+import { readFilters } from './store-filters';
+import { foundStores, type RefusedStore, type StoresNearByData } from './stores-near-by-data';
+
+/** What is repeated of what was typed: enough to know it again. */
+const REPEATED = 100;
+
+/** Searches by the page's address and makes what the page shows of it. */
+export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult<StoresNearByData>> {
+  const { business, query } = context;
+  const wanted = query.fulfilment ?? business.copy.firstFulfilment;
+  const fulfilment = wanted === 'collection' ? 'collection' : 'delivery';
+  const typed = {
+    postcode: query.postcode?.slice(0, REPEATED),
+    address: query.address?.slice(0, REPEATED),
+  };
+  const wishes = {
+    fulfilment,
+    filters: readFilters(query),
+    view: query.view === 'map' ? ('map' as const) : ('list' as const),
+  } as const;
+  const title = (words: string) => `${words}, ${business.name}`;
+  const [outcome, refusal] = await Promise.all([
+    searchStores(context, query, fulfilment),
+    query.problem ? refusedStore(context, query.problem, query.store) : undefined,
+  ]);
+  const asked = { ...wishes, refusal };
+  if (outcome.kind === 'nothing')
+    return { kind: 'page', data: asked, head: { title: title('Find a store'), canonical: '/stores-near-by' } };
+  if (outcome.kind === 'refused')
+    return {
+      kind: 'page',
+      data: { ...asked, ...typed, problem: outcome.message },
+      head: { title: title('Find a store'), robots: 'noindex' },
+      status: outcome.status,
+    };
+  if (outcome.kind === 'suggested')
+    return {
+      kind: 'page',
+      data: { ...asked, ...typed, suggestions: outcome.suggestions },
+      head: { title: title('Which address?'), robots: 'noindex' },
+    };
+  const found = foundStores(outcome.found, fulfilment, new Date());
+  const postcode = found.place?.postcode ?? typed.postcode;
+  return {
+    kind: 'page',
+    data: {
+      ...asked,
+      refusal: asOffered(refusal, found.stores),
+      postcode,
+      address: outcome.address,
+      placeId: query.placeId,
+      ...found,
+    },
+    head: { title: title(`Stores near ${outcome.address ?? postcode}`), robots: 'noindex' },
+  };
+}
+
+/** A store of the list is chosen in the way in which the list offers it. */
+function asOffered(refusal: RefusedStore | undefined, stores: readonly ListedStore[]): RefusedStore | undefined {
+  const listed = stores.find(({ id }) => id === refusal?.store?.id);
+  return refusal?.store && listed ? { ...refusal, store: { ...refusal.store, offers: listed.offers } } : refusal;
+}

@@ -1,0 +1,49 @@
+import { locationNotFound, postcodeRefused } from '@storefront/messages/store-search';
+
+/** What an address of the page asks to search by. */
+export type SearchQuery =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'postcode'; readonly typed: string }
+  /** A typed address, of which suggestions are to be listed. */
+  | { readonly kind: 'address'; readonly typed: string }
+  /** A suggestion that was chosen. */
+  | { readonly kind: 'place'; readonly placeId: string }
+  | { readonly kind: 'coordinates'; readonly latitude: number; readonly longitude: number }
+  /** No form of ours sends this. */
+  | { readonly kind: 'unreadable'; readonly message: string };
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const LONGEST_POSTCODE = 100;
+const LONGEST_ADDRESS = 200;
+const LONGEST_PLACE_ID = 300;
+const isReadable = (text: string, longest: number) => text.length <= longest && !/\p{Cc}/u.test(text);
+
+/** Reads what to search by; a place that was chosen says more than what was typed to find it. */
+export function readSearch({ placeId, postcode, latitude, longitude, address }: Query): SearchQuery {
+  if (placeId)
+    return isReadable(placeId, LONGEST_PLACE_ID)
+      ? { kind: 'place', placeId }
+      : { kind: 'unreadable', message: locationNotFound };
+  if (postcode !== undefined)
+    return isReadable(postcode, LONGEST_POSTCODE)
+      ? { kind: 'postcode', typed: postcode }
+      : { kind: 'unreadable', message: postcodeRefused };
+  if (latitude !== undefined || longitude !== undefined) {
+    const at = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
+    return Number.isNaN(at.latitude + at.longitude)
+      ? { kind: 'unreadable', message: locationNotFound }
+      : { kind: 'coordinates', ...at };
+  }
+  if (address !== undefined)
+    return isReadable(address, LONGEST_ADDRESS)
+      ? { kind: 'address', typed: address.trim() }
+      : { kind: 'unreadable', message: locationNotFound };
+  return { kind: 'nothing' };
+}
+
+function degrees(text: string | undefined, most: number): number {
+  if (!text || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) return Number.NaN;
+  const value = Number(text);
+  return Math.abs(value) <= most ? value : Number.NaN;
+}

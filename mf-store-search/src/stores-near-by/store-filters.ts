@@ -1,0 +1,60 @@
+import type { Facility } from '@storefront/api/entities/enumerations';
+import type { ListedStore } from '../store/listed-store';
+
+/** A filter of the list: its name stands in the page's address as `name=yes`. */
+export interface StoreFilter {
+  readonly name: string;
+  readonly label: string;
+  fits(store: ListedStore): boolean;
+}
+
+const GENERAL: readonly StoreFilter[] = [
+  { name: 'open', label: 'Open now', fits: ({ state }) => state === 'open' },
+  { name: 'delivers', label: 'Delivers to me', fits: ({ deliversHere }) => deliversHere === true },
+  { name: 'collects', label: 'Collection', fits: ({ ways }) => ways.includes('collection') },
+];
+
+const FACILITIES: Record<Facility, string> = {
+  parking: 'Parking',
+  step_free: 'Step-free',
+  bike_racks: 'Bike racks',
+  toilets: 'Toilets',
+  cafe: 'Café',
+  bakery: 'Bakery',
+  pharmacy: 'Pharmacy',
+  lockers: 'Lockers',
+  engraving: 'Engraving',
+  key_cutting: 'Key cutting',
+};
+
+export const facilityLabel = (facility: Facility): string => FACILITIES[facility];
+
+/** The filters that these stores can be told apart by: a facility that none has is none. */
+export function filtersFor(stores: readonly ListedStore[]): StoreFilter[] {
+  const here = new Set(stores.flatMap(({ facilities }) => facilities));
+  const byFacility = (Object.keys(FACILITIES) as Facility[])
+    .filter((facility) => here.has(facility))
+    .map((facility) => ({
+      name: `has-${facility.replace('_', '-')}`,
+      label: FACILITIES[facility],
+      fits: (store: ListedStore) => store.facilities.includes(facility),
+    }));
+  return [...GENERAL, ...byFacility];
+}
+
+/** The names of the filters that an address switches on. */
+export function readFilters(query: Readonly<Record<string, string>>): string[] {
+  return Object.keys(query).filter(
+    (name) => query[name] === 'yes' && /^(open|delivers|collects|has-[a-z-]{1,20})$/.test(name),
+  );
+}
+
+/** The stores that fit every filter that is on, in their order. */
+export function filterStores(stores: readonly ListedStore[], on: readonly string[]): ListedStore[] {
+  const wanted = filtersFor(stores).filter(({ name }) => on.includes(name));
+  return stores.filter((store) => wanted.every((filter) => filter.fits(store)));
+}
+
+/** How many stores there would be with this filter on beside those that are. */
+export const countWith = (stores: readonly ListedStore[], on: readonly string[], name: string): number =>
+  filterStores(stores, [...on, name]).length;
