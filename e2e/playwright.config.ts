@@ -25,7 +25,7 @@ export default storefrontPlaywright({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ['**/releases/**', '**/budgets/**', '**/payments/**', '**/resilience/**'],
+      testIgnore: ['**/releases/**', '**/budgets/**', '**/payments/**', '**/resilience/**', '**/brands/**'],
     },
   ],
   ...(process.env.E2E_URL

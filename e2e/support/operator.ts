@@ -7,11 +7,19 @@ import { baseURL } from './hosts';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
+/** Points the operator's commands at the storefront under test; its pictures are every run's, in the repository. */
+export const operatorEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: new URL(baseURL).port,
+  DATA_DIR: process.env.E2E_DATA_DIR ?? dataDir(),
+  PICTURES_DIR: join(root, '.data/pictures'),
+});
+
 /** What `npm run ops -- …words` prints when it is pointed at the storefront under test. */
 export async function ops(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'services/commerce-api/ops/ops.ts', ...words], {
     cwd: root,
-    env: { ...process.env, PORT: new URL(baseURL).port, DATA_DIR: process.env.E2E_DATA_DIR ?? dataDir() },
+    env: operatorEnvironment(),
   });
   return stdout;
 }

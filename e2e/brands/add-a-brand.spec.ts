@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { lathmere, pipwell } from '../support/businesses';
+import { baseURL, originOf } from '../support/hosts';
+import { operatorEnvironment } from '../support/operator';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+const port = new URL(baseURL).port;
+const garden = `http://garden.localhost:${port}`;
+/** The reader's home: the page's commands write nowhere else. */
+const home = mkdtempSync(join(tmpdir(), 'add-a-brand-'));
+test.afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** The commands of the how-to's first part, as its reader would copy them. */
+const commands = [
+  ...(readFileSync(join(root, 'docs/how-to/add-a-brand.md'), 'utf8').split('\n## ')[1] ?? '').matchAll(
+    /```sh\n([\s\S]*?)```/g,
+  ),
+].map((match) => (match[1] ?? '').trim());
+
+const type = (command: string) =>
+  run('bash', ['-euc', command], { cwd: root, env: { ...operatorEnvironment(), HOME: home, INIT_CWD: root } });
+
+/** How a business looks: what nobody would mistake for another's. */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    const style = (element: Element | null) => (element ? getComputedStyle(element) : undefined);
+    return {
+      paper: style(document.body)?.backgroundColor,
+      brand: getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
+      button: getComputedStyle(document.documentElement).getPropertyValue('--r-button').trim(),
+      face: style(heading)?.fontFamily,
+    };
+  });
+
+test.describe.configure({ mode: 'serial' });
+
+test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third brand while the storefront runs', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  expect(commands).toHaveLength(4);
+  expect((await page.goto(garden))?.status()).toBe(404);
+  const [copy, check, add, importShop] = commands as [string, string, string, string];
+  await type(copy);
+  expect((await type(check)).stdout).toContain('Fernhill can be added');
+  expect((await page.goto(garden))?.status()).toBe(404);
+  expect((await type(add)).stdout).toContain('http://garden.localhost');
+  expect((await page.goto(garden))?.status()).toBe(200);
+  await type(importShop);
+
+  // Name, logo, words and colours are its own.
+  await expect(page).toHaveTitle(/Fernhill/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plants that know where they are going');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Fernhill, home' }).locator('img');
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect(page.getByRole('contentinfo')).toContainText('What is in flower');
+  const own = await lookOf(page);
+  expect(own).toMatchObject({ paper: 'rgb(253, 246, 248)', brand: '#6b2150', button: '6px' });
+  await expectNoAxeFindings(page);
+  for (const business of [pipwell, lathmere]) {
+    await page.goto(originOf(business));
+    const other = await lookOf(page);
+    for (const trait of ['paper', 'brand', 'button', 'face'] as const) expect(other[trait]).not.toBe(own[trait]);
+  }
+
+  // Its error image stands where a page is not found.
+  expect((await page.goto(`${garden}/no/such/page`))?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('Nothing grows here');
+  const lost = page.getByRole('main').locator('img').first();
+  await expect(lost).toHaveAttribute('src', /^\/pictures\/brand-[0-9a-f]+\/640\.webp$/);
+  expect(await lost.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expectNoAxeFindings(page);
+
+  // And one can shop there.
+  await page.goto(`${garden}/stores-near-by?postcode=SE1+9GF`);
+  await expect(page.getByRole('main')).toContainText('Quayside');
+  await expectNoAxeFindings(page);
+});
+
+test('a brand that cannot be read is refused with its reasons, and shoppers see nothing of it', async ({ page }) => {
+  const file = join(home, 'fernhill/business.json');
+  const business = JSON.parse(readFileSync(file, 'utf8')) as { theme: Record<string, string>; hosts: string[] };
+  const wrong = {
+    ...business,
+    theme: { ...business.theme, muted: '#d9d3c3' },
+    hosts: ['garden.localhost', 'localhost'],
+  };
+  writeFileSync(file, JSON.stringify(wrong));
+  const refused = (await type('npm run --silent ops -- business ~/fernhill').then(
+    () => undefined,
+    (error: { stderr: string; code: number }) => error,
+  )) as { stderr: string; code: number } | undefined;
+  writeFileSync(file, JSON.stringify(business));
+  expect(refused?.code).toBe(1);
+  expect(refused?.stderr).toMatch(/theme\/muted: muted on surface has a contrast of 1\.\d+ and needs 4\.5/);
+  await page.goto(garden);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--muted').trim())).toBe(
+    '#65505c',
+  );
+});
+
+test('a part of a business has its own address, name and colours, and the business’s stores', async ({ page }) => {
+  const file = join(home, 'fernhill/business.json');
+  const business = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const part = {
+    subBusinessId: 1,
+    name: 'Fernhill Trade',
+    hosts: ['trade.localhost'],
+    theme: { brand: '#1f4d3a', brandDeep: '#143528', onBrandSoft: '#143528' },
+    home: {
+      hero: { title: 'By the crate', text: 'For gardeners by trade.', image: 'hero.svg', note: null },
+      steps: [],
+      sections: [],
+    },
+  };
+  writeFileSync(file, JSON.stringify({ ...business, subBusinesses: [part] }));
+  expect((await type('npm run --silent ops -- business ~/fernhill')).stdout).toContain('changed: subBusinesses');
+  await expect
+    .poll(async () => (await page.goto(`http://trade.localhost:${port}`))?.status(), { timeout: 20_000 })
+    .toBe(200);
+  await expect(page).toHaveTitle(/Fernhill Trade/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the crate');
+  expect((await lookOf(page)).brand).toBe('#1f4d3a');
+  await expectNoAxeFindings(page);
+  await page.goto(`http://trade.localhost:${port}/stores-near-by?postcode=SE1+9GF`);
+  await expect(page.getByRole('main')).toContainText('Quayside');
+});
