@@ -3,10 +3,10 @@ import { urlTo } from '@storefront/routes/url-to';
 import { StoreAllPage } from '../store-all/StoreAllPage';
 import { type StoreAllData, storeAllData } from '../store-all/store-all-data';
 
-export async function load({ api, business }: LoadContext): Promise<LoadResult<StoreAllData>> {
+export async function load({ api, business, query }: LoadContext): Promise<LoadResult<StoreAllData>> {
   const found = await api.call('POST /stores/search', { body: {} });
   if (!found.ok) throw new Error(`Stores of business ${business.businessId}: ${found.error.code}`);
-  const data = storeAllData(found.data.stores);
+  const data = storeAllData(found.data.stores, query.view === 'map' ? 'map' : 'list');
   return {
     kind: 'page',
     data,

@@ -3,12 +3,27 @@ import { StoreStateChip } from '../store/StoreStateChip';
 import styles from './StoreAllPage.module.css';
 import type { PlainStore } from './store-all-data';
 
+interface PlainStoresProps {
+  readonly stores: readonly PlainStore[];
+  /** The store that the map points at. */
+  readonly chosen: number | undefined;
+  readonly onPoint: (id: number) => void;
+}
+
 /** Stores as links to their own pages. */
-export function PlainStores({ stores }: { stores: readonly PlainStore[] }) {
+export function PlainStores({ stores, chosen, onPoint }: PlainStoresProps) {
   return (
     <ul className={styles.stores}>
       {stores.map((store) => (
-        <li key={store.id} className={styles.store}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing helps the eye alone; the map's pins have keys of their own
+        <li
+          key={store.id}
+          className={styles.store}
+          data-store={store.id}
+          data-chosen={store.id === chosen || undefined}
+          onMouseEnter={() => onPoint(store.id)}
+          onFocus={() => onPoint(store.id)}
+        >
           <a href={urlTo('stores-storeSlug', { storeSlug: store.slug })}>
             <span className={styles.name}>
               <strong>{store.name}</strong>

@@ -1,40 +1,54 @@
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
+import { useMemo } from 'react';
 import { ChosenStore } from '../chosen-store/ChosenStore';
+import layout from '../list-and-map/ListAndMap.module.css';
+import { MapPane } from '../list-and-map/MapPane';
+import { useLook } from '../list-and-map/use-look';
+import { ViewSwitch } from '../list-and-map/ViewSwitch';
 import { StoreSearch } from '../search-form/StoreSearch';
 import { PlainStores } from './PlainStores';
 import styles from './StoreAllPage.module.css';
-import type { StoreAllData } from './store-all-data';
+import type { PlainStore, StoreAllData } from './store-all-data';
 
-/** Every store of the business by town, with the search that says which one serves the shopper. */
+/** Every store of the business by town and on a map, with the search that says which one serves the shopper. */
 export function StoreAllPage({ data }: { data: StoreAllData }) {
+  const look = useLook(data.view);
+  const { towns, count } = data;
+  const stores = useMemo(() => towns.flatMap((town) => town.stores), [towns]);
   // Where most towns have one store, its name would only be said twice.
-  const grouped = data.towns.length * 2 <= data.count;
+  const isGrouped = towns.length * 2 <= count;
+  const onMap = look.view === 'map';
+  const chosen = look.chosen ?? (onMap ? stores[0]?.id : undefined);
+  const list = (listed: readonly PlainStore[]) => <PlainStores stores={listed} chosen={chosen} onPoint={look.point} />;
   return (
     <PageFrame>
-      <div className={styles.page}>
-        <header className={styles.head}>
+      <div className={layout.page}>
+        <header className={layout.head}>
           <h1 tabIndex={-1}>All stores</h1>
           <p className="sf-muted">
-            {data.count === 1 ? '1 store' : `${data.count} stores`} in{' '}
-            {data.towns.length === 1 ? '1 town' : `${data.towns.length} towns`}
+            {count === 1 ? '1 store' : `${count} stores`} in {towns.length === 1 ? '1 town' : `${towns.length} towns`}
           </p>
         </header>
-        <div className={styles.search}>
+        <div className={layout.search}>
           <StoreSearch />
         </div>
-        <div className={styles.towns}>
-          {grouped ? (
-            data.towns.map(({ town, stores }) => (
-              <Section key={town} title={town}>
-                <PlainStores stores={stores} />
-              </Section>
-            ))
-          ) : (
-            <PlainStores stores={data.towns.flatMap(({ stores }) => stores)} />
-          )}
+        <div className={onMap ? `${layout.list} ${layout.onMap}` : layout.list}>
+          <ViewSwitch look={look} />
+          <div className={styles.towns} ref={look.list}>
+            {isGrouped
+              ? towns.map((town) => (
+                  <Section key={town.town} title={town.town}>
+                    {list(town.stores)}
+                  </Section>
+                ))
+              : list(stores)}
+          </div>
         </div>
-        <div className={styles.chosen}>
+        <div className={onMap ? `${layout.map} ${layout.mapFirst}` : layout.map}>
+          <MapPane wanted={onMap} stores={stores} chosen={chosen} onChoose={look.choose} />
+        </div>
+        <div className={layout.chosen}>
           <ChosenStore />
         </div>
       </div>

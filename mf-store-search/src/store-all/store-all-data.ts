@@ -9,10 +9,13 @@ export interface PlainStore {
   readonly state: StoreSummary['state'];
   readonly hours: string;
   readonly ways: string;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 export interface StoreAllData {
   readonly count: number;
+  readonly view: 'list' | 'map';
   readonly towns: readonly { readonly town: string; readonly stores: readonly PlainStore[] }[];
 }
 
@@ -22,7 +25,7 @@ const ways = ({ fulfilment }: StoreSummary): string => {
 };
 
 /** Every store, by town and name in the order of the alphabet. */
-export function storeAllData(stores: readonly StoreSummary[]): StoreAllData {
+export function storeAllData(stores: readonly StoreSummary[], view: StoreAllData['view'] = 'list'): StoreAllData {
   const towns = new Map<string, PlainStore[]>();
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en-GB');
   for (const store of [...stores].sort(byName)) {
@@ -36,11 +39,14 @@ export function storeAllData(stores: readonly StoreSummary[]): StoreAllData {
       state: store.state,
       hours: store.openingHours,
       ways: ways(store),
+      latitude: store.latitude,
+      longitude: store.longitude,
     });
     towns.set(town, listed);
   }
   return {
     count: stores.length,
+    view,
     towns: [...towns]
       .sort(([a], [b]) => a.localeCompare(b, 'en-GB'))
       .map(([town, listed]) => ({ town, stores: listed })),

@@ -3,28 +3,23 @@ import { Button } from '@storefront/ui/button';
 import type { ListedStore } from '../store/listed-store';
 import styles from './Filters.module.css';
 import { countWith, filtersFor } from './store-filters';
-import type { StoresView } from './use-stores-view';
 
 interface FiltersProps {
   readonly stores: readonly ListedStore[];
-  readonly view: StoresView;
+  /** Names of the filters that are on. */
+  readonly on: readonly string[];
+  readonly toggle: (name: string) => void;
   /** What was searched for: the form keeps it. */
   readonly search: Readonly<Record<string, string | undefined>>;
 }
 
 /** Which stores to list: a form without scripts, at once with them. Each filter says how many stores it would leave. */
-export function Filters({ stores, view, search }: FiltersProps) {
+export function Filters({ stores, on, toggle, search }: FiltersProps) {
   const filters = filtersFor(stores);
   const chip = ({ name, label }: (typeof filters)[number]) => (
     <label key={name} className={`sf-chip ${styles.filter}`}>
-      <input
-        type="checkbox"
-        name={name}
-        value="yes"
-        checked={view.filters.includes(name)}
-        onChange={() => view.toggle(name)}
-      />
-      {label} <span className={styles.count}>({countWith(stores, view.filters, name)})</span>
+      <input type="checkbox" name={name} value="yes" checked={on.includes(name)} onChange={() => toggle(name)} />
+      {label} <span className={styles.count}>({countWith(stores, on, name)})</span>
     </label>
   );
   return (

@@ -1,52 +1,55 @@
 import { fill } from '@storefront/messages/fill';
 import { noStoresNearBy } from '@storefront/messages/store-search';
 import { urlTo } from '@storefront/routes/url-to';
-import { useRef } from 'react';
+import { useState } from 'react';
+import styles from '../list-and-map/ListAndMap.module.css';
+import { MapPane } from '../list-and-map/MapPane';
+import { useLook } from '../list-and-map/use-look';
+import { ViewSwitch } from '../list-and-map/ViewSwitch';
+import { writeQuery } from '../list-and-map/write-query';
 import type { ListedStore } from '../store/listed-store';
 import { StorePanel } from '../store/StorePanel';
-import { MapPane } from '../store-map/MapPane';
 import { Filters } from './Filters';
 import { NobodyDelivers } from './NobodyDelivers';
-import styles from './StoresNearByPage.module.css';
+import { filterStores } from './store-filters';
 import { nobodyDelivers, type StoresNearByData } from './stores-near-by-data';
-import { useStoresView } from './use-stores-view';
-import { ViewSwitch } from './ViewSwitch';
 
 /** What a search found: filters, the list, and the map that points at the same store as the list does. */
 export function FoundStores({ data, stores }: { data: StoresNearByData; stores: readonly ListedStore[] }) {
   const { fulfilment, postcode, placeId, place } = data;
-  const view = useStoresView(data);
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, chosen } = view;
-  const onMap = view.view === 'map';
-  const choose = (id: number) => {
-    view.choose(id);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current
-      ?.querySelector(`[data-store="${id}"]`)
-      ?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  const [filters, setFilters] = useState(data.filters);
+  const look = useLook(data.view);
+  const shown = filterStores(stores, filters);
+  const onMap = look.view === 'map';
+  const chosen = look.chosen ?? (onMap ? shown[0]?.id : undefined);
+  const toggle = (name: string) => {
+    const on = !filters.includes(name);
+    setFilters(on ? [...filters, name] : filters.filter((one) => one !== name));
+    writeQuery({ [name]: on ? 'yes' : undefined });
   };
+  const search = { fulfilment, placeId, postcode: placeId ? undefined : postcode };
   return (
     <>
-      <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list}>
+      <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list} ref={look.list}>
         {nobodyDelivers(data) && (
           <NobodyDelivers
             text={fill(noStoresNearBy, postcode ?? data.address ?? '')}
             postcode={place?.postcode}
-            collectionUrl={urlTo('stores-near-by', {}, { fulfilment: 'collection', placeId, postcode })}
+            collectionUrl={urlTo('stores-near-by', {}, { ...search, fulfilment: 'collection' })}
           />
         )}
-        <ViewSwitch view={view} />
+        <ViewSwitch look={look} />
         <Filters
           stores={stores}
-          view={view}
-          search={{ fulfilment, placeId, postcode: placeId ? undefined : postcode, view: onMap ? 'map' : undefined }}
+          on={filters}
+          toggle={toggle}
+          search={{ ...search, view: onMap ? look.view : undefined }}
         />
         <p className="sf-hidden" role="status">
           {shown.length === 1 ? '1 store shown' : `${shown.length} stores shown`}
         </p>
         {shown.length ? (
-          <ul className={styles.stores} ref={list}>
+          <ul className={styles.stores}>
             {shown.map((store, at) => (
               <StorePanel
                 key={store.id}
@@ -54,8 +57,8 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
                 mark={String(at + 1)}
                 fulfilment={fulfilment}
                 place={place}
-                isChosen={store.id === (chosen ?? (onMap ? shown[0]?.id : undefined))}
-                onPoint={() => view.choose(store.id)}
+                isChosen={store.id === chosen}
+                onPoint={() => look.point(store.id)}
               />
             ))}
           </ul>
@@ -63,7 +66,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
           <div className="sf-panel">
             <p className="sf-h3">No store has all of that</p>
             <p>
-              <a className="sf-link" href={urlTo('stores-near-by', {}, { fulfilment, placeId, postcode })}>
+              <a className="sf-link" href={urlTo('stores-near-by', {}, search)}>
                 Show all stores found
               </a>
             </p>
@@ -71,7 +74,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
         )}
       </div>
       <div className={onMap ? `${styles.map} ${styles.mapFirst}` : styles.map}>
-        <MapPane wanted={onMap} stores={shown} here={place} chosen={chosen} onChoose={choose} />
+        <MapPane isNumbered wanted={onMap} stores={shown} here={place} chosen={chosen} onChoose={look.choose} />
       </div>
     </>
   );

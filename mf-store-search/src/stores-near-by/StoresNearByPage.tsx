@@ -1,10 +1,10 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { ChosenStore } from '../chosen-store/ChosenStore';
+import styles from '../list-and-map/ListAndMap.module.css';
 import { StoreSearch } from '../search-form/StoreSearch';
 import { FoundStores } from './FoundStores';
 import { Refusal } from './Refusal';
-import styles from './StoresNearByPage.module.css';
 import { Suggestions } from './Suggestions';
 import type { StoresNearByData } from './stores-near-by-data';
 

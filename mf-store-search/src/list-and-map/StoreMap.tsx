@@ -19,6 +19,8 @@ export interface StoreMapProps {
   readonly stores: readonly MappedStore[];
   /** Where the shopper is. */
   readonly here?: { readonly postcode: string; readonly latitude: number; readonly longitude: number };
+  /** The list says the same numbers. */
+  readonly isNumbered?: boolean;
   readonly chosen: number | undefined;
   readonly onChoose: (id: number) => void;
 }
@@ -26,7 +28,7 @@ export interface StoreMapProps {
 const SAID = { open: 'open', closed: 'closed', preorder: 'preorder' } as const;
 
 /** Stores on a map, numbered as in the list beside it. Imported lazily: it brings the map library. */
-export function StoreMap({ stores, here, chosen, onChoose }: StoreMapProps) {
+export function StoreMap({ stores, here, isNumbered, chosen, onChoose }: StoreMapProps) {
   const { business } = usePageContext();
   const points = useMemo(
     () =>
@@ -35,12 +37,12 @@ export function StoreMap({ stores, here, chosen, onChoose }: StoreMapProps) {
           id,
           at: [latitude, longitude],
           label: [name, distance, SAID[state]].filter(Boolean).join(', '),
-          mark: String(at + 1),
+          mark: isNumbered ? String(at + 1) : '•',
           quiet: state === 'closed',
           area,
         }),
       ),
-    [stores],
+    [stores, isNumbered],
   );
   const shopper = useMemo(
     () => here && ({ at: [here.latitude, here.longitude], label: here.postcode } as const),

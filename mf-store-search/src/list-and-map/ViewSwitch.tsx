@@ -2,7 +2,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { MapIcon } from '@storefront/ui/icons/map';
 import type { MouseEvent } from 'react';
-import type { StoresView } from './use-stores-view';
+import type { Look } from './use-look';
 import styles from './ViewSwitch.module.css';
 
 const views = [
@@ -11,7 +11,7 @@ const views = [
 ] as const;
 
 /** On a phone: the list or the map. Links, because each has its address; without scripts there is the list alone. */
-export function ViewSwitch({ view: { view: current, look } }: { view: StoresView }) {
+export function ViewSwitch({ look: { view: current, look } }: { look: Look }) {
   const { url } = usePageContext();
   const [path, search] = url.split('?');
   const address = (view: string) => {
