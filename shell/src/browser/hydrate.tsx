@@ -12,6 +12,8 @@ import type { FirstModules } from './first-modules';
 import type { InAppProps } from './in-app';
 import { keepInputs } from './keep-inputs';
 import { letFormsGo } from './let-forms-go';
+import { previousPage } from './previous-page';
+import { rememberReferrer } from './remember-referrer';
 import { remoteBoundaries } from './remote-boundaries';
 import { replayEarly } from './replay-early';
 import { reportFailure } from './report-failure';
@@ -76,6 +78,8 @@ function Storefront({
   const onAwake = useCallback(() => {
     wakeSession(services);
     answerConsent(services);
+    // A page of the in-app area says itself when it is shown.
+    if (services.state.kind === 'public') rememberReferrer(location.pathname + location.search, previousPage());
     restoreInputs();
     // After the restored choices have reached the components' state.
     setTimeout(replayEarly);

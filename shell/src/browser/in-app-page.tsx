@@ -18,6 +18,7 @@ import { loadExpose } from './federation';
 import { guardVerdict } from './guards';
 import type { Services } from './hydrate';
 import { previousPage, rememberPage } from './previous-page';
+import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
 import { releaseHere } from './versions-here';
 
@@ -80,6 +81,7 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
       if (result.kind === 'redirect') return navigate(result.to, { replace: true });
       if (result.kind === 'not-found') return setShown(result);
       document.title = result.head.title;
+      rememberReferrer(url, previousPage());
       rememberPage(url);
       currentUrl.set(url);
       setShown({ kind: 'page', module, data: result.data, url });

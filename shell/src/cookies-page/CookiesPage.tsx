@@ -24,37 +24,39 @@ export function CookiesPage({ saved }: { saved?: string }) {
   useEffect(() => setNow(consentNow()), []);
   return (
     <PageFrame width="single">
-      <h1 tabIndex={-1}>Cookies</h1>
-      <p className="sf-muted">
-        {name} keeps some things in your browser. What shopping needs is always there; the rest is up to you.
-      </p>
-      {readConsent(saved) && (
-        <Notice kind="success" role="status" icon={<CheckIcon />}>
-          Your choice is kept. You can change it here at any time.
-        </Notice>
-      )}
-      <Panel title="Your choice">
-        {/* A new answer is a new form: its boxes show it. */}
-        <ChoiceForm key={now ? `${now.measurement}${now.marketing}` : 'none'} now={now} />
-      </Panel>
-      <div className={styles.list}>
-        {COOKIES.map(({ title, cookies }) => (
-          <section key={title}>
-            <h2 className="sf-h3">{title}</h2>
-            <dl>
-              {cookies.map(({ name: cookie, why, kept }) => (
-                <div key={cookie}>
-                  <dt>
-                    <code>{cookie}</code>
-                  </dt>
-                  <dd>
-                    {why} <span className="sf-muted">{kept}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>Cookies</h1>
+        <p className="sf-muted">
+          {name} keeps some things in your browser. What shopping needs is always there; the rest is up to you.
+        </p>
+        {readConsent(saved) && (
+          <Notice kind="success" role="status" icon={<CheckIcon />}>
+            Your choice is kept. You can change it here at any time.
+          </Notice>
+        )}
+        <Panel title="Your choice">
+          {/* A new answer is a new form: its boxes show it. */}
+          <ChoiceForm key={now ? `${now.measurement}${now.marketing}` : 'none'} now={now} />
+        </Panel>
+        <div className={styles.list}>
+          {COOKIES.map(({ title, cookies }) => (
+            <section key={title}>
+              <h2 className="sf-h3">{title}</h2>
+              <dl>
+                {cookies.map(({ name: cookie, why, kept }) => (
+                  <div key={cookie}>
+                    <dt>
+                      <code>{cookie}</code>
+                    </dt>
+                    <dd>
+                      {why} <span className="sf-muted">{kept}</span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </PageFrame>
   );

@@ -42,8 +42,8 @@ export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string })
             {/* Inside, so that the browser itself opens the question that an address names. */}
             <div id={id} className={styles.answer}>
               <p>{answer}</p>
-              <a className="sf-link" href={`#${id}`} aria-label={`Link to ‘${question}’`}>
-                Link to this answer
+              <a className="sf-link" href={`#${id}`}>
+                Link to this answer<span className="sf-hidden">: {question}</span>
               </a>
             </div>
           </details>

@@ -17,10 +17,12 @@ import { ToastRegion } from '@storefront/ui/toast-region';
 import { ToolLink } from '@storefront/ui/tool-link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { currentUrl } from './current-url';
+import styles from './Frame.module.css';
 import { FrameBottomBar } from './FrameBottomBar';
 import { FrameFooter } from './FrameFooter';
 import type { FrameData } from './frame.types';
 import { departmentsOf } from './frame-departments';
+import { KeepShopping } from './KeepShopping';
 import { Trouble } from './Trouble';
 import { Where } from './Where';
 
@@ -42,9 +44,15 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
   const money = { currency: business.currency, locale: 'en-GB' };
   const store = frame.store ?? chosen ?? undefined;
   const theme = findTheme(business.brand);
+  const { header } = frame.headerFooter;
   return (
     <>
       <SkipLink />
+      {header.notice && (
+        <section className={styles.notice} aria-label="News">
+          {header.notice}
+        </section>
+      )}
       <SiteHeader
         layout={theme.header}
         logo={
@@ -69,6 +77,11 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
         }
         tools={
           <>
+            {header.links.map(({ label, href }) => (
+              <a key={href} className="sf-link sf-only-desktop" href={href}>
+                {label}
+              </a>
+            ))}
             <ToolLink
               href={session.strategy === 'member' ? urlTo('member') : urlTo('login')}
               icon={<UserIcon />}
@@ -87,6 +100,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
         departments={url.startsWith('/checkout') ? [] : departmentsOf(frame, url)}
       />
       <Trouble keptAt={frame.keptAt} url={url} />
+      {/^\/(basket|member)(\/|$)/.test(url.split('?')[0] ?? '') && <KeepShopping />}
       {children}
       <FrameFooter frame={frame} />
       <FrameBottomBar store={store} basket={basket} isMember={session.strategy === 'member'} url={url} money={money} />

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { BasketState, StoreState } from '@storefront/bus/state.types';
 import { formatMoney } from '@storefront/money/format-money';
 import { urlTo } from '@storefront/routes/url-to';
@@ -7,6 +8,7 @@ import { ClockIcon } from '@storefront/ui/icons/clock';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import { ShopIcon } from '@storefront/ui/icons/shop';
 import { UserIcon } from '@storefront/ui/icons/user';
+import { cameFrom } from './came-from';
 
 interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;
@@ -18,6 +20,7 @@ interface FrameBottomBarProps {
 
 /** The phone's five ways: shop, search, slots, basket, account. */
 export function FrameBottomBar({ store, basket, isMember, url, money }: FrameBottomBarProps) {
+  const from = useStore(cameFrom);
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
   const slots = store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : urlTo('store-all');
   const path = url.split('?')[0] ?? '/';
@@ -27,7 +30,8 @@ export function FrameBottomBar({ store, basket, isMember, url, money }: FrameBot
     <BottomBar
       links={[
         {
-          href: shop,
+          // Whoever left the shelves for the basket, the account or a search finds back to where they were.
+          href: from ?? shop,
           label: 'Shop',
           icon: <ShopIcon />,
           current: path === '/' || (path.startsWith('/stores/') && !/\/(search|time-slots)/.test(path)),

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { cameFrom } from '../frame/came-from';
+import { rememberReferrer } from './remember-referrer';
+
+const category = '/stores/borough/category/bakery?page=2';
+const from = (url: string, previous?: string) => {
+  rememberReferrer(url, previous);
+  return cameFrom.get();
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('where a shopper came from', () => {
+  test('is remembered for basket, account and search, each by itself', () => {
+    expect(from('/basket', category)).toBe(category);
+    expect(from('/member/orders', '/basket')).toBe('/basket');
+    expect(from('/stores/borough/search/milk', '/stores/borough')).toBe('/stores/borough');
+    expect(from('/basket')).toBe(category);
+  });
+
+  test('outlasts moves within them, doors and steps of checkout', () => {
+    from('/member', category);
+    expect(from('/member/orders', '/member')).toBe(category);
+    expect(from('/member', '/login')).toBe(category);
+    from('/basket', category);
+    expect(from('/basket', '/checkout/details')).toBe(category);
+  });
+
+  test('is nothing elsewhere, and never another site', () => {
+    expect(from(category, '/')).toBeUndefined();
+    sessionStorage.setItem('sf.from.basket', '//evil.test/');
+    expect(from('/basket')).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { ChevronLeftIcon } from '@storefront/ui/icons/chevron-left';
+import { TextLink } from '@storefront/ui/text-link';
+import { cameFrom } from './came-from';
+import styles from './KeepShopping.module.css';
+
+/** Back to the page that was left for the basket or the account. The browser alone knows which it was. */
+export function KeepShopping() {
+  const from = useStore(cameFrom);
+  if (!from) return null;
+  return (
+    <nav className={styles.way} aria-label="Back">
+      <TextLink href={from}>
+        <ChevronLeftIcon small />
+        Keep shopping
+      </TextLink>
+    </nav>
+  );
+}
