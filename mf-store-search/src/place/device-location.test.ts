@@ -1,37 +1,47 @@
 import type { ApiClient } from '@storefront/api/client';
 import { deviceLocation } from './device-location';
 
-const at = (latitude: number, longitude: number) =>
-  ({
-    getCurrentPosition: (found: PositionCallback) =>
-      found({ coords: { latitude, longitude } } as unknown as GeolocationPosition),
-  }) as Geolocation;
-const refusing = {
-  getCurrentPosition: (_: PositionCallback, refuse: PositionErrorCallback) => refuse({} as GeolocationPositionError),
-} as unknown as Geolocation;
-const answering = (reply: unknown) => ({ call: jest.fn(async () => reply) }) as unknown as ApiClient;
+const at = { latitude: 51.5, longitude: -0.09 };
+const device = (answer: (done: PositionCallback, failed: PositionErrorCallback) => void) =>
+  ({ getCurrentPosition: answer }) as unknown as Geolocation;
+const here = device((done) => done({ coords: at } as GeolocationPosition));
+const failing = (code: number) =>
+  device((_done, failed) =>
+    failed({
+      code,
+      PERMISSION_DENIED: 1,
+      POSITION_UNAVAILABLE: 2,
+      TIMEOUT: 3,
+      message: '',
+    } as GeolocationPositionError),
+  );
+const api = (call: () => Promise<unknown>) => ({ call }) as unknown as ApiClient;
+const known = api(async () => ({ ok: true, data: { postcode: 'SE1 9GF' } }));
 
-describe('the device’s location', () => {
-  test('becomes the postcode nearest to it', async () => {
-    const api = answering({ ok: true, data: { postcode: 'SE1 9GF' } });
-    expect(await deviceLocation(api, at(51.5, -0.09))).toEqual({ kind: 'found', postcode: 'SE1 9GF' });
-    expect(api.call).toHaveBeenCalledWith('POST /location/postcode-from-coordinates', {
-      body: { latitude: 51.5, longitude: -0.09 },
-    });
-  });
+test('the device’s position is found with its postcode', async () => {
+  expect(await deviceLocation(known, here)).toEqual({ kind: 'found', location: { postcode: 'SE1 9GF', ...at } });
+});
 
-  test('is refused when the shopper or the device refuses, and when there is none', async () => {
-    expect(await deviceLocation(answering({}), refusing)).toEqual({ kind: 'refused' });
-    expect(await deviceLocation(answering({}), undefined)).toEqual({ kind: 'refused' });
-  });
+test.each([
+  [1, 'refused'],
+  [2, 'unavailable'],
+  [3, 'timed-out'],
+])('an error of code %i is told apart: %s', async (code, kind) => {
+  expect(await deviceLocation(known, failing(code))).toEqual({ kind });
+});
 
-  test('has no match where we know no postcode', async () => {
-    const api = answering({ ok: false, error: { code: 'location_not_found' } });
-    expect(await deviceLocation(api, at(0, 0))).toEqual({ kind: 'no-match' });
-  });
+test('a browser without a position has none', async () => {
+  expect(await deviceLocation(known, undefined as unknown as Geolocation)).toEqual({ kind: 'unavailable' });
+});
 
-  test('is refused when the back end cannot be reached', async () => {
-    const api = { call: () => Promise.reject(new Error('offline')) } as unknown as ApiClient;
-    expect(await deviceLocation(api, at(51.5, -0.09))).toEqual({ kind: 'refused' });
-  });
+test('a position where no postcode is known matches nothing; a back end that is away knows nothing', async () => {
+  const answering = (code: string) => api(async () => ({ ok: false, error: { code } }));
+  expect(await deviceLocation(answering('location_not_found'), here)).toEqual({ kind: 'no-match' });
+  expect(await deviceLocation(answering('places_unavailable'), here)).toEqual({ kind: 'unavailable' });
+  expect(
+    await deviceLocation(
+      api(() => Promise.reject(new Error('away'))),
+      here,
+    ),
+  ).toEqual({ kind: 'unavailable' });
 });
