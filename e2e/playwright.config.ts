@@ -36,7 +36,8 @@ export default storefrontPlaywright({
           cwd: new URL('..', import.meta.url).pathname,
           url: `${baseURL}/healthz`,
           timeout: 300_000,
-          env: { PORT: String(port), DATA_DIR: dataDir },
+          // One of its hosts is a production host, the others are not.
+          env: { PORT: String(port), DATA_DIR: dataDir, PRODUCTION_HOSTS: 'fresh.localhost' },
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         },
       }),

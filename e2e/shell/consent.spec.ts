@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { lathmere, pipwell } from '../support/businesses';
+import { baseURL, originOf } from '../support/hosts';
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const cookiesOf = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies(page.url())).map(({ name, value }) => [name, value]));
+
+/** What waits for consent, as it goes over the wire. */
+function nonEssential(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/\/session\/marketing$|\/measurements$|web-vitals|agreed\./.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}
+
+for (const business of [pipwell, lathmere]) {
+  const origin = originOf(business);
+
+  test(`${business.name}: whoever is asked may refuse as easily as agree, and nothing that needs an answer comes before it`, async ({
+    page,
+  }) => {
+    const seen = nonEssential(page);
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    await expect(question(page)).toBeVisible();
+    expect(seen).toEqual([]);
+    expect(Object.keys(await cookiesOf(page))).toEqual([]);
+    await expectNoAxeFindings(page);
+    const sizes = await Promise.all(
+      [
+        question(page).getByRole('button', { name: 'Accept' }),
+        question(page).getByRole('button', { name: 'Refuse' }),
+        question(page).getByRole('link', { name: 'Choose' }),
+      ].map(async (way) => {
+        const box = await way.boundingBox();
+        return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+      }),
+    );
+    expect(new Set(sizes.map(String)).size).toBe(1);
+    expect(sizes[0]?.[1]).toBeGreaterThanOrEqual(44);
+    // No trap: the page behind is used without an answer.
+    await page.getByRole('main').getByRole('link', { name: 'See all stores' }).click();
+    await expect(page).toHaveURL(/\/store-all$/);
+
+    await question(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect(question(page)).toBeHidden();
+    expect((await cookiesOf(page)).sf_consent).toBe('1');
+    await page.goto(`${origin}/faqs`, { waitUntil: 'networkidle' });
+    await expect(question(page)).toBeHidden();
+    expect(seen).toEqual([]);
+  });
+
+  test(`${business.name}: whoever agrees is measured and known to the marketing platform from then on, until they take it back`, async ({
+    page,
+  }) => {
+    const seen = nonEssential(page);
+    await page.goto(`${origin}/faqs`, { waitUntil: 'networkidle' });
+    const asked = page.waitForRequest(/\/session\/marketing$/);
+    await question(page).getByRole('button', { name: 'Accept' }).click();
+    await asked;
+    await expect(question(page)).toBeHidden();
+    expect((await cookiesOf(page)).sf_consent).toBe('1.measurement.marketing');
+    await expect.poll(async () => Object.keys(await cookiesOf(page))).toContain('sf_device');
+    expect(seen.some((url) => url.includes('web-vitals'))).toBe(true);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Offers/ })).toBeChecked();
+    await expectNoAxeFindings(page);
+    await page.getByRole('checkbox', { name: /^Offers/ }).uncheck();
+    await page.getByRole('button', { name: 'Keep my choice' }).click();
+    await expect(page.getByText('Your choice is kept. You can change it here at any time.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Offers/ })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
+    const cookies = await cookiesOf(page);
+    expect(cookies.sf_consent).toBe('1.measurement');
+    expect(cookies.sf_device).toBeUndefined();
+  });
+}
+
+test('what needs consent is refused by the server too, whatever a script says', async ({ request }) => {
+  const headers = { origin: baseURL };
+  const marketing = await request.post(`${baseURL}/en-gb/session/marketing`, { headers });
+  expect(marketing.status()).toBe(403);
+  expect(await marketing.json()).toMatchObject({ code: 'consent_required' });
+  const data = { name: 'LCP', value: 1200, page: './Home', composition: 'x' };
+  const measured = await request.post(`${baseURL}/en-gb/measurements`, { headers, data });
+  expect(measured.status()).toBe(403);
+});
+
+test('nobody is asked in the middle of a checkout', async ({ page }) => {
+  await page.goto(`${originOf(pipwell)}/basket`, { waitUntil: 'networkidle' });
+  await expect(question(page)).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer leads to the choice, which is kept', async ({ page }) => {
+    await page.goto(baseURL);
+    await expect(question(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await page.getByRole('checkbox', { name: /^Measuring/ }).check();
+    await page.getByRole('button', { name: 'Keep my choice' }).click();
+    await expect(page.getByText('Your choice is kept. You can change it here at any time.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
+    expect((await cookiesOf(page)).sf_consent).toBe('1.measurement');
+    await page.getByRole('button', { name: 'Refuse all' }).click();
+    expect((await cookiesOf(page)).sf_consent).toBe('1');
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { lathmere, pipwell } from '../support/businesses';
+import { originOf } from '../support/hosts';
+
+for (const business of [pipwell, lathmere]) {
+  const origin = originOf(business);
+
+  test(`[2.53] ${business.name}: an address that nobody has is told, with the shop’s own logo and picture, and a store search that goes on`, async ({
+    page,
+  }) => {
+    const reply = await page.goto(`${origin}/no/such/page`);
+    expect(reply?.status()).toBe(404);
+    expect(reply?.headers()['cache-control']).toBe('no-store');
+    await expect(page).toHaveTitle('Page Not Found');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(main.getByText('404')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: business.name })).toBeVisible();
+    // The picture that the business chose for it has come.
+    const picture = main.locator('img').first();
+    await expect(picture).toHaveAttribute('src', /state-404/);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
+    await expectNoAxeFindings(page);
+    await main.getByLabel('Your postcode').fill(business.postcode);
+    await main.getByRole('button', { name: 'Find stores' }).click();
+    await expect(page).toHaveURL(/\/stores-near-by\?postcode=/);
+    await expect(page.getByRole('main').getByText(business.store.name).first()).toBeVisible();
+  });
+
+  test(`[8.30] ${business.name}: what no retry can mend offers a way to start afresh, which leaves an empty basket and home`, async ({
+    page,
+  }) => {
+    await page.goto(`${origin}/stores/${business.store.slug}`);
+    const reply = await page.goto(`${origin}/deep-link?actionType=no-such-action&storeId=1`);
+    expect(reply?.status()).toBe(410);
+    await expect(page).toHaveTitle('Something went wrong');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Trying again cannot put this right. Please start afresh.',
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveCount(0);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await expect(page).toHaveURL(`${origin}/`);
+    expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('sf_basket');
+  });
+}
+
+test('odd addresses get a plain answer and never an error of ours', async ({ page }) => {
+  const origin = originOf(pipwell);
+  for (const path of [
+    '/deep-link',
+    '/deep-link?actionType=%00%01',
+    `/deep-link?actionType=open-store&storeId=${'9'.repeat(400)}`,
+    '/deep-link?actionType=open-store&actionType=open-item',
+    `/referrer/${'x'.repeat(200)}`,
+    '/referrer/%3Cscript%3E',
+    `/faqs?q=${'y'.repeat(3000)}`,
+    '/faqs?q=%00%1f',
+    '/contact?order=%00%3Cb%3E',
+    `/${'z'.repeat(300)}`,
+    '/a%20b',
+    '/..%2f..%2fetc%2fpasswd',
+    '/sitemaps/stores/..%2f..%2fx.xml',
+    '/cookies?saved=%FF',
+  ]) {
+    const reply = await page.request.get(origin.replace(pipwell.host, 'localhost') + path, { maxRedirects: 0 });
+    expect(reply.status(), path).toBeLessThan(500);
+  }
+});
