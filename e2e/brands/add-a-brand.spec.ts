@@ -58,7 +58,7 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
 
   // Name, logo, words and colours are its own.
   await expect(page).toHaveTitle(/Fernhill/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plants that know where they are going');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grown near your own soil');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Fernhill, home' }).locator('img');
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
