@@ -55,6 +55,7 @@ export function StoreMap({ stores, here, isNumbered, chosen, onChoose }: StoreMa
       here={shopper}
       chosen={chosen}
       onChoose={onChoose}
+      tiles={business.mapTiles ?? undefined}
       ground={business.country === 'GB' ? britain : undefined}
     />
   );

@@ -3,6 +3,7 @@ import { CountryCode, Email, Id, Line, nullable, Phone, shape } from '../shape';
 import { Country } from './address';
 import { PostcodeRule } from './business-profile';
 import { PaymentMethod } from './enumerations';
+import { MapTiles } from './white-label-settings';
 
 const Host = Type.String({
   minLength: 3,
@@ -35,6 +36,7 @@ const look = {
     }),
   ),
   paymentMethods: Type.Optional(Type.Array(PaymentMethod, { minItems: 1, maxItems: 4 })),
+  mapTiles: Type.Optional(nullable(MapTiles)),
   headerFooter: Type.Optional(
     shape({
       header: shape({ links: Type.Array(FileLink, { maxItems: 8 }), notice: nullable(Line(120)) }),

@@ -1,7 +1,20 @@
 import Type, { type Static } from 'typebox';
-import { Id, nullable, shape } from '../shape';
+import { Id, Line, nullable, shape } from '../shape';
 import { Features, PostcodeRule } from './business-profile';
 import { PaymentMethod } from './enumerations';
+
+/** Where the pictures of maps come from; without one the ground of a map is drawn. */
+export const MapTiles = shape({
+  /** A path of this storefront or an https address, with {z}, {x} and {y} in it. */
+  url: Type.String({
+    maxLength: 300,
+    pattern:
+      '^(/(?![/\\\\])|https://[a-z0-9.-]+(:\\d+)?/)(?=[^\\s]*\\{z\\})(?=[^\\s]*\\{x\\})(?=[^\\s]*\\{y\\})[^\\s"<>;,\\\\]*$',
+  }),
+  /** Whom to thank for them, as their licence asks. */
+  attribution: Line(160),
+});
+export type MapTiles = Static<typeof MapTiles>;
 
 export const WhiteLabelSettings = shape({
   businessId: Id,
@@ -23,6 +36,7 @@ export const WhiteLabelSettings = shape({
   copy: Type.Record(Type.String(), Type.String()),
   features: Features,
   postcodeRules: Type.Array(PostcodeRule),
+  mapTiles: Type.Optional(nullable(MapTiles)),
   paymentMethods: Type.Array(PaymentMethod),
   /** Where the payment gateways' own scripts and frames come from: what checkout's Content-Security-Policy lets in. */
   paymentOrigins: Type.Array(Type.String()),

@@ -34,6 +34,8 @@ export interface DocumentParts {
   readonly asksConsent: boolean;
   /** Origins of payment gateways, whose scripts and frames this document may show. */
   readonly paymentOrigins?: readonly string[];
+  /** Where a map's pictures come from, when it is another origin. */
+  readonly mapOrigin?: string;
 }
 
 /** The whole document and the Content-Security-Policy that fits exactly it. */
@@ -54,6 +56,7 @@ export function htmlDocument(parts: DocumentParts): { html: string; policy: stri
     policy: contentSecurityPolicy(
       parts.styles.map(({ css }) => css),
       parts.paymentOrigins ?? [],
+      parts.mapOrigin,
     ),
   };
 }
@@ -62,7 +65,11 @@ const scriptHash = cspHash(earlyQueueScript);
 const styleHashes = new Map<string, string>();
 
 /** Hashes of what is inline, never a nonce: a nonce in a document that a shared cache holds protects nobody. */
-function contentSecurityPolicy(styles: readonly string[], paymentOrigins: readonly string[]): string {
+function contentSecurityPolicy(
+  styles: readonly string[],
+  paymentOrigins: readonly string[],
+  mapOrigin: string | undefined,
+): string {
   const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
   const hashes = styles.map((css) => {
     const known = styleHashes.get(css);
@@ -76,7 +83,7 @@ function contentSecurityPolicy(styles: readonly string[], paymentOrigins: readon
     "default-src 'none'",
     `script-src 'self' ${scriptHash}${payment}`,
     `style-src 'self' ${hashes.join(' ')}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${payment}`,
     ...(payment ? [`frame-src${payment}`] : []),

@@ -112,6 +112,7 @@ function send(
     picture: host.business.logo ?? `/pictures/hero-${host.business.brand}/960.webp`,
     html: page.html,
     // The in-app area holds checkout; no other page has any business with a gateway.
+    mapOrigin: originOfTiles(host.business.mapTiles?.url),
     paymentOrigins: job.kind === 'private' ? host.business.paymentOrigins : [],
     // Nobody is asked in the middle of a checkout, nor on the page that is the answer.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
@@ -151,6 +152,9 @@ function ownStyle({ brand, theme }: Business) {
   const css = ownThemeCss(findTheme(brand), theme);
   return css ? [{ href: '#theme', css }] : [];
 }
+
+/** Tiles of this storefront itself need no leave. */
+const originOfTiles = (url = '/'): string | undefined => (url.startsWith('/') ? undefined : new URL(url).origin);
 
 /** A page may send the shopper to a path of this storefront only. */
 const sameSite = (to: string): string => (/^\/(?![/\\])/.test(to) ? to : '/');

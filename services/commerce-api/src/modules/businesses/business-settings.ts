@@ -3,6 +3,7 @@ import type { Features, PostcodeRule } from '@storefront/api/entities/business-p
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
+import type { MapTiles } from '@storefront/api/entities/white-label-settings';
 
 interface NamedCountry {
   code: string;
@@ -23,6 +24,7 @@ export interface BusinessSettings {
   copy: Record<string, string>;
   features: Features;
   postcodeRules: PostcodeRule[];
+  mapTiles?: MapTiles | null;
   countries: NamedCountry[];
   billingCountries: NamedCountry[];
   paymentMethods: PaymentMethod[];

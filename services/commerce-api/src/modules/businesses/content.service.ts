@@ -33,6 +33,7 @@ export function whiteLabelSettings(
     features,
     postcodeRules,
     paymentMethods,
+    mapTiles = null,
   } = settings;
   return {
     businessId: id,
@@ -50,6 +51,7 @@ export function whiteLabelSettings(
     copy,
     features,
     postcodeRules,
+    mapTiles,
     paymentMethods,
     paymentOrigins: paymentMethods.includes('card') ? [...(gateways.checkoutcom(id)?.browserOrigins ?? [])] : [],
   };
