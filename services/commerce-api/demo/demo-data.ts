@@ -11,6 +11,7 @@ import type { MemberPlan } from './people/member-plan';
 import { memberRows } from './people/member-rows';
 import { retailMembers } from './people/retail-members';
 import { fullPostcodes, outcodes } from './places/gazetteer';
+import { withStreet } from './places/streets';
 import { retailBanners, retailDeals } from './retail/promotions';
 import { retailCatalogue } from './retail/retail-catalogue';
 import { groceryStores } from './stores/grocery-stores';
@@ -20,7 +21,8 @@ import { storeItemsOf } from './stores/store-items';
 import type { StorePlan } from './stores/store-plan';
 import { deliveryAreasOf, storeRow } from './stores/store-rows';
 
-const POSTCODES_AROUND_A_STORE = 50;
+const POSTCODES_WHERE_STORES_DELIVER = 50;
+const POSTCODES_ELSEWHERE = 20;
 
 type Plan = {
   readonly business: DemoBusiness;
@@ -53,23 +55,27 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Every outward code, and whole postcodes around each store; the addresses that people and stores have are among them. */
+/** Every outward code with made-up streets: most where stores deliver; the addresses that people and stores have are among them. */
 function gazetteer(): DemoPlace[] {
   const known = outcodes();
-  const used = [
-    ...PLANS.flatMap((plan) => plan.stores.map((store) => store.postcode)),
-    ...PLANS.flatMap((plan) => plan.members.flatMap((member) => member.addresses.map((address) => address[4]))),
-  ];
-  const districts = new Set(used.map((postcode) => postcode.split(' ')[0]));
-  const near = known.filter((place) => districts.has(place.postcode));
+  const used = new Map([
+    ...PLANS.flatMap((plan) => plan.stores.map(({ postcode, line1 }) => [postcode, line1] as const)),
+    ...PLANS.flatMap((plan) =>
+      plan.members.flatMap((member) => member.addresses.map((address) => [address[4], address[0]] as const)),
+    ),
+  ]);
+  const districts = new Set([
+    ...[...used.keys()].map((postcode) => postcode.split(' ')[0]),
+    ...PLANS.flatMap((plan) => plan.stores.flatMap(({ delivers }) => delivers.map((area) => area.split(' ')[0]))),
+  ]);
   return [
     ...known,
-    ...near.flatMap((place) =>
+    ...known.flatMap((place) =>
       fullPostcodes(
         place,
-        POSTCODES_AROUND_A_STORE,
-        used.filter((postcode) => postcode.startsWith(`${place.postcode} `)),
-      ),
+        districts.has(place.postcode) ? POSTCODES_WHERE_STORES_DELIVER : POSTCODES_ELSEWHERE,
+        [...used.keys()].filter((postcode) => postcode.startsWith(`${place.postcode} `)),
+      ).map((one) => withStreet(one, used.get(one.postcode))),
     ),
   ];
 }
@@ -90,6 +96,9 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
     storeItems: stores.flatMap((store) => storeItemsOf(store, catalogue.items)),
     deals: dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, ids),
     banners: bannerRows(plan.banners, business.id, ids),
+    campaigns: [],
+    pages: [],
+    redirects: [],
     slotTemplates: withIds.flatMap(({ store, id }) => slotTemplatesOf(store, id, ids)),
     members: memberRows(plan.members, business.id, now, { stores, itemIds }, ids),
   };
@@ -110,6 +119,9 @@ export function demoData(now: Date): DemoData {
     storeItems: parts.flatMap((part) => part.storeItems),
     deals: parts.flatMap((part) => part.deals),
     banners: parts.flatMap((part) => part.banners),
+    campaigns: parts.flatMap((part) => part.campaigns),
+    pages: parts.flatMap((part) => part.pages),
+    redirects: parts.flatMap((part) => part.redirects),
     slotTemplates: parts.flatMap((part) => part.slotTemplates),
     members: parts.flatMap((part) => part.members),
   };

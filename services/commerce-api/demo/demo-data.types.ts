@@ -1,9 +1,12 @@
 import type { Features, PostcodeRule } from '@storefront/api/entities/business-profile';
-import type { FulfilmentMethod, PaymentMethod } from '@storefront/api/entities/enumerations';
+import type { ContentPage } from '@storefront/api/entities/content-page';
+import type { Destination } from '@storefront/api/entities/destination';
+import type { Facility, FulfilmentMethod, PaymentMethod, Platform } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
+import type { DeepLinkTarget } from '../src/database/schema/content';
 
 /*
  * The demonstration data as plain rows. demo-data.ts exports `demoData(now: Date): DemoData`; the same `now` gives the same rows.
@@ -37,6 +40,8 @@ export interface DemoBusiness {
   basketLimit: number;
   contactEmail: string | null;
   contactPhone: string | null;
+  /** What a message to the business can be about. */
+  contactSubjects: string[];
   headerFooter: HeaderFooter;
   /** Aisles, banners, deals and popular items are added by the API. */
   home: Pick<HomeContent, 'hero' | 'steps' | 'sections'>;
@@ -69,6 +74,7 @@ export interface DemoStore {
   closed: boolean;
   /** One entry a day that the store opens; times as HH:mm in the business's time zone. */
   openingHours: { day: number; opens: string; closes: string }[];
+  facilities: Facility[];
 }
 
 /** An outward code (SE1) that a store delivers to; or a whole inward district by prefix (SE1 9). */
@@ -83,6 +89,38 @@ export interface DemoPlace {
   latitude: number;
   longitude: number;
   town: string;
+  county?: string;
+  /** Of a whole postcode: its street, and its houses, every other number from the first on. */
+  street?: string;
+  firstHouse?: number;
+  houses?: number;
+}
+
+/** A link of a campaign: where it leads, and on which days. */
+export interface DemoCampaign {
+  id: number;
+  businessId: number;
+  title: string;
+  text: string;
+  platforms: Platform[] | null;
+  target: DeepLinkTarget;
+  storeId: number | null;
+  categoryId: number | null;
+  itemId: number | null;
+  dealId: number | null;
+  pageSlug: string | null;
+  validFrom: Date;
+  validUntil: Date;
+}
+
+export type DemoPage = ContentPage & { businessId: number };
+
+/** An old slug and where it leads now. */
+export interface DemoRedirect {
+  businessId: number;
+  slug: string;
+  to: Destination;
+  permanent: boolean;
 }
 
 export interface DemoCategory {
@@ -236,6 +274,9 @@ export interface DemoData {
   storeItems: DemoStoreItem[];
   deals: DemoDeal[];
   banners: DemoBanner[];
+  campaigns: DemoCampaign[];
+  pages: DemoPage[];
+  redirects: DemoRedirect[];
   slotTemplates: DemoSlotTemplate[];
   members: DemoMember[];
 }

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Database } from './database/database.types';
 import type { Keys } from './keys';
 import type { Mailer } from './mail/mailer';
+import type { Places } from './modules/location/places.types';
 import type { Gateways } from './modules/payments/gateways';
 import type { ReadCache } from './read-cache';
 
@@ -15,4 +16,5 @@ export interface ServiceContext {
   cache: ReadCache;
   gateways: Gateways;
   mailer: Mailer;
+  places: Places;
 }

@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { openDatabase } from './database/open-database';
 import { loadKeys } from './keys';
 import { createMailer } from './mail/mailer';
+import { createPlaces } from './modules/location/create-places';
 import { createGateways } from './modules/payments/gateways';
 import { setPausePoints } from './pause-points';
 import { createReadCache } from './read-cache';
@@ -27,14 +28,17 @@ export async function startService(config: Config, say: (line: string) => void):
     await seedWhenEmpty(database.db, clock.now(), say);
     if (config.scale) await scaleSeed(database.db, clock.now(), say);
     setPausePoints(config.pausePointsUrl, 'commerce-api');
+    const cache = createReadCache();
+    const { sandboxUrl } = config;
     const context = {
       db: database.db,
       clock,
       keys: loadKeys(config),
       config,
-      cache: createReadCache(),
-      gateways: createGateways(process.env, config.sandboxUrl),
+      cache,
+      gateways: createGateways(process.env, sandboxUrl),
       mailer: createMailer(config.smtpUrl),
+      places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, say }),
     };
     const app = await buildApp({ context, database, logger: true });
     app.server.maxConnections = config.maxConnections;

@@ -41,6 +41,7 @@ function business(id: number, name: string, orderPrefix: string): DemoData['busi
     basketLimit: 50,
     contactEmail: 'hello@example.test',
     contactPhone: null,
+    contactSubjects: ['An order', 'Something else'],
     headerFooter: {
       header: { links: [{ label: 'Home', href: '/' }], notice: null },
       footer: { columns: [], stayInTouch: 'Stay in touch', social: [], apps: [], smallPrint: 'Small print' },
@@ -74,6 +75,7 @@ function store(
     onlyFutureSlots: false,
     guestCheckout: true,
     closed: false,
+    facilities: slug === 'borough' ? ['parking', 'step_free'] : [],
     openingHours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '07:00', closes: '22:00' })),
   };
 }
@@ -225,6 +227,8 @@ function template(
   return { id, storeId, fulfilmentMethod, days: [0, 1, 2, 3, 4, 5, 6], starts, ends, capacity: 2, fee };
 }
 
+const street = (name: string, firstHouse: number, houses: number) => ({ street: name, firstHouse, houses });
+
 /** A shop small enough to reckon with by hand: prices, rules and places that tests name. */
 export function shopData(now: Date): DemoData {
   const day = 86_400_000;
@@ -244,7 +248,9 @@ export function shopData(now: Date): DemoData {
     ],
     gazetteer: [
       { postcode: 'SE1', latitude: 51.5, longitude: -0.1, town: 'London' },
-      { postcode: 'SE1 9GF', latitude: 51.505, longitude: -0.09, town: 'London' },
+      { postcode: 'SE1 9GF', latitude: 51.505, longitude: -0.09, town: 'London', ...street('Park Street', 1, 8) },
+      { postcode: 'SE1 1TL', latitude: 51.5045, longitude: -0.0905, town: 'London', ...street('Lantern Yard', 8, 6) },
+      { postcode: 'LS1 4AP', latitude: 53.797, longitude: -1.548, town: 'Leeds', ...street('Park Row', 20, 10) },
       { postcode: 'LS1', latitude: 53.8, longitude: -1.55, town: 'Leeds' },
       { postcode: 'E1', latitude: 51.52, longitude: -0.06, town: 'London' },
       { postcode: 'EH1', latitude: 55.95, longitude: -3.19, town: 'Edinburgh' },
@@ -302,6 +308,9 @@ export function shopData(now: Date): DemoData {
         position: 1,
       },
     ],
+    campaigns: [],
+    pages: [],
+    redirects: [],
     slotTemplates: [
       template(1, 'delivery', '09:00', '10:00'),
       template(2, 'delivery', '17:00', '18:00'),

@@ -9,6 +9,7 @@ import type { Database } from '../src/database/database.types';
 import { openPglite } from '../src/database/open-pglite';
 import { type Keys, loadKeys } from '../src/keys';
 import { createMailer } from '../src/mail/mailer';
+import { createPlaces } from '../src/modules/location/create-places';
 import { createGateways } from '../src/modules/payments/gateways';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
@@ -56,14 +57,16 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const database = await openPglite({ loadDataDir: await templateDatabase() });
   const clock = createClock(() => TEST_NOW.getTime());
   const keys = loadKeys({ keysDir, adminKey: undefined, internalKey: undefined });
+  const cache = createReadCache(() => clock.now().getTime());
   const context = {
     db: database.db,
     clock,
     keys,
     config: { production, rateLimitFactor: 1 },
-    cache: createReadCache(() => clock.now().getTime()),
+    cache,
     gateways: createGateways(env, sandboxUrl),
     mailer: createMailer(smtpUrl),
+    places: createPlaces({ db: database.db, cache, clock, env, sandboxUrl }),
   };
   const app = await buildApp({ context, database });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

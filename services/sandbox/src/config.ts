@@ -19,6 +19,9 @@ export interface Config {
   /** Who may put the card fields and the bank's page into a frame: sources of the CSP's frame-ancestors. */
   frameAncestors: string;
   twilio: { accountSid: string; authToken: string };
+  /** The keys that the providers of places take here. */
+  places: { googleKey: string; getAddressKey: string };
+  iterableKey: string;
   /** Stylesheets, as they are in the repository. */
   publicDir: string;
   /** Scripts for browsers, built from src/browser. */
@@ -33,6 +36,9 @@ export const demoKeys = {
   secret: 'sk_sbox_storefrontsandboxsecretkey2',
   public: 'pk_sbox_storefrontsandboxpublickey2',
   webhookSecret: 'storefront-sandbox-webhook-secret',
+  google: 'storefront-sandbox-google-key',
+  getAddress: 'storefront-sandbox-getaddress-key',
+  iterable: 'storefront-sandbox-iterable-key',
 } as const;
 
 const list = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
@@ -84,6 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
       accountSid: env.TWILIO_ACCOUNT_SID || 'AC00000000000000000000000000000001',
       authToken: env.TWILIO_AUTH_TOKEN || 'storefront-sandbox-sms-token',
     },
+    places: {
+      googleKey: env.GOOGLE_PLACES_KEY || demoKeys.google,
+      getAddressKey: env.GETADDRESS_KEY || demoKeys.getAddress,
+    },
+    iterableKey: env.ITERABLE_API_KEY || demoKeys.iterable,
     // src/config.ts and dist/server.js lie equally deep in this package.
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     browserDir: fileURLToPath(new URL('../dist/browser', import.meta.url)),

@@ -9,8 +9,8 @@ export type SlotType = Static<typeof SlotType>;
 export const StoreState = Type.Enum(['open', 'closed', 'preorder']);
 export type StoreState = Static<typeof StoreState>;
 
-/** What a store has besides its goods; shoppers filter by it. */
-export const Facility = Type.Enum([
+/** What a store may have besides its goods; shoppers filter by it. */
+export const facilities = [
   'parking',
   'step_free',
   'bike_racks',
@@ -21,7 +21,8 @@ export const Facility = Type.Enum([
   'lockers',
   'engraving',
   'key_cutting',
-]);
+] as const;
+export const Facility = Type.Enum([...facilities]);
 export type Facility = Static<typeof Facility>;
 
 export const RegistrationOutcome = Type.Enum(['registered', 'registered_with_verification']);

@@ -53,6 +53,14 @@ export const lathmere: DemoBusiness = {
   basketLimit: 60,
   contactEmail: 'house@lathmere.example.com',
   contactPhone: '01225 960100',
+  contactSubjects: [
+    'An order',
+    'Returning something',
+    'A repair or engraving',
+    'Stock in a store',
+    'My account',
+    'Something else',
+  ],
   headerFooter: {
     header: {
       links: [

@@ -55,7 +55,7 @@ export const pipwell: DemoBusiness = {
   features: {
     automaticNearestStore: false,
     useMyLocation: true,
-    addressSearch: true,
+    addressSearch: false,
     guestCheckout: true,
     tips: true,
     restoreLastStore: true,
@@ -64,6 +64,15 @@ export const pipwell: DemoBusiness = {
   basketLimit: 120,
   contactEmail: 'hello@pipwell.example.com',
   contactPhone: '020 7946 0100',
+  contactSubjects: [
+    'An order',
+    'Something missing or wrong',
+    'A refund',
+    'My account',
+    'A store',
+    'An idea',
+    'Something else',
+  ],
   headerFooter: {
     header: {
       links: [

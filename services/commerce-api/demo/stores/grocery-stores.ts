@@ -21,6 +21,7 @@ export const groceryStores: readonly StorePlan[] = [
     freeDeliveryFrom: 6000,
     daysAhead: 13,
     fees: [150, 250, 350],
+    facilities: ['step_free', 'toilets', 'bakery', 'cafe'],
     delivers: ['SE1', 'SE5', 'SE11', 'SE15', 'SE16', 'SE17', 'SW8', 'SW9', 'E1W', 'EC2R', 'EC3R', 'EC4V'],
   },
   {
@@ -38,6 +39,7 @@ export const groceryStores: readonly StorePlan[] = [
     freeDeliveryFrom: 5000,
     daysAhead: 13,
     fees: [0, 200, 300],
+    facilities: ['bike_racks', 'bakery'],
     delivers: ['N1', 'N4', 'N5', 'N15', 'N16', 'N17', 'E5', 'E8', 'E9'],
   },
   {
@@ -55,6 +57,7 @@ export const groceryStores: readonly StorePlan[] = [
     freeDeliveryFrom: 6000,
     daysAhead: 13,
     fees: [100, 250, 400],
+    facilities: ['bike_racks', 'step_free', 'cafe'],
     delivers: ['BS1', 'BS2', 'BS3', 'BS4', 'BS5', 'BS6', 'BS7', 'BS8', 'BS9', 'BS41', 'BS48'],
   },
   {
@@ -74,6 +77,7 @@ export const groceryStores: readonly StorePlan[] = [
     daysAhead: 13,
     onlyFuture: true,
     fees: [200, 300, 400],
+    facilities: ['step_free', 'bakery', 'lockers'],
     delivers: ['BA1', 'BA2', 'BA15', 'SN13'],
   },
   {
@@ -92,6 +96,7 @@ export const groceryStores: readonly StorePlan[] = [
     freeDeliveryFrom: 5500,
     daysAhead: 13,
     fees: [0, 150, 300],
+    facilities: ['parking', 'step_free', 'toilets', 'pharmacy'],
     delivers: [
       'LS1',
       'LS2',
@@ -127,6 +132,7 @@ export const groceryStores: readonly StorePlan[] = [
     freeDeliveryFrom: 6500,
     daysAhead: 13,
     fees: [150, 250, 450],
+    facilities: ['parking', 'step_free', 'toilets', 'cafe', 'bakery'],
     delivers: ['M1', 'M2', 'M3', 'M4', 'M5', 'M8', 'M11', 'M12', 'M13', 'M14', 'M15', 'M16', 'M40', 'M50'],
   },
   {
@@ -145,6 +151,7 @@ export const groceryStores: readonly StorePlan[] = [
     freeDeliveryFrom: null,
     daysAhead: 6,
     fees: [0, 0, 0],
+    facilities: ['bike_racks', 'step_free'],
     delivers: [],
   },
   {
@@ -165,6 +172,7 @@ export const groceryStores: readonly StorePlan[] = [
     closed: true,
     membersOnly: true,
     fees: [100, 200, 300],
+    facilities: ['parking', 'bakery', 'lockers', 'pharmacy'],
     delivers: ['NR1', 'NR2', 'NR3', 'NR4', 'NR5', 'NR6', 'NR7', 'NR8'],
   },
 ];

@@ -22,6 +22,7 @@ export const retailStores: readonly StorePlan[] = [
     freeDeliveryFrom: 7500,
     daysAhead: 13,
     fees: [395, 395, 395],
+    facilities: ['step_free', 'engraving', 'toilets'],
     delivers: ['BA1', 'BA2', 'BA3', 'BA14', 'BA15', 'SN13', 'SN14', 'BS31'],
   },
   {
@@ -40,6 +41,7 @@ export const retailStores: readonly StorePlan[] = [
     freeDeliveryFrom: null,
     daysAhead: 13,
     fees: [0, 0, 0],
+    facilities: ['parking', 'step_free', 'key_cutting'],
     delivers: [],
   },
   {
@@ -59,6 +61,7 @@ export const retailStores: readonly StorePlan[] = [
     daysAhead: 13,
     onlyFuture: true,
     fees: [295, 395, 450],
+    facilities: ['engraving'],
     delivers: ['BA11', 'BA12', 'BA13', 'BA4', 'BA5'],
   },
   {
@@ -76,6 +79,7 @@ export const retailStores: readonly StorePlan[] = [
     freeDeliveryFrom: 5000,
     daysAhead: 13,
     fees: [295, 395, 450],
+    facilities: ['step_free', 'lockers', 'key_cutting', 'bike_racks'],
     delivers: ['BS1', 'BS2', 'BS3', 'BS4', 'BS5', 'BS6', 'BS7', 'BS8', 'BS9', 'BS14', 'BS15', 'BS16', 'BS30', 'BS34'],
   },
   {
@@ -94,6 +98,7 @@ export const retailStores: readonly StorePlan[] = [
     daysAhead: 13,
     membersOnly: true,
     fees: [395, 450, 450],
+    facilities: ['step_free', 'engraving', 'key_cutting', 'lockers'],
     delivers: ['SE1', 'SE5', 'SE8', 'SE11', 'SE14', 'SE15', 'SE16', 'SE17', 'E1', 'E1W', 'EC3N', 'SW8'],
   },
 ];

@@ -1,3 +1,5 @@
+import type { Facility } from '@storefront/api/entities/enumerations';
+
 /** A store in a few words; store-rows.ts makes its rows. Ids go up in the order of the list. */
 export type StorePlan = {
   readonly name: string;
@@ -20,6 +22,7 @@ export type StorePlan = {
   readonly membersOnly?: boolean;
   /** What an hour of delivery costs: off-peak, usual, wanted. */
   readonly fees: readonly [number, number, number];
+  readonly facilities: readonly Facility[];
   /** Outward codes, or districts by prefix. */
   readonly delivers: readonly string[];
 };

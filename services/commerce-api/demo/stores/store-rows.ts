@@ -33,6 +33,7 @@ export function storeRow(plan: StorePlan, businessId: number, id: number): DemoS
     guestCheckout: !(plan.membersOnly ?? false),
     closed: plan.closed ?? false,
     openingHours: hoursOf(plan),
+    facilities: [...plan.facilities],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.types';
 import { businesses, orderNumbers, places } from '../database/schema/business';
 import { slotTemplates } from '../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../database/schema/store';
+import { placeRow } from '../modules/location/gazetteer/place-row';
 import { insertRows } from './insert-rows';
 
 const FIRST_ORDER_NUMBER = 10_001;
@@ -23,6 +24,6 @@ export async function seedBusinesses(db: Database, data: DemoData): Promise<void
   );
   await insertRows(db, stores, data.stores);
   await insertRows(db, storeDeliveryAreas, data.deliveryAreas);
-  await insertRows(db, places, data.gazetteer);
+  await insertRows(db, places, data.gazetteer.map(placeRow));
   await insertRows(db, slotTemplates, data.slotTemplates);
 }

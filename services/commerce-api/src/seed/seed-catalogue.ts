@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DemoData, DemoItem } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
 import { banners, categories, deals, itemOptions, items, storeItems } from '../database/schema/catalogue';
+import { campaigns, contentPages, contentRedirects } from '../database/schema/content';
 import { plain } from '../modules/catalogue/search.service';
 import { insertRows } from './insert-rows';
 
@@ -31,4 +32,7 @@ export async function seedCatalogue(db: Database, data: DemoData): Promise<void>
   await insertRows(db, storeItems, data.storeItems);
   await insertRows(db, deals, data.deals);
   await insertRows(db, banners, data.banners);
+  await insertRows(db, campaigns, data.campaigns);
+  await insertRows(db, contentPages, data.pages);
+  await insertRows(db, contentRedirects, data.redirects);
 }

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the fault switches know this route by. */
     fault?: string;
+    /** The body of an 'error' in the vendor's own form; without it the gateway's. */
+    faultBody?: (status: number) => object;
   }
   interface FastifyRequest {
     fault?: Fault;
@@ -23,7 +25,8 @@ export function faultHooks(app: FastifyInstance, faults: Faults): void {
     request.fault = fault;
     if (fault.kind === 'slow') await pause(fault.ms);
     if (fault.kind === 'error') {
-      return reply.code(fault.status).send({ error_type: 'processing_error', error_codes: ['sandbox_fault'] });
+      const body = request.routeOptions.config.faultBody?.(fault.status);
+      return reply.code(fault.status).send(body ?? { error_type: 'processing_error', error_codes: ['sandbox_fault'] });
     }
     if (fault.kind === 'reset') request.raw.socket.destroy();
     // The socket stays open and silent until the caller gives up.

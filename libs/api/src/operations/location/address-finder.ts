@@ -9,7 +9,6 @@ export const addressFinder = defineOperation({
   id: 'addressFinder',
   domain: 'location',
   summary: 'Whole addresses that match what was typed; none is an empty list',
-  later: true,
   safe: true,
   limits: SUGGESTIONS,
   body: shape({ term: Line(200) }),

@@ -9,7 +9,6 @@ export const addressesByCoordinates = defineOperation({
   id: 'addressesByCoordinates',
   domain: 'location',
   summary: 'Addresses near a pair of coordinates, given as text; nearest first',
-  later: true,
   safe: true,
   limits: LOOK_UPS,
   body: shape({ latitude: Line(32), longitude: Line(32) }),

@@ -9,7 +9,6 @@ export const addressesByPostcode = defineOperation({
   id: 'addressesByPostcode',
   domain: 'location',
   summary: 'The addresses of a postcode',
-  later: true,
   safe: true,
   limits: LOOK_UPS,
   body: shape({ postcode: Type.String({ maxLength: 12 }), country: Type.Optional(CountryCode) }),

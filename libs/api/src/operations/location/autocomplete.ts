@@ -9,7 +9,6 @@ export const autocomplete = defineOperation({
   id: 'autocomplete',
   domain: 'location',
   summary: 'Suggestions for a typed address; none is an empty list',
-  later: true,
   safe: true,
   limits: SUGGESTIONS,
   body: shape({

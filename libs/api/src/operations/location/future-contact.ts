@@ -7,7 +7,6 @@ export const futureContact = defineOperation({
   id: 'futureContact',
   domain: 'location',
   summary: 'Ask to be told when a store delivers to a postcode; asked again, it is kept once',
-  later: true,
   limits: [
     { per: 'account', count: 10, seconds: 3600 },
     { per: 'address', count: 30, seconds: 3600 },

@@ -8,7 +8,6 @@ export const geocode = defineOperation({
   id: 'geocode',
   domain: 'location',
   summary: 'Where a typed address or postcode is',
-  later: true,
   safe: true,
   limits: LOOK_UPS,
   body: shape({ address: Line(200) }),

@@ -9,7 +9,6 @@ export const placeDetails = defineOperation({
   id: 'placeDetails',
   domain: 'location',
   summary: 'The coordinates and the address of a suggestion',
-  later: true,
   safe: true,
   limits: LOOK_UPS,
   body: shape({

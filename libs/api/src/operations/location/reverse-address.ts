@@ -8,7 +8,6 @@ export const reverseAddress = defineOperation({
   id: 'reverseAddress',
   domain: 'location',
   summary: 'The nearest address to a pair of coordinates',
-  later: true,
   safe: true,
   limits: LOOK_UPS,
   body: shape({ latitude: Latitude, longitude: Longitude }),

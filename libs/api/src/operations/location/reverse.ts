@@ -8,7 +8,6 @@ export const reverse = defineOperation({
   id: 'reverse',
   domain: 'location',
   summary: 'The postcode at a pair of coordinates, and the nearest address where one is known',
-  later: true,
   safe: true,
   limits: LOOK_UPS,
   body: shape({ latitude: Latitude, longitude: Longitude }),

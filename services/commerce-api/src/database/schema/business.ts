@@ -1,4 +1,5 @@
-import { doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BusinessSettings } from '../../modules/businesses/business-settings';
 import { id } from './columns';
 
@@ -16,10 +17,24 @@ export const orderNumbers = pgTable('order_numbers', {
   next: id('next').notNull(),
 });
 
-/** The gazetteer: whole postcodes and outward codes, and where they are. */
-export const places = pgTable('places', {
-  postcode: text('postcode').primaryKey(),
-  latitude: doublePrecision('latitude').notNull(),
-  longitude: doublePrecision('longitude').notNull(),
-  town: text('town').notNull(),
-});
+/** The gazetteer: whole postcodes and outward codes, where they are, and the street that a whole postcode is. */
+export const places = pgTable(
+  'places',
+  {
+    postcode: text('postcode').primaryKey(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    town: text('town').notNull(),
+    county: text('county'),
+    street: text('street'),
+    /** Its houses are every other number from the first one on. */
+    firstHouse: integer('first_house').notNull().default(1),
+    houses: integer('houses').notNull().default(0),
+    /** Street, town and postcode in small letters, each word with a space before it: what typed words are looked for in. */
+    words: text('words'),
+  },
+  (table) => [
+    index('places_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('places_latitude').on(table.latitude),
+  ],
+);

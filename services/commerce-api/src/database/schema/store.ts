@@ -1,3 +1,4 @@
+import type { Facility } from '@storefront/api/entities/enumerations';
 import {
   boolean,
   doublePrecision,
@@ -44,6 +45,7 @@ export const stores = pgTable(
     closed: boolean('closed').notNull(),
     /** False for a store that is no more: it keeps its orders and is shown to nobody. */
     listed: boolean('listed').notNull().default(true),
+    facilities: text('facilities').array().$type<Facility[]>().notNull().default([]),
     openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull(),
     /** Grows with every change to what the store sells: read caches are keyed by it, so any number of processes agree. */
     catalogueVersion: integer('catalogue_version').notNull().default(1),

@@ -45,6 +45,7 @@ const origins: Origin[] = [
       onlyFutureSlots: 'only_future_slots',
       guestCheckout: 'guest_checkout',
       closed: 'closed',
+      facilities: 'facilities',
       openingHours: week,
     },
     elsewhere: ['delivery_areas'],

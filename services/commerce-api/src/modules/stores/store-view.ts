@@ -1,5 +1,5 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
-import type { StoreDetails, StoreSummary } from '@storefront/api/entities/store';
+import type { DeliveryArea, StoreDetails, StoreSummary } from '@storefront/api/entities/store';
 import type { Business } from '../businesses/businesses.repository';
 import { distanceMetres } from '../location/distance';
 import { openingText, openingWeek, storeState } from './opening';
@@ -20,6 +20,7 @@ export interface StoreViewing {
   soonest: ReadonlyMap<number, SoonestSlot>;
   /** The next delivery slot: what a delivery costs from there. */
   delivery: ReadonlyMap<number, SoonestSlot>;
+  areas: ReadonlyMap<number, DeliveryArea>;
 }
 
 export function storeAddress(store: Store, country: string): SelectedAddress {
@@ -33,7 +34,10 @@ export function storeAddress(store: Store, country: string): SelectedAddress {
   };
 }
 
-export function storeSummary(store: Store, { business, now, from, soonest, delivery }: StoreViewing): StoreSummary {
+export function storeSummary(
+  store: Store,
+  { business, now, from, soonest, delivery, areas }: StoreViewing,
+): StoreSummary {
   const { country, timeZone } = business.settings;
   const next = soonest.get(store.id);
   return {
@@ -52,8 +56,8 @@ export function storeSummary(store: Store, { business, now, from, soonest, deliv
     nextSlot: next ? { startsAt: next.startsAt.toISOString(), endsAt: next.endsAt.toISOString() } : null,
     orderDaysInAdvance: store.orderDaysInAdvance,
     openingHours: openingText(store, now, timeZone),
-    facilities: [],
-    deliveryArea: null,
+    facilities: store.facilities,
+    deliveryArea: store.fulfilment.includes('delivery') ? (areas.get(store.id) ?? null) : null,
   };
 }
 

@@ -1,8 +1,10 @@
+import type { DeliveryArea } from '@storefront/api/entities/store';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
 import { storeDeliveryAreas, stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { deliveryArea } from './delivery-area';
 
 export type Store = typeof stores.$inferSelect;
 
@@ -43,6 +45,32 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
     .from(storeDeliveryAreas)
     .where(inArray(storeDeliveryAreas.prefix, prefixes));
   return new Set(rows.map(({ storeId }) => storeId));
+}
+
+const AREAS_FRESH_MS = 60_000;
+
+/** Roughly where each store of a business delivers, to be drawn: around the outward codes of its areas. */
+export function deliveryAreasOf(
+  { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+): Promise<Map<number, DeliveryArea>> {
+  return cache.through(`delivery areas ${businessId}`, AREAS_FRESH_MS, async () => {
+    const rows = await rowsOf<{ id: number | string; at: [number, number]; middles: [number, number][] }>(
+      db,
+      sql`select s.id, json_build_array(s.latitude, s.longitude) as at,
+            json_agg(json_build_array(p.latitude, p.longitude) order by p.postcode) as middles
+          from stores s join store_delivery_areas a on a.store_id = s.id
+          join places p on p.postcode = split_part(a.prefix, ' ', 1)
+          where s.business_id = ${businessId} and s.listed group by s.id`,
+    );
+    const point = ([latitude, longitude]: [number, number]) => ({ latitude, longitude });
+    return new Map(
+      rows.flatMap(({ id, at: place, middles }) => {
+        const area = deliveryArea(point(place), middles.map(point));
+        return area ? [[Number(id), area] as const] : [];
+      }),
+    );
+  });
 }
 
 export interface SoonestSlot {

@@ -5,15 +5,15 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { distanceMetres } from '../location/distance';
-import { placeAt, placeOfPostcode } from '../location/location.repository';
-import { normalPostcode } from '../location/postcode';
+import { placeOfPostcode } from '../location/location.service';
 import { storeState } from './opening';
 import { type SeenFrom, storeDetailsView, storeSummary } from './store-view';
-import { type Store, soonestSlots, storesDeliveringTo, storesOf } from './stores.repository';
+import { deliveryAreasOf, type Store, soonestSlots, storesDeliveringTo, storesOf } from './stores.repository';
 
 const MOST_STORES = 100;
 
 interface Whereabouts {
+  country?: string;
   postcode?: string;
   latitude?: number;
   longitude?: number;
@@ -25,16 +25,17 @@ interface Located {
 }
 
 /** Where the shopper is: by postcode, else by coordinates, whose nearest postcode says who delivers there. */
-async function locate({ db }: ServiceContext, business: Business, where: Whereabouts): Promise<Located | undefined> {
+async function locate(context: ServiceContext, business: Business, where: Whereabouts): Promise<Located | undefined> {
+  const { db, places } = context;
   if (where.postcode !== undefined) {
-    const place = await placeOfPostcode(db, normalPostcode(business, where.postcode));
+    const place = await placeOfPostcode(context, business, where.postcode, where.country);
     const { postcode, latitude, longitude, town } = place;
     const delivering = await storesDeliveringTo(db, postcode);
     return { location: { postcode, latitude, longitude, town }, from: { latitude, longitude, delivering } };
   }
   const { latitude, longitude } = where;
   if (latitude === undefined || longitude === undefined) return undefined;
-  const place = await placeAt(db, latitude, longitude).catch(() => undefined);
+  const place = await places.postcodeAt({ latitude, longitude });
   const delivering = place ? await storesDeliveringTo(db, place.postcode) : new Set<number>();
   const location = { postcode: place?.postcode ?? null, latitude, longitude, town: place?.town ?? null };
   return { location, from: { latitude, longitude, delivering } };
@@ -49,17 +50,22 @@ export async function searchStores(
 ): Promise<StoresSearchResult> {
   const located = await locate(context, business, body);
   const { fulfilmentMethod: method, filters = {} } = body;
-  const { openNow, deliversHere, maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = MOST_STORES } = filters;
+  const { openNow, deliversHere, delivery, collection, facilities = [] } = filters;
+  const { maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = MOST_STORES } = filters;
   const from = located?.from;
   const far = (store: Store) => (from ? distanceMetres(from, store) : 0);
   const rows = (await storesOf(context, business.id))
     .filter((store) => !method || store.fulfilment.includes(method))
+    .filter((store) => !delivery || store.fulfilment.includes('delivery'))
+    .filter((store) => !collection || store.fulfilment.includes('collection'))
+    .filter((store) => facilities.every((one) => store.facilities.includes(one)))
     .filter((store) => !openNow || storeState(store, now, business.settings.timeZone) === 'open')
     .filter((store) => !deliversHere || (from?.delivering.has(store.id) && store.fulfilment.includes('delivery')))
     .filter((store) => far(store) <= maximumDistanceMetres)
     .sort((a, b) => far(a) - far(b))
     .slice(0, limit);
-  const viewing = { business, now, from, ...(await nextSlots(context, rows, method, now)) };
+  const areas = await deliveryAreasOf(context, business.id);
+  const viewing = { business, now, from, areas, ...(await nextSlots(context, rows, method, now)) };
   return { stores: rows.map((store) => storeSummary(store, viewing)), fulfilmentLocation: located?.location ?? null };
 }
 
@@ -108,5 +114,6 @@ export async function storeDetails(
   if (!store) throw refuse('store_not_found');
   const located = await locate(context, business, body);
   const slots = await nextSlots(context, [store], body.fulfilmentMethod, now);
-  return storeDetailsView(store, { business, now, from: located?.from, ...slots });
+  const areas = await deliveryAreasOf(context, business.id);
+  return storeDetailsView(store, { business, now, from: located?.from, areas, ...slots });
 }

@@ -53,6 +53,61 @@ test('a search answers stores, each with its id, and where it looked from [3.07]
   });
 });
 
+test('stores are filtered by what they offer and have, and every one says what a shopper chooses by', async () => {
+  const { call } = service;
+  const names = async (filters: object) =>
+    (await call('POST /stores/search', { postcode: 'SE1 9GF', filters })).data.stores.map(({ slug }) => slug);
+  expect(await names({ facilities: ['parking', 'step_free'] })).toEqual(['borough']);
+  expect(await names({ facilities: ['parking', 'cafe'] })).toEqual([]);
+  expect(await names({ delivery: true, collection: true })).toEqual(['borough', 'leeds']);
+  expect(await names({ openNow: true, deliversHere: true })).toEqual(['borough']);
+  expect(await names({ maximumDistanceMetres: 1000 })).toEqual(['borough']);
+  const wrong = await call('POST /stores/search', { filters: { facilities: ['helipad' as never] } });
+  expect(wrong.problem.code).toBe('validation_failed');
+
+  const { data } = await call('POST /stores/search', { postcode: 'SE1 9GF' });
+  const [store] = data.stores;
+  expect(store).toMatchObject({
+    state: 'open',
+    latitude: 51.5,
+    longitude: -0.09,
+    facilities: ['parking', 'step_free'],
+  });
+  // Around the middles of SE1 and E1, to be drawn; nearest and farthest corner make sense.
+  const { polygon = [], radiusMetres = 0 } = store?.deliveryArea ?? {};
+  expect(polygon.length).toBeGreaterThanOrEqual(8);
+  expect(polygon.every(([latitude, longitude]) => Math.abs(latitude - 51.5) < 0.1 && Math.abs(longitude) < 0.2)).toBe(
+    true,
+  );
+  expect(radiusMetres).toBeGreaterThan(2_000);
+  expect(radiusMetres).toBeLessThan(10_000);
+
+  const nearest = await call('POST /stores/near-by', { lat: 51.505, lng: -0.09, returnNearestOnly: true });
+  expect(nearest.data.stores).toHaveLength(1);
+  expect(nearest.data.fulfilmentLocation).toMatchObject({ postcode: 'SE1 9GF', latitude: 51.505 });
+});
+
+test.each([
+  ['/stores/search', {}, 120],
+  ['/stores/details', { storeId: ids.store }, 240],
+])('%s refuses who asks without end, with a body that says how long to wait', async (path, body, most) => {
+  const ask = () =>
+    fetch(`${service.origin}/en-gb/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const answers = await Promise.all(Array.from({ length: most + 1 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('1');
+  expect(await refused?.json()).toMatchObject({
+    code: 'rate_limited',
+    detail: 'That was too many in a short while. Please wait a minute.',
+    expected: true,
+  });
+});
+
 test('a store is told by its seoUrl and postcode or by its id, with recommendations and an order status [7.11]', async () => {
   const { call } = service;
   const { data: store } = await call('POST /stores/details', { seoUrl: 'borough', postcode: 'E1 6AA' });

@@ -1,3 +1,4 @@
+import { facilities } from '@storefront/api/entities/enumerations';
 import { amount, coordinate, whole } from '../columns/amount-columns';
 import { flag, someOf } from '../columns/choice-columns';
 import { keeping, optional, required } from '../columns/column';
@@ -33,6 +34,7 @@ export const storesFile = defineFile({
     only_future_slots: optional(flag('It takes no order for today'), false),
     guest_checkout: optional(flag('Shoppers may order without an account'), true),
     closed: optional(flag('Shut until further notice, whatever the hours say'), false),
+    facilities: optional(someOf('What it has besides its goods', facilities), []),
     monday: hours('Monday'),
     tuesday: hours('Tuesday'),
     wednesday: hours('Wednesday'),

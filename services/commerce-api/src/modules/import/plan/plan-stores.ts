@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OpeningHours } from '../../../database/schema/store';
-import { placeOfPostcode } from '../../location/location.repository';
+import { createGazetteer } from '../../location/gazetteer/gazetteer';
 import { WEEK } from '../columns/time-columns';
 import type { storesFile } from '../files/stores-file';
 import { nameOf } from './code-index';
@@ -53,7 +53,7 @@ async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: N
   }
   if (existing && (postcode === undefined || postcode === existing.postcode)) return existing;
   if (postcode === undefined) return undefined;
-  const place = await placeOfPostcode(db, postcode).catch(() => undefined);
+  const place = await createGazetteer(db).postcode(postcode, 'GB');
   if (!place)
     problems.add('stores', row.row, 'latitude', `${postcode} is not in the gazetteer, so give latitude and longitude`);
   return place;
@@ -101,6 +101,7 @@ async function storeOf(context: PlanContext, named: Named, slug: string): Promis
     // One that was taken away and comes back is open again, unless its row says otherwise.
     closed: said(values.closed, was?.listed ? was.closed : undefined, false),
     listed: true,
+    facilities: said(values.facilities, was?.facilities, []),
     openingHours: hoursOf(named),
   };
 }

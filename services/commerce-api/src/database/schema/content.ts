@@ -1,0 +1,86 @@
+import type { ContentPage } from '@storefront/api/entities/content-page';
+import type { Destination } from '@storefront/api/entities/destination';
+import type { Platform } from '@storefront/api/entities/enumerations';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** What a link can ask for; a campaign asks for one of the same. */
+export type DeepLinkTarget = 'open-store' | 'open-category' | 'open-item' | 'open-deal' | 'open-page' | 'find-store';
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** Null: on every platform. */
+    platforms: text('platforms').array().$type<Platform[]>(),
+    target: text('target').$type<DeepLinkTarget>().notNull(),
+    /** Null: any store, so one must be known. */
+    storeId: id('store_id'),
+    categoryId: id('category_id'),
+    itemId: id('item_id'),
+    dealId: id('deal_id'),
+    pageSlug: text('page_slug'),
+    validFrom: instant('valid_from').notNull(),
+    validUntil: instant('valid_until').notNull(),
+  },
+  (table) => [index('campaigns_business').on(table.businessId)],
+);
+
+/** Pages that editors wrote: privacy, terms and accessibility among them. */
+export const contentPages = pgTable(
+  'content_pages',
+  {
+    businessId: id('business_id').notNull(),
+    slug: text('slug').notNull(),
+    kind: text('kind').$type<ContentPage['kind']>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    sections: jsonb('sections').$type<ContentPage['sections']>().notNull(),
+    updatedOn: text('updated_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.slug] })],
+);
+
+/** Addresses that moved, by their old slug. */
+export const contentRedirects = pgTable(
+  'content_redirects',
+  {
+    businessId: id('business_id').notNull(),
+    slug: text('slug').notNull(),
+    to: jsonb('to').$type<Destination>().notNull(),
+    permanent: boolean('permanent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.slug] })],
+);
+
+export type BannerEvent = 'impression' | 'click';
+
+/** Who was counted already today, as a digest; forgotten after two days. */
+export const bannerVisits = pgTable(
+  'banner_visits',
+  {
+    bannerId: id('banner_id').notNull(),
+    event: text('event').$type<BannerEvent>().notNull(),
+    day: text('day').notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bannerId, table.event, table.day, table.visitor] }),
+    index('banner_visits_day').on(table.day),
+  ],
+);
+
+export const bannerTallies = pgTable(
+  'banner_tallies',
+  {
+    bannerId: id('banner_id').notNull(),
+    event: text('event').$type<BannerEvent>().notNull(),
+    day: text('day').notNull(),
+    platform: text('platform').$type<Platform>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bannerId, table.event, table.day, table.platform] })],
+);

@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** Devices that messages can be sent to. */
+export const devices = pgTable(
+  'devices',
+  {
+    businessId: id('business_id').notNull(),
+    messagingDeviceId: text('messaging_device_id').notNull(),
+    /** Who was logged in when it was last registered. */
+    memberId: id('member_id'),
+    systemVersion: text('system_version'),
+    deviceModel: text('device_model'),
+    deviceName: text('device_name'),
+    appVersion: text('app_version'),
+    promoConsentLevel: text('promo_consent_level'),
+    registeredAt: instant('registered_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.messagingDeviceId] }),
+    index('devices_member').on(table.memberId),
+  ],
+);

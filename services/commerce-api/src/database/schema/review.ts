@@ -1,0 +1,17 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+export const orderReviews = pgTable(
+  'order_reviews',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    orderId: id('order_id').notNull(),
+    /** Null: a guest wrote it. */
+    memberId: id('member_id'),
+    starRating: integer('star_rating').notNull(),
+    comment: text('comment'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('order_reviews_once').on(table.orderId)],
+);

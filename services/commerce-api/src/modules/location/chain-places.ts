@@ -1,0 +1,69 @@
+import { refuse } from '../../problem';
+import type { Places, Provider } from './places.types';
+import { ProviderAway } from './providers/provider-away';
+
+/**
+ * Places that are asked of providers in their order, and of the gazetteer where none answers. What a provider answers
+ * counts, also that there is nothing; only silence and refusal lead on. A place id is asked of whom it is from.
+ */
+export function chainPlaces(providers: readonly Provider[], gazetteer: Places): Places {
+  async function first<T>(ask: (provider: Provider) => Promise<T> | undefined, last: () => Promise<T>): Promise<T> {
+    for (const provider of providers) {
+      try {
+        const answer = ask(provider);
+        if (answer) return await answer;
+      } catch (error) {
+        if (!(error instanceof ProviderAway)) throw error;
+      }
+    }
+    return last();
+  }
+  return {
+    autocomplete: (typed) =>
+      first(
+        (one) => one.autocomplete?.(typed),
+        () => gazetteer.autocomplete(typed),
+      ),
+    find: (typed) =>
+      first(
+        (one) => one.find?.(typed),
+        () => gazetteer.find(typed),
+      ),
+    geocode: (typed) =>
+      first(
+        (one) => one.geocode?.(typed),
+        () => gazetteer.geocode(typed),
+      ),
+    postcode: (postcode, country) =>
+      first(
+        (one) => one.postcode?.(postcode, country),
+        () => gazetteer.postcode(postcode, country),
+      ),
+    postcodeAt: (point) =>
+      first(
+        (one) => one.postcodeAt?.(point),
+        () => gazetteer.postcodeAt(point),
+      ),
+    addressesNear: (point) =>
+      first(
+        (one) => one.addressesNear?.(point),
+        () => gazetteer.addressesNear(point),
+      ),
+    addressesAt: (postcode, country) =>
+      first(
+        (one) => one.addressesAt?.(postcode, country),
+        () => gazetteer.addressesAt(postcode, country),
+      ),
+    async details(placeId, sessionToken) {
+      const from = providers.find(({ name }) => placeId.startsWith(`${name}:`));
+      if (!from?.details) return gazetteer.details(placeId);
+      try {
+        return await from.details(placeId, sessionToken);
+      } catch (error) {
+        if (error instanceof ProviderAway)
+          throw refuse('places_unavailable', 'Unable to get address info, try another address.');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/database.types';
+import type { ReadCache } from '../../read-cache';
+import { chainPlaces } from './chain-places';
+import { createGazetteer } from './gazetteer/gazetteer';
+import type { Places, Provider } from './places.types';
+import { getAddress } from './providers/getaddress';
+import { googlePlaces } from './providers/google';
+import { postcodesIo } from './providers/postcodes-io';
+import { createProviderClient, type ProviderClient } from './providers/provider-client';
+
+/** The keys that services/sandbox takes. They open nothing else. */
+const SANDBOX_KEYS = { google: 'storefront-sandbox-google-key', getaddress: 'storefront-sandbox-getaddress-key' };
+
+export interface PlacesOptions {
+  db: Database;
+  cache: ReadCache;
+  clock: Pick<Clock, 'now'>;
+  env: NodeJS.ProcessEnv;
+  /** Stands for the providers in development, where no key is set. */
+  sandboxUrl: string | undefined;
+  say?: (line: string) => void;
+}
+
+/** A postcode moves less often than that, and shoppers ask for the same ones. */
+const POSTCODE_FRESH_MS = 600_000;
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+function makeProvider(name: string, { env, sandboxUrl }: PlacesOptions, client: ProviderClient): Provider {
+  /** A key of one's own leads to the real provider, none to the sandbox. */
+  const account = (setting: string, sandboxKey: string, folder: string, real: Record<string, string>) => {
+    const key = env[`${setting}_KEY`];
+    if (!key && !sandboxUrl) throw new Error(`PLACES names ${name}, but ${setting}_KEY is not set`);
+    const urls = Object.fromEntries(
+      Object.entries(real).map(([what, url]) => [
+        what,
+        withoutSlash(env[`${setting}_${what}`] || (key ? url : `${sandboxUrl}/${folder}`)),
+      ]),
+    );
+    return { key: key || sandboxKey, urls };
+  };
+  if (name === 'google') {
+    const { key, urls } = account('GOOGLE_PLACES', SANDBOX_KEYS.google, 'google', {
+      URL: 'https://places.googleapis.com',
+      GEOCODING_URL: 'https://maps.googleapis.com',
+    });
+    return googlePlaces({ key, placesUrl: urls.URL ?? '', geocodingUrl: urls.GEOCODING_URL ?? '' }, client);
+  }
+  if (name === 'getaddress') {
+    const { key, urls } = account('GETADDRESS', SANDBOX_KEYS.getaddress, 'getaddress', {
+      URL: 'https://api.getaddress.io',
+    });
+    return getAddress({ key, url: urls.URL ?? '' }, client);
+  }
+  if (name === 'postcodes.io') {
+    // It takes no key, so that only its address says whether it is the real one.
+    const url = env.POSTCODES_IO_URL || (sandboxUrl ? `${sandboxUrl}/postcodes-io` : 'https://api.postcodes.io');
+    return postcodesIo(withoutSlash(url), client);
+  }
+  throw new Error(`PLACES names ${name}: there are gazetteer, google, postcodes.io and getaddress`);
+}
+
+/**
+ * The places of this deployment: PLACES lists the providers in the order in which they are asked, such as
+ * 'google,postcodes.io'; the embedded gazetteer always stands behind them. Keys stay in this process.
+ * @throws when a provider is named that there is not, or one without its key
+ */
+export function createPlaces(options: PlacesOptions): Places {
+  const { db, cache, clock, env, say = () => undefined } = options;
+  const names = (env.PLACES ?? '').split(/[\s,]+/).filter((name) => name && name !== 'gazetteer');
+  const now = () => clock.now().getTime();
+  const providers = names.map((name) => makeProvider(name, options, createProviderClient({ name, now, say })));
+  const places = chainPlaces(providers, createGazetteer(db));
+  if (providers.length === 0) return places;
+  return {
+    ...places,
+    postcode: (postcode, country) =>
+      cache.through(`postcode ${country} ${postcode}`, POSTCODE_FRESH_MS, () => places.postcode(postcode, country)),
+  };
+}

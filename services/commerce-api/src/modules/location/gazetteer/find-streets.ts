@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../database/database.types';
+import { hasHouse, type Street } from './houses';
+import { plainWords } from './place-row';
+
+const MOST_WORDS = 8;
+/** Shorter words have too many that are like them. */
+const SHORTEST_SLIP = 4;
+const ALIKE = 0.4;
+
+/** '12 tanner str' read as house 12 and words; a number alone may also be the beginning of a postcode's inward code. */
+export function readTerm(term: string): { house: number | undefined; words: string[] } {
+  const words = plainWords(term).slice(0, MOST_WORDS);
+  const [, number] = /^(\d{1,4})[a-z]?$/.exec(words[0] ?? '') ?? [];
+  return number && words.length > 1 ? { house: Number(number), words: words.slice(1) } : { house: undefined, words };
+}
+
+const columns = sql`postcode, latitude, longitude, town, county, street, first_house as "firstHouse", houses, words`;
+
+/** Streets in whose words every typed word begins one; a slip of the finger is forgiven when nothing fits as it is. */
+export async function findStreets(
+  db: Database,
+  term: string,
+  most: number,
+): Promise<{ row: Street; house?: number }[]> {
+  const { house, words } = readTerm(term);
+  if (words.length === 0) return [];
+  // Words hold letters and digits alone, so that nothing in them means anything to LIKE.
+  const begin = (length?: number) =>
+    sql.join(
+      words.map((word) => sql`words like ${`% ${word.slice(0, length)}%`}`),
+      sql` and `,
+    );
+  const has = sql`(${house ?? -1}::int - first_house) % 2 = 0 and ${house ?? -1}::int between first_house and first_house + 2 * houses - 2`;
+  const typed = words.join(' ');
+  // The street's own name first, then the words as they stand beside each other: 'ba1' is BA1 before BA15.
+  const nearest = sql`(words like ${` ${typed}%`}) desc, (words like ${`% ${typed} %`}) desc, (words like ${`% ${typed}%`}) desc`;
+  const found = await rowsOf<Street>(
+    db,
+    sql`select ${columns} from places where ${begin()} order by (${has}) desc, ${nearest}, words limit ${most}`,
+  );
+  const rows =
+    found.length > 0 || typed.length < SHORTEST_SLIP
+      ? found
+      : await rowsOf<Street>(
+          db,
+          sql`select ${columns} from places where ${begin(2)} and word_similarity(${typed}, words) > ${ALIKE}
+              order by (${has}) desc, word_similarity(${typed}, words) desc, words limit ${most}`,
+        );
+  return rows.map((row) => ({ row, ...(house !== undefined && hasHouse(row, house) && { house }) }));
+}

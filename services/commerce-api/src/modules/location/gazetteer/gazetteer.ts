@@ -1,0 +1,111 @@
+import type { PostcodePlace } from '@storefront/api/entities/place';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../database/database.types';
+import { places } from '../../../database/schema/business';
+import { distanceMetres } from '../distance';
+import { MOST_ADDRESSES, MOST_SUGGESTIONS, type Places, type Point } from '../places.types';
+import { outcodeOf } from '../postcode';
+import { findStreets } from './find-streets';
+import { addressOf, hasHouse, housesOf, isStreet, type PlaceRow, readPlaceId, type Street } from './houses';
+
+/** Beyond this nothing is 'near'. */
+const NEAREST_WITHIN_METRES = 40_000;
+/** An address is said to be at a point within so many metres of it. */
+const ADDRESS_WITHIN_METRES = 3_000;
+const METRES_OF_A_DEGREE = 111_000;
+const STREETS_NEAR = 3;
+const WHOLE_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
+
+function placeOf({ postcode, latitude, longitude, town }: PlaceRow): PostcodePlace {
+  return { postcode, latitude, longitude, town, precision: postcode.includes(' ') ? 'postcode' : 'outcode' };
+}
+
+/** The rows nearest to a point, within so many metres. */
+async function rowsNear(db: Database, { latitude, longitude }: Point, metres: number, most: number, streets: boolean) {
+  const squeeze = Math.cos((latitude * Math.PI) / 180) ** 2;
+  const reach = metres / METRES_OF_A_DEGREE;
+  const rows = await rowsOf<PlaceRow>(
+    db,
+    sql`select postcode, latitude, longitude, town, county, street, first_house as "firstHouse", houses, words from places
+        where latitude between ${latitude - reach}::float8 and ${latitude + reach}::float8
+          ${streets ? sql`and street is not null` : sql``}
+        order by (latitude - ${latitude}::float8) ^ 2 + (longitude - ${longitude}::float8) ^ 2 * ${squeeze}::float8,
+          length(postcode) desc
+        limit ${most}`,
+  );
+  return rows.filter((row) => distanceMetres(row, { latitude, longitude }) <= metres);
+}
+
+/** The places that the business's own database holds: no key, no network, always there. */
+export function createGazetteer(db: Database): Places {
+  const street = async (postcode: string): Promise<Street | undefined> => {
+    const [row] = await db.select().from(places).where(eq(places.postcode, postcode));
+    return row && isStreet(row) ? row : undefined;
+  };
+
+  const gazetteer: Places = {
+    async autocomplete({ term }) {
+      const found = await findStreets(db, term, MOST_SUGGESTIONS);
+      return found.map(({ row, house }) => {
+        const { placeId, description } = addressOf(row, house);
+        return { placeId, description };
+      });
+    },
+
+    async details(placeId) {
+      const named = readPlaceId(placeId);
+      const row = named && (await street(named.postcode));
+      if (!row || (named.house !== undefined && !hasHouse(row, named.house))) return undefined;
+      return addressOf(row, named.house);
+    },
+
+    async find({ term }) {
+      const found = await findStreets(db, term, MOST_SUGGESTIONS);
+      return found
+        .flatMap(({ row, house }) => (house === undefined ? housesOf(row) : [addressOf(row, house)]))
+        .slice(0, MOST_ADDRESSES);
+    },
+
+    async geocode({ term, country }) {
+      const [, outward, inward] = WHOLE_POSTCODE.exec(term.trim().toUpperCase()) ?? [];
+      if (outward && inward) {
+        const place = await gazetteer.postcode(`${outward} ${inward}`, country);
+        return place && { ...place, address: null };
+      }
+      const [first] = await findStreets(db, term, 1);
+      if (!first) return undefined;
+      const { address, latitude, longitude } = addressOf(first.row, first.house);
+      return { postcode: address.postcode, latitude, longitude, address };
+    },
+
+    async postcode(postcode) {
+      const rows = await db
+        .select()
+        .from(places)
+        .where(inArray(places.postcode, [postcode, outcodeOf(postcode)]));
+      const best = rows.find((row) => row.postcode === postcode) ?? rows[0];
+      // The shopper's own postcode is kept even where its place is only roughly known.
+      return best && { ...placeOf(best), postcode };
+    },
+
+    async postcodeAt(point) {
+      const [row] = await rowsNear(db, point, NEAREST_WITHIN_METRES, 1, false);
+      return row && placeOf(row);
+    },
+
+    async addressesNear(point) {
+      const rows = await rowsNear(db, point, ADDRESS_WITHIN_METRES, STREETS_NEAR, true);
+      return rows
+        .filter(isStreet)
+        .flatMap(housesOf)
+        .sort((a, b) => distanceMetres(a, point) - distanceMetres(b, point))
+        .slice(0, MOST_ADDRESSES);
+    },
+
+    async addressesAt(postcode) {
+      const row = await street(postcode);
+      return row && housesOf(row);
+    },
+  };
+  return gazetteer;
+}

@@ -1,0 +1,26 @@
+import type { places } from '../../../database/schema/business';
+
+export interface PlaceOfData {
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  town: string;
+  county?: string;
+  street?: string;
+  firstHouse?: number;
+  houses?: number;
+}
+
+/** Words as they are compared: small, without accents and signs. */
+export function plainWords(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
+  return plain.split(/[^a-z0-9]+/).filter(Boolean);
+}
+
+/** A place as its row: a whole postcode is found by its street, its town and its postcode with and without the space. */
+export function placeRow(place: PlaceOfData): typeof places.$inferInsert {
+  const { street, town, postcode } = place;
+  if (street === undefined) return place;
+  const words = plainWords(`${street} ${town} ${postcode} ${postcode.replace(' ', '')}`);
+  return { ...place, words: words.map((word) => ` ${word}`).join('') };
+}

@@ -1,0 +1,116 @@
+import type { Geolocation, LocatedAddress, PlaceDetails, PostcodePlace } from '@storefront/api/entities/place';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import type { Places, Point } from './places.types';
+import { normalPostcode } from './postcode';
+
+type Context = Pick<ServiceContext, 'places'>;
+
+const SHORTEST_TERM = 2;
+
+function typed(business: Business, term: string, sessionToken?: string) {
+  const words = term.trim().replace(/\s+/g, ' ');
+  if (words.length < SHORTEST_TERM)
+    throw refuse('search_term_too_short', `Type at least ${SHORTEST_TERM} characters of the address`);
+  return { term: words, country: business.settings.country, sessionToken };
+}
+
+/** The country of a question: the business's own, or one that it delivers or bills to. */
+function countryOf({ settings }: Business, country: string | undefined): string {
+  const code = (country ?? settings.country).toUpperCase();
+  const known = [...settings.countries, ...settings.billingCountries];
+  if (!known.some((one) => one.code === code)) throw refuse('country_not_served');
+  return code;
+}
+
+export const suggest = async (
+  { places }: Context,
+  business: Business,
+  body: BodyOf<'POST /location/autocomplete'>,
+) => ({
+  suggestions: await places.autocomplete(typed(business, body.term, body.sessionToken)),
+});
+
+export const findAddresses = async ({ places }: Context, business: Business, term: string) => ({
+  addresses: await places.find(typed(business, term)),
+});
+
+export async function placeDetails(
+  { places }: Context,
+  { placeId, sessionToken }: BodyOf<'POST /location/place-details'>,
+): Promise<PlaceDetails> {
+  const place = await places.details(placeId, sessionToken);
+  if (!place) throw refuse('place_not_found', 'Unable to get address info, try another address.');
+  const { latitude, longitude, address } = place;
+  const { country, addressLine1: line1, addressLine2: line2 = null, postcode, town } = address;
+  return { latitude, longitude, address: { country, line1, line2, postcode, town } };
+}
+
+export async function geocode({ places }: Context, business: Business, address: string): Promise<Geolocation> {
+  const place = await places.geocode(typed(business, address));
+  if (!place) throw refuse('location_not_found', 'Unable to find location');
+  const postcode = place.postcode ?? (await postcodeAt({ places }, place)).postcode;
+  return { postcode, latitude: place.latitude, longitude: place.longitude, address: place.address };
+}
+
+/** Says so where latitude and longitude would fit the other way round: the commonest slip with coordinates. */
+async function nowhere(places: Places, { latitude, longitude }: Point) {
+  const turned = { latitude: longitude, longitude: latitude };
+  const fits = Math.abs(longitude) <= 90 && (await places.postcodeAt(turned)) !== undefined;
+  const hint = fits ? ' Are latitude and longitude the wrong way round?' : '';
+  return refuse('location_not_found', `Nothing is known near there.${hint}`);
+}
+
+/** The nearest postcode to a point. */
+export async function postcodeAt({ places }: Context, point: Point): Promise<PostcodePlace> {
+  const place = await places.postcodeAt(point);
+  if (!place) throw await nowhere(places, point);
+  return place;
+}
+
+export async function addressesNear({ places }: Context, point: Point): Promise<LocatedAddress[]> {
+  const addresses = await places.addressesNear(point);
+  if (addresses.length === 0) throw await nowhere(places, point);
+  return addresses;
+}
+
+export async function addressAt(context: Context, point: Point): Promise<LocatedAddress> {
+  const [nearest] = await addressesNear(context, point);
+  if (!nearest) throw refuse('location_not_found');
+  return nearest;
+}
+
+/** The postcode of a point, and the nearest address where one is known. The coordinates stay the ones that were asked for. */
+export async function reverse({ places }: Context, { latitude, longitude }: Point): Promise<Geolocation> {
+  const point = { latitude, longitude };
+  const [nearest] = await places.addressesNear(point);
+  if (nearest) return { postcode: nearest.address.postcode, ...point, address: nearest.address };
+  const { postcode } = await postcodeAt({ places }, point);
+  return { postcode, ...point, address: null };
+}
+
+/** Where a postcode is; where only its outward code is known, the middle of that. */
+export async function placeOfPostcode(
+  { places }: Context,
+  business: Business,
+  text: string,
+  country?: string,
+): Promise<PostcodePlace> {
+  const code = countryOf(business, country);
+  const place = await places.postcode(normalPostcode(business, text, code), code);
+  if (!place) throw refuse('postcode_not_found', 'Please provide a valid postcode');
+  return place;
+}
+
+export async function addressesOfPostcode(
+  { places }: Context,
+  business: Business,
+  { postcode, country }: BodyOf<'POST /location/addresses-by-postcode'>,
+) {
+  const code = countryOf(business, country);
+  const addresses = await places.addressesAt(normalPostcode(business, postcode, code), code);
+  if (!addresses) throw refuse('postcode_not_found');
+  return { addresses };
+}

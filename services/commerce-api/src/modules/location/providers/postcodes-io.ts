@@ -1,0 +1,76 @@
+import type { PostcodePlace } from '@storefront/api/entities/place';
+import Type, { type Static } from 'typebox';
+import type { Provider } from '../places.types';
+import { outcodeOf } from '../postcode';
+import type { ProviderClient } from './provider-client';
+import { readShape } from './read-shape';
+
+const NAME = 'postcodes.io';
+const WITHIN_METRES = 2_000;
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+const Coordinate = Type.Union([Type.Number(), Type.Null()]);
+
+const Postcode = Type.Object({
+  postcode: Type.String(),
+  outcode: Type.String(),
+  latitude: Coordinate,
+  longitude: Coordinate,
+  admin_district: Type.Optional(Text),
+  parish: Type.Optional(Text),
+});
+const One = Type.Object({ status: Type.Integer(), result: Postcode });
+const Many = Type.Object({ status: Type.Integer(), result: Type.Union([Type.Array(Postcode), Type.Null()]) });
+const Outcode = Type.Object({
+  status: Type.Integer(),
+  result: Type.Object({
+    outcode: Type.String(),
+    latitude: Coordinate,
+    longitude: Coordinate,
+    admin_district: Type.Optional(Type.Array(Type.String())),
+  }),
+});
+
+/** Some postcodes, as of the Crown's islands, have no coordinates. */
+function placeOf({
+  postcode,
+  latitude,
+  longitude,
+  admin_district,
+}: Static<typeof Postcode>): PostcodePlace | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  return { postcode, latitude, longitude, town: admin_district ?? null, precision: 'postcode' };
+}
+
+/** postcodes.io: where British postcodes are. It needs no key, and knows no addresses. */
+export function postcodesIo(url: string, client: ProviderClient): Provider {
+  return {
+    name: NAME,
+
+    async postcode(postcode, country) {
+      if (country !== 'GB') return undefined;
+      const { status, body } = await client.ask({ url: new URL(`${url}/postcodes/${encodeURIComponent(postcode)}`) });
+      if (status === 200) return placeOf(readShape(NAME, One, body).result);
+      // A new postcode may be missing; the middle of its district is near enough to find stores by.
+      const outcode = await client.ask({ url: new URL(`${url}/outcodes/${encodeURIComponent(outcodeOf(postcode))}`) });
+      if (outcode.status !== 200) return undefined;
+      const { latitude, longitude, admin_district } = readShape(NAME, Outcode, outcode.body).result;
+      if (latitude === null || longitude === null) return undefined;
+      return { postcode, latitude, longitude, town: admin_district?.[0] ?? null, precision: 'outcode' };
+    },
+
+    async postcodeAt({ latitude, longitude }) {
+      const query = new URL(`${url}/postcodes`);
+      query.search = new URLSearchParams({
+        lon: String(longitude),
+        lat: String(latitude),
+        limit: '1',
+        radius: String(WITHIN_METRES),
+      }).toString();
+      const { status, body } = await client.ask({ url: query });
+      if (status !== 200) return undefined;
+      const [first] = readShape(NAME, Many, body).result ?? [];
+      return first && placeOf(first);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProviderAway } from './provider-away';
+
+export interface ProviderRequest {
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+export interface ProviderReply {
+  status: number;
+  body: unknown;
+}
+
+export interface ProviderClient {
+  /** The reply of a request that was understood, whatever its status; 5xx, silence, a refused key and a used-up quota are thrown. */
+  ask(request: ProviderRequest): Promise<ProviderReply>;
+  /** Leaves the provider alone for a while: for refusals that hide in a reply of status 200. */
+  leaveAlone(reason: string, seconds: number): ProviderAway;
+}
+
+export interface ProviderClientOptions {
+  name: string;
+  /** Milliseconds, from the service's clock. */
+  now: () => number;
+  say: (line: string) => void;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 1_200;
+const RETRY_PAUSE_MS = 100;
+/** So many failures in a row, and the provider is left alone. */
+const FAILURES = 3;
+const REST_SECONDS = 20;
+export const KEY_REST_SECONDS = 300;
+export const QUOTA_REST_SECONDS = 60;
+
+const unasked = (status: number) => status >= 500 || status === 408;
+
+/**
+ * Asks one provider over HTTP: each try within its time, one more try for what may mend, and a circuit: after failures in
+ * a row, a refused key or a used-up quota nobody waits for it until its rest is over.
+ */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { name, now, say, timeoutMs = TIMEOUT_MS } = options;
+  let failures = 0;
+  let restUntil = 0;
+
+  const leaveAlone = (reason: string, seconds: number) => {
+    restUntil = now() + seconds * 1000;
+    say(`places: ${name} is left alone for ${seconds} s: ${reason}`);
+    return new ProviderAway(name, reason);
+  };
+
+  async function send({ url, method = 'GET', headers = {}, body }: ProviderRequest): Promise<ProviderReply> {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 429) {
+      const asked = Number(response.headers.get('retry-after'));
+      throw leaveAlone('its quota is used up', asked > 0 ? Math.min(asked, 600) : QUOTA_REST_SECONDS);
+    }
+    if (response.status === 401 || response.status === 403) throw leaveAlone('it refuses the key', KEY_REST_SECONDS);
+    if (unasked(response.status)) throw new Error(`it answered ${response.status}`);
+    return { status: response.status, body: await response.json() };
+  }
+
+  async function ask(request: ProviderRequest): Promise<ProviderReply> {
+    if (now() < restUntil) throw new ProviderAway(name, 'it is left alone');
+    // After a rest one try says whether it is back.
+    const tries = failures >= FAILURES ? 1 : 2;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const reply = await send(request);
+        failures = 0;
+        return reply;
+      } catch (cause) {
+        if (cause instanceof ProviderAway) throw cause;
+        failures += 1;
+        const reason = cause instanceof Error ? cause.message : 'it did not answer';
+        if (failures >= FAILURES) throw leaveAlone(reason, REST_SECONDS);
+        if (attempt === tries) throw new ProviderAway(name, reason, { cause });
+        await pause(RETRY_PAUSE_MS);
+      }
+    }
+  }
+
+  return { ask, leaveAlone };
+}

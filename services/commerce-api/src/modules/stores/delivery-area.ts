@@ -1,0 +1,73 @@
+import type { DeliveryArea } from '@storefront/api/entities/store';
+import { distanceMetres } from '../location/distance';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const METRES_OF_A_DEGREE = 111_320;
+/** How far around the middle of an outward code its postcodes are taken to lie. */
+const LEAST_METRES = 700;
+const MOST_METRES = 3_000;
+const ALONE_METRES = 1_500;
+const RING = 8;
+/** More corners draw nothing that anybody sees. */
+const MOST_CORNERS = 16;
+
+const cross = (o: Point, a: Point, b: Point) =>
+  (a.longitude - o.longitude) * (b.latitude - o.latitude) - (a.latitude - o.latitude) * (b.longitude - o.longitude);
+
+function ring({ latitude, longitude }: Point, metres: number): Point[] {
+  return Array.from({ length: RING }, (_, index) => {
+    const angle = (2 * Math.PI * index) / RING;
+    const degrees = metres / METRES_OF_A_DEGREE;
+    return {
+      latitude: latitude + degrees * Math.sin(angle),
+      longitude: longitude + (degrees * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180),
+    };
+  });
+}
+
+/** The corners around a cloud of points, anticlockwise (Andrew's monotone chain). */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
+  const side = (row: readonly Point[]) => {
+    const kept: Point[] = [];
+    for (const point of row) {
+      for (let [o, a] = kept.slice(-2); o && a && cross(o, a, point) <= 0; [o, a] = kept.slice(-2)) kept.pop();
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...side(sorted), ...side(sorted.toReversed())];
+}
+
+/** Leaves out the corners that stand out least. */
+function fewer(corners: readonly Point[]): Point[] {
+  const kept = [...corners];
+  while (kept.length > MOST_CORNERS) {
+    const stands = kept.map((corner, index) =>
+      Math.abs(cross(kept.at(index - 1) ?? corner, corner, kept[(index + 1) % kept.length] ?? corner)),
+    );
+    kept.splice(stands.indexOf(Math.min(...stands)), 1);
+  }
+  return kept;
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
+/** The area around the middles of the outward codes that a store delivers to; null where there are none. */
+export function deliveryArea(store: Point, middles: readonly Point[]): DeliveryArea | null {
+  if (middles.length === 0) return null;
+  const around = middles.flatMap((middle) => {
+    const others = middles.filter((other) => other !== middle).map((other) => distanceMetres(middle, other));
+    const half = others.length ? Math.min(...others) / 2 : ALONE_METRES;
+    return ring(middle, Math.min(MOST_METRES, Math.max(LEAST_METRES, half)));
+  });
+  const corners = fewer(hull(around));
+  return {
+    polygon: corners.map(({ latitude, longitude }) => [rounded(latitude), rounded(longitude)]),
+    radiusMetres: Math.max(...corners.map((corner) => distanceMetres(store, corner))),
+  };
+}
