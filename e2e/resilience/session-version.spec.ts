@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { pipwell } from '../support/businesses';
+import { test } from './support/fixtures';
+
+const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
+
+test('[4.12] a changed session version clears what every open tab stored, and what the browser cached of categories, the tree, searches and banners', async ({
+  storefront,
+  visit,
+}) => {
+  await storefront.stopShell();
+  await storefront.startShell({ SESSION_VERSION: 'before' });
+  const first = await visit('newcomer');
+  await first.goto(category, { waitUntil: 'networkidle' });
+  const second = await first.context().newPage();
+  await second.goto('/basket', { waitUntil: 'networkidle' });
+  const fill = () => {
+    localStorage.setItem('something', 'stored');
+    sessionStorage.setItem('something', 'stored');
+    return caches.open('catalogue').then((cache) => cache.put('/tree', new Response('{}')));
+  };
+  for (const tab of [first, second]) {
+    expect(await tab.evaluate(() => localStorage.getItem('sf.version'))).toBe('before');
+    await tab.evaluate(fill);
+  }
+  // The browser's own cache holds the category: it is not asked for anew.
+  const asked = () => storefront.front.passed.filter(({ url }) => url === category).length;
+  storefront.front.watch = /\/category\//;
+  const third = await first.context().newPage();
+  await third.goto('/faqs');
+  await third.evaluate((path) => fetch(path, { cache: 'force-cache' }).then((reply) => reply.text()), category);
+  expect(asked()).toBe(0);
+
+  await storefront.stopShell();
+  await storefront.startShell({ SESSION_VERSION: 'after' });
+  // One tab learns of it with its next page; the others are told.
+  const session = third.waitForResponse(/\/session\?stored=before$/);
+  await third.goto('/faqs', { waitUntil: 'networkidle' });
+  expect((await (await session).allHeaders())['clear-site-data']).toBe('"cache"');
+  for (const tab of [third, first, second]) {
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('sf.version'))).toBe('after');
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('something'))).toBeNull();
+    await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('something'))).toBeNull();
+    expect(await tab.evaluate(() => caches.keys())).toEqual([]);
+  }
+  await third.evaluate((path) => fetch(path, { cache: 'force-cache' }).then((reply) => reply.text()), category);
+  expect(asked()).toBe(1);
+  storefront.front.watch = /\/rum$/;
+  // The basket is the server's: nothing of it is lost.
+  await second.reload();
+  await expect(second.getByRole('main').getByText('1 item', { exact: true }).first()).toBeVisible();
+});
