@@ -158,7 +158,7 @@ test('a page whose session cannot be read says what is missing and brings it on 
   storefront,
   visit,
 }) => {
-  storefront.front.rules = [{ path: '/session$', fault: { kind: 'status', status: 503 } }];
+  storefront.front.rules = [{ path: '/session\\?', fault: { kind: 'status', status: 503 } }];
   const page = await visit('guest');
   await page.goto(category);
   await expect(page.getByRole('region', { name: 'What is missing' })).toContainText(sessionMissing);

@@ -56,6 +56,8 @@ export class FaultProxy {
   /** Requests whose url matches are kept in `passed`. */
   watch?: RegExp;
   readonly passed: Passed[] = [];
+  /** How often a rule has struck. */
+  strikes = 0;
   private readonly struck = new Map<FaultRule, number>();
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
@@ -90,7 +92,10 @@ export class FaultProxy {
         (!one.agent || one.agent === request.headers['user-agent']) &&
         (this.struck.get(one) ?? 0) < (one.times ?? Number.POSITIVE_INFINITY),
     );
-    if (rule) this.struck.set(rule, (this.struck.get(rule) ?? 0) + 1);
+    if (rule) {
+      this.struck.set(rule, (this.struck.get(rule) ?? 0) + 1);
+      this.strikes += 1;
+    }
     return rule;
   }
 

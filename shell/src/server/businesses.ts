@@ -10,9 +10,6 @@ export interface HostBusiness {
   readonly headerFooter: HeaderFooter;
 }
 
-/** Settings are asked for again after this long; until the answer is there the last good ones serve. */
-const FRESH_MS = 15_000;
-
 /** Settings by host, kept for a while; a failing refresh keeps the last good ones, so that a page can still be shown. */
 export class Businesses {
   private readonly known = new Map<string, { value: HostBusiness; at: number; refreshing?: Promise<unknown> }>();
@@ -39,7 +36,7 @@ export class Businesses {
     if (!host) return undefined;
     const entry = this.known.get(host);
     if (!entry) return this.first(host);
-    if (Date.now() - entry.at > FRESH_MS && !entry.refreshing)
+    if (Date.now() - entry.at > this.config.settingsFreshMs && !entry.refreshing)
       entry.refreshing = this.load(host)
         .catch(() => undefined)
         .finally(() => {

@@ -29,13 +29,15 @@ export interface ShellConfig {
   readonly keptDeadlineMs: number;
   /** Milliseconds for which a page may be shown as it was while commerce-api is away. */
   readonly keptForMs: number;
+  /** Milliseconds after which a business's settings are asked for again. */
+  readonly settingsFreshMs: number;
   /** Host names, in lower case, that search engines shall know; no other has site maps. */
   readonly productionHosts: readonly string[];
   /** A change of it makes every browser drop what it stored; raised when stored shapes change. */
   readonly sessionVersion: string;
 }
 
-/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS, KEPT_FOR_MS, PRODUCTION_HOSTS and SESSION_VERSION. */
+/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS, KEPT_FOR_MS, SETTINGS_FRESH_MS, PRODUCTION_HOSTS and SESSION_VERSION. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const port = Number(env.PORT ?? 4200);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     apiDeadlineMs: Number(env.API_DEADLINE_MS ?? 7_000),
     keptDeadlineMs: Number(env.KEPT_DEADLINE_MS ?? 2_500),
     keptForMs: Number(env.KEPT_FOR_MS ?? 3_600_000),
+    settingsFreshMs: Number(env.SETTINGS_FRESH_MS ?? 15_000),
     productionHosts: (env.PRODUCTION_HOSTS ?? '')
       .toLowerCase()
       .split(/[\s,]+/)
