@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers';
 import { forgetOldKeys } from './http/idempotency';
 import { forgetClearLimits } from './http/rate-limit';
 import { sendWaitingMail } from './mail/send-waiting-mail';
+import { forgetBannerVisits } from './modules/content/count-banner.service';
 import { forgetOldImports } from './modules/import/imports.repository';
 import { reconcilePayments } from './modules/payments/reconcile-payments';
 import { localDay } from './modules/slots/local-day';
@@ -54,6 +55,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       await forgetOldKeys(db, now);
       await forgetClearLimits(db, now);
       await forgetOldImports(db, now);
+      await forgetBannerVisits(db, now);
     });
   const reconcile = inTurn(() => reconcilePayments(context, report));
   const post = inTurn(() => sendWaitingMail(context, report));

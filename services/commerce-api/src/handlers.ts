@@ -5,11 +5,16 @@ import { basketRoutes } from './modules/basket/basket.routes';
 import { businessesRoutes } from './modules/businesses/businesses.routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { contentRoutes } from './modules/content/content.routes';
+import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
+import { devicesRoutes } from './modules/devices/devices.routes';
 import { importRoutes } from './modules/import/import.routes';
 import { locationRoutes } from './modules/location/location.routes';
+import { marketingRoutes } from './modules/marketing/marketing.routes';
 import { memberRoutes } from './modules/member/member.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
+import { reviewsRoutes } from './modules/reviews/reviews.routes';
 import { slotsRoutes } from './modules/slots/slots.routes';
 import { storesRoutes } from './modules/stores/stores.routes';
 import type { ServiceContext } from './service-context';
@@ -30,5 +35,10 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...businessesRoutes(context),
     ...adminRoutes(context),
     ...importRoutes(context),
+    ...deepLinksRoutes(context),
+    ...contentRoutes(context),
+    ...reviewsRoutes(context),
+    ...devicesRoutes(context),
+    ...marketingRoutes(context),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from './database/database.types';
 import type { Keys } from './keys';
 import type { Mailer } from './mail/mailer';
 import type { Places } from './modules/location/places.types';
+import type { Marketing } from './modules/marketing/marketing.types';
 import type { Gateways } from './modules/payments/gateways';
 import type { ReadCache } from './read-cache';
 
@@ -17,4 +18,5 @@ export interface ServiceContext {
   gateways: Gateways;
   mailer: Mailer;
   places: Places;
+  marketing: Marketing;
 }

@@ -8,6 +8,7 @@ import { openDatabase } from './database/open-database';
 import { loadKeys } from './keys';
 import { createMailer } from './mail/mailer';
 import { createPlaces } from './modules/location/create-places';
+import { createMarketing } from './modules/marketing/create-marketing';
 import { createGateways } from './modules/payments/gateways';
 import { setPausePoints } from './pause-points';
 import { createReadCache } from './read-cache';
@@ -38,6 +39,7 @@ export async function startService(config: Config, say: (line: string) => void):
       cache,
       gateways: createGateways(process.env, sandboxUrl),
       mailer: createMailer(config.smtpUrl),
+      marketing: createMarketing(process.env),
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, say }),
     };
     const app = await buildApp({ context, database, logger: true });

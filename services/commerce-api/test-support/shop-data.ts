@@ -227,6 +227,27 @@ function template(
   return { id, storeId, fulfilmentMethod, days: [0, 1, 2, 3, 4, 5, 6], starts, ends, capacity: 2, fee };
 }
 
+const BEGINNING = new Date('2026-01-01T00:00:00Z');
+const END = new Date('2027-01-01T00:00:00Z');
+
+const campaign = (
+  id: number,
+  rest: Partial<DemoData['campaigns'][number]> & Pick<DemoData['campaigns'][number], 'target' | 'title'>,
+): DemoData['campaigns'][number] => ({
+  id,
+  businessId: 1,
+  text: 'This week',
+  platforms: null,
+  storeId: null,
+  categoryId: null,
+  itemId: null,
+  dealId: null,
+  pageSlug: null,
+  validFrom: BEGINNING,
+  validUntil: END,
+  ...rest,
+});
+
 const street = (name: string, firstHouse: number, houses: number) => ({ street: name, firstHouse, houses });
 
 /** A shop small enough to reckon with by hand: prices, rules and places that tests name. */
@@ -308,9 +329,29 @@ export function shopData(now: Date): DemoData {
         position: 1,
       },
     ],
-    campaigns: [],
-    pages: [],
-    redirects: [],
+    campaigns: [
+      campaign(81, { target: 'open-category', categoryId: 13, title: 'Bread week' }),
+      campaign(82, { target: 'open-store', storeId: ids.farStore, title: 'Leeds opens' }),
+      campaign(83, { target: 'open-deal', dealId: 61, title: 'Over', validUntil: new Date(now.getTime() - day) }),
+      campaign(84, { target: 'open-deal', dealId: 61, title: 'Soon', validFrom: new Date(now.getTime() + day) }),
+      campaign(85, { target: 'open-page', pageSlug: 'privacy', title: 'New words', platforms: ['ios'] }),
+      campaign(86, { target: 'open-store', businessId: 2, title: 'Another business' }),
+    ],
+    pages: [
+      {
+        businessId: 1,
+        slug: 'privacy',
+        kind: 'legal',
+        title: 'Privacy',
+        description: 'What we keep',
+        sections: [{ heading: 'What we keep', paragraphs: ['Little.'], points: ['Your order'] }],
+        updatedOn: '2026-09-01',
+      },
+    ],
+    redirects: [
+      { businessId: 1, slug: 'data', to: { route: null, params: {}, pageSlug: 'privacy' }, permanent: true },
+      { businessId: 1, slug: 'help', to: { route: 'faq', params: {}, pageSlug: null }, permanent: false },
+    ],
     slotTemplates: [
       template(1, 'delivery', '09:00', '10:00'),
       template(2, 'delivery', '17:00', '18:00'),

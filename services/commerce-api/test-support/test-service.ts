@@ -10,6 +10,7 @@ import { openPglite } from '../src/database/open-pglite';
 import { type Keys, loadKeys } from '../src/keys';
 import { createMailer } from '../src/mail/mailer';
 import { createPlaces } from '../src/modules/location/create-places';
+import { createMarketing } from '../src/modules/marketing/create-marketing';
 import { createGateways } from '../src/modules/payments/gateways';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
@@ -66,6 +67,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     cache,
     gateways: createGateways(env, sandboxUrl),
     mailer: createMailer(smtpUrl),
+    marketing: createMarketing(env),
     places: createPlaces({ db: database.db, cache, clock, env, sandboxUrl }),
   };
   const app = await buildApp({ context, database });

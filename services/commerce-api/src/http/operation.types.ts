@@ -16,6 +16,8 @@ export interface Call<K extends Key> {
   body: BodyOf<K>;
   business: Business;
   member: MemberOf<K>;
+  /** Where the shopper calls from; undefined where the shell asks for itself. */
+  address: string | undefined;
   now: Date;
 }
 

@@ -62,12 +62,13 @@ async function answer(
   if (operation.later || !handler) throw refuse('not_implemented', `${operation.key} is named but not built yet`);
 
   // The schemas have checked the body; here the types of all operations meet in one.
-  const call = { body: request.body, business, member, now } as AnyCall;
+  const address = shopperAddress(request, context.keys);
+  const call = { body: request.body, business, member, address, now } as AnyCall;
   reply.header('cache-control', 'no-store');
   const limited = {
     businessId: business.id,
     member,
-    address: shopperAddress(request, context.keys),
+    address,
     body: request.body,
     now,
   };

@@ -6,7 +6,6 @@ export const bannerClick = defineOperation({
   id: 'bannerClick',
   domain: 'other',
   summary: 'A banner was tapped; counted once for a visitor and a day',
-  later: true,
   body: bannerSeen,
   reply: bannerCounted,
   errors: ['banner_not_found'],

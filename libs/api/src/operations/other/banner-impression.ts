@@ -6,7 +6,6 @@ export const bannerImpression = defineOperation({
   id: 'bannerImpression',
   domain: 'other',
   summary: 'A banner was seen; counted once for a visitor and a day',
-  later: true,
   body: bannerSeen,
   reply: bannerCounted,
   errors: ['banner_not_found'],

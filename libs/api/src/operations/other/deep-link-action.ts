@@ -9,7 +9,6 @@ export const deepLinkAction = defineOperation({
   id: 'deepLinkAction',
   domain: 'other',
   summary: 'Where a campaign or a deep link leads, once its store and the basket agree',
-  later: true,
   limits: [{ per: 'address', count: 120, seconds: 60 }],
   body: shape({
     platform: Type.Optional(Platform),

@@ -7,7 +7,6 @@ export const deviceRegistration = defineOperation({
   id: 'deviceRegistration',
   domain: 'other',
   summary: 'Register a device for messages, or say anew what it is and what it agrees to',
-  later: true,
   limits: [{ per: 'address', count: 60, seconds: 3600 }],
   body: shape({
     messagingDeviceId: Line(200),

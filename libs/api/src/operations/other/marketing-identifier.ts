@@ -7,7 +7,6 @@ export const marketingIdentifier = defineOperation({
   id: 'marketingIdentifier',
   domain: 'other',
   summary: "Tie a session to the marketing platform's identifier; only for who agreed to it",
-  later: true,
   limits: [{ per: 'address', count: 60, seconds: 600 }],
   body: shape({ sessionToken: Line(400) }),
   reply: shape({

@@ -8,7 +8,6 @@ export const orderReviewNew = defineOperation({
   id: 'orderReviewNew',
   domain: 'other',
   summary: 'Review a delivered order, once: as the member whose it is, or with the token of its basket',
-  later: true,
   limits: [{ per: 'address', count: 30, seconds: 600 }],
   body: shape({
     ...Review.properties,

@@ -7,7 +7,6 @@ export const seoPage = defineOperation({
   id: 'seoPage',
   domain: 'other',
   summary: 'A page that editors wrote, by its slug; privacy, terms and accessibility among them',
-  later: true,
   safe: true,
   body: shape({ slug: Slug }),
   reply: ContentPage,

@@ -8,7 +8,6 @@ export const seoRedirect = defineOperation({
   id: 'seoRedirect',
   domain: 'other',
   summary: 'Where a slug that moved has gone',
-  later: true,
   safe: true,
   body: shape({ slug: Slug }),
   reply: shape({ to: Destination, permanent: Type.Boolean() }),

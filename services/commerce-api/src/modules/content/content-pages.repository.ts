@@ -1,0 +1,31 @@
+import type { ContentPage } from '@storefront/api/entities/content-page';
+import type { ReplyOf } from '@storefront/api/operation-types';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { contentPages, contentRedirects } from '../../database/schema/content';
+import { refuse } from '../../problem';
+
+/** A page that editors of the business wrote. */
+export async function contentPage(db: Database, businessId: number, slug: string): Promise<ContentPage> {
+  const [row] = await db
+    .select()
+    .from(contentPages)
+    .where(and(eq(contentPages.businessId, businessId), eq(contentPages.slug, slug.toLowerCase())));
+  if (!row) throw refuse('page_not_found', 'Page Not Found');
+  const { businessId: _business, ...page } = row;
+  return page;
+}
+
+/** Where a slug that moved has gone. */
+export async function contentRedirect(
+  db: Database,
+  businessId: number,
+  slug: string,
+): Promise<ReplyOf<'POST /seo/redirect'>> {
+  const [row] = await db
+    .select()
+    .from(contentRedirects)
+    .where(and(eq(contentRedirects.businessId, businessId), eq(contentRedirects.slug, slug.toLowerCase())));
+  if (!row) throw refuse('page_not_found', 'Page Not Found');
+  return { to: row.to, permanent: row.permanent };
+}

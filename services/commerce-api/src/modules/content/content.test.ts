@@ -1,0 +1,84 @@
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { bannerTallies, bannerVisits } from '../../database/schema/content';
+import { forgetBannerVisits } from './count-banner.service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+test('pages and moves are told by slug, a guest’s standing by e-mail, and banners are got, seen and clicked [7.29]', async () => {
+  const { call } = service;
+  const { data: page } = await call('POST /seo/page', { slug: 'privacy' });
+  expect(page).toEqual({
+    slug: 'privacy',
+    kind: 'legal',
+    title: 'Privacy',
+    description: 'What we keep',
+    sections: [{ heading: 'What we keep', paragraphs: ['Little.'], points: ['Your order'] }],
+    updatedOn: '2026-09-01',
+  });
+  const { data: moved } = await call('POST /seo/redirect', { slug: 'data' });
+  expect(moved).toEqual({ to: { route: null, params: {}, pageSlug: 'privacy' }, permanent: true });
+  expect((await call('POST /seo/redirect', { slug: 'help' })).data).toMatchObject({
+    to: { route: 'faq' },
+    permanent: false,
+  });
+  expect((await call('POST /seo/page', { slug: 'data' })).problem).toMatchObject({
+    status: 404,
+    code: 'page_not_found',
+  });
+  expect((await call('POST /seo/redirect', { slug: 'privacy' })).problem.code).toBe('page_not_found');
+  // Each business has its own.
+  expect((await call('POST /seo/page', { slug: 'privacy' }, { business: 2 })).problem.code).toBe('page_not_found');
+
+  const { data: basket } = await call('POST /basket/get-or-create', {});
+  const guest = { email: 'ADA@example.test', basketToken: basket.basketToken };
+  expect((await call('POST /guests/registration-status', guest)).data).toEqual({ registered: true });
+
+  const { data } = await call('POST /banners/get', { platform: 'web', placement: 'home' });
+  const [banner] = data.banners;
+  const seen = { bannerId: banner?.bannerId ?? 0, platform: 'web', visitor: 'visitor-0001' } as const;
+  expect((await call('POST /banners/impression', seen)).data).toEqual({ counted: true });
+  expect((await call('POST /banners/impression', seen)).data).toEqual({ counted: false });
+  expect((await call('POST /banners/click', seen)).data).toEqual({ counted: true });
+  expect((await call('POST /banners/impression', { ...seen, visitor: 'visitor-0002' })).data).toEqual({
+    counted: true,
+  });
+  expect((await call('POST /banners/click', { ...seen, bannerId: 9_999 })).problem).toMatchObject({
+    code: 'banner_not_found',
+    detail: 'Unable to find banner',
+  });
+});
+
+test('a banner is counted anew on the next day, once in a crowd, and who saw it is forgotten while the sums stay', async () => {
+  const { call, clock, db } = service;
+  const seen = { bannerId: 71, platform: 'ios', visitor: 'visitor-0003' } as const;
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => call('POST /banners/click', seen)));
+  expect(crowd.filter(({ data }) => data.counted)).toHaveLength(1);
+  clock.set(new Date('2026-11-26T10:00:00Z'));
+  expect((await call('POST /banners/click', seen)).data.counted).toBe(true);
+  clock.set(new Date('2026-11-29T10:00:00Z'));
+  await forgetBannerVisits(db, clock.now());
+  expect(await db.select().from(bannerVisits)).toEqual([]);
+  const sums = await db.select().from(bannerTallies);
+  expect(sums.filter(({ platform }) => platform === 'ios').map(({ day, count }) => [day, count])).toEqual([
+    ['2026-11-25', 1],
+    ['2026-11-26', 1],
+  ]);
+  expect(JSON.stringify(await db.select().from(bannerVisits))).not.toContain('visitor-');
+  clock.reset();
+});
+
+test.each([
+  ['an empty slug', ''],
+  ['a slug of ten kilobytes', 'a'.repeat(10_240)],
+])('%s is refused', async (_what, slug) => {
+  expect((await service.call('POST /seo/page', { slug })).problem.code).toBe('validation_failed');
+});
+
+test('a slug that no page can have is simply not there', async () => {
+  for (const slug of ['../../etc/passwd', "x' or 1=1 --", '\u202egnp', 'a\nb'])
+    expect((await service.call('POST /seo/page', { slug })).status).toBe(404);
+});

@@ -1,0 +1,114 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '../../database/in-transaction';
+import { campaigns, type DeepLinkTarget } from '../../database/schema/content';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { findOpenBasket, linesOf, openBasket } from '../basket/basket.repository';
+import { moveBasketToStore } from '../basket/basket-store';
+import type { Business } from '../businesses/businesses.repository';
+import { type Store, storesOf } from '../stores/stores.repository';
+import { destinationIn, page, route } from './destination';
+
+type Body = BodyOf<'POST /deep-links/action'>;
+type Reply = ReplyOf<'POST /deep-links/action'>;
+type Campaign = typeof campaigns.$inferSelect;
+
+/** What a link asks for, once its campaign has had its say. */
+export interface Wish {
+  target: DeepLinkTarget;
+  storeId: number | undefined;
+  categoryId: number | undefined;
+  itemId: number | undefined;
+  dealId: number | undefined;
+  pageSlug: string | undefined;
+}
+
+const targets: readonly DeepLinkTarget[] = [
+  'open-store',
+  'open-category',
+  'open-item',
+  'open-deal',
+  'open-page',
+  'find-store',
+];
+
+const dead = (detail: string) => refuse('UNRECOVERABLE_ERROR', detail);
+
+/** The campaign that a link names: of this business, for this platform, in its days. */
+async function campaignOf({ db }: ServiceContext, business: Business, body: Body, now: Date) {
+  const { campaignId, platform = 'web' } = body;
+  if (campaignId === undefined) return undefined;
+  const [campaign] = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, campaignId), eq(campaigns.businessId, business.id)));
+  if (!campaign || (campaign.platforms && !campaign.platforms.includes(platform)))
+    throw dead('We do not know this offer.');
+  if (now < campaign.validFrom) throw dead('This offer has not begun yet.');
+  if (now >= campaign.validUntil) throw dead('This offer has ended.');
+  return campaign;
+}
+
+/** A campaign's own store, category, item and deal go before the link's: who wrote it knew. */
+function wishOf({ actionType, ...body }: Body, campaign: Campaign | undefined): Wish {
+  const target = actionType === 'open-campaign' ? campaign?.target : targets.find((one) => one === actionType);
+  if (!target) throw dead('We do not know where this link leads.');
+  return {
+    target,
+    storeId: campaign?.storeId ?? body.storeId,
+    categoryId: campaign?.categoryId ?? body.categoryId,
+    itemId: campaign?.itemId ?? body.itemId,
+    dealId: campaign?.dealId ?? body.dealId,
+    pageSlug: campaign?.pageSlug ?? undefined,
+  };
+}
+
+/** Brings the basket to the store of the link; another store's items go only where the shopper agreed to it. */
+async function bringBasket(context: ServiceContext, business: Business, body: Body, store: Store, now: Date) {
+  const { basketToken, clearStore = false, fulfilmentMethod } = body;
+  if (!basketToken || !(await findOpenBasket(context.db, business.id, basketToken))) return false;
+  return inTransaction(context.db, async (tx) => {
+    const basket = await openBasket(tx, business.id, basketToken);
+    const others = basket.storeId !== store.id && (await linesOf(tx, basket.id)).length > 0;
+    if (others && !clearStore)
+      throw refuse(
+        'INCOMPATIBLE_STORE',
+        `Your basket holds another store’s items. Going on to ${store.name} empties it.`,
+      );
+    const method = fulfilmentMethod ?? basket.fulfilmentMethod;
+    const offered = store.fulfilment.includes(method) ? method : store.fulfilment[0];
+    await moveBasketToStore(tx, basket, { storeId: store.id, fulfilmentMethod: offered, overwrite: clearStore }, now);
+    return others;
+  });
+}
+
+/**
+ * Where a campaign or a deep link leads, by route names alone.
+ * @throws Problem UNRECOVERABLE_ERROR for a link that is unknown or over, STORE_SEARCH_REQUIRED where it needs a store and
+ * none is known, INCOMPATIBLE_STORE where the basket is another store's and nobody agreed to empty it
+ */
+export async function followDeepLink(
+  context: ServiceContext,
+  business: Business,
+  body: Body,
+  now: Date,
+): Promise<Reply> {
+  const campaign = await campaignOf(context, business, body, now);
+  const wish = wishOf(body, campaign);
+  const told = campaign ? { campaignId: campaign.id, title: campaign.title, text: campaign.text } : null;
+  const nothingMore = { store: null, campaign: told, basketCleared: false };
+  if (wish.target === 'find-store') return { to: route('stores-near-by'), ...nothingMore };
+  if (wish.target === 'open-page') {
+    if (!wish.pageSlug) throw dead('We do not know where this link leads.');
+    return { to: page(wish.pageSlug), ...nothingMore };
+  }
+  if (wish.storeId === undefined)
+    throw refuse('STORE_SEARCH_REQUIRED', 'Tell us where you are, and we go on from there.');
+  const store = (await storesOf(context, business.id)).find(({ id }) => id === wish.storeId);
+  if (!store) throw dead('The store of this link is no more.');
+  const to = await destinationIn(context, business, store, wish);
+  if (!to) throw dead(`${store.name} does not have what this link is about.`);
+  const basketCleared = await bringBasket(context, business, body, store, now);
+  return { to, store: { id: store.id, slug: store.slug, name: store.name }, campaign: told, basketCleared };
+}

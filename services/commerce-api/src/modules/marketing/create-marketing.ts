@@ -1,0 +1,28 @@
+import { iterable } from './iterable';
+import type { Marketing, MarketingPlatform } from './marketing.types';
+
+const URL = 'https://api.iterable.com';
+
+/**
+ * ITERABLE_API_KEY and ITERABLE_JWT_SECRET, or with _2 behind them for the business of id 2 alone; ITERABLE_URL names
+ * another data centre, or the sandbox. Without a key there is no platform.
+ * @throws when a key has no secret beside it
+ */
+export function createMarketing(env: NodeJS.ProcessEnv): Marketing {
+  for (const name of Object.keys(env)) {
+    const [whole, business = ''] = /^ITERABLE_API_KEY(_\d+)?$/.exec(name) ?? [];
+    if (whole && env[name] && !env[`ITERABLE_JWT_SECRET${business}`] && !env.ITERABLE_JWT_SECRET)
+      throw new Error(`${name} needs ITERABLE_JWT_SECRET${business} beside it`);
+  }
+  const platforms = new Map<number, MarketingPlatform>();
+  return (businessId) => {
+    const setting = (name: string) => env[`ITERABLE_${name}_${businessId}`] || env[`ITERABLE_${name}`];
+    const apiKey = setting('API_KEY');
+    if (!apiKey) return undefined;
+    const jwtSecret = setting('JWT_SECRET') ?? '';
+    const url = (setting('URL') ?? URL).replace(/\/+$/, '');
+    const platform = platforms.get(businessId) ?? iterable({ url, apiKey, jwtSecret });
+    platforms.set(businessId, platform);
+    return platform;
+  };
+}

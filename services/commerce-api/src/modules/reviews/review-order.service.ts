@@ -1,0 +1,57 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { baskets } from '../../database/schema/basket';
+import { orders } from '../../database/schema/order';
+import { orderReviews } from '../../database/schema/review';
+import type { Identity } from '../../http/operation.types';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+
+/** Once it has been at the door: what was sent back or paid back can be spoken of too. */
+const REVIEWED_IN = new Set(['delivered', 'refunded']);
+
+/** Whether the caller may speak of an order: it is the member's own, or was made of the basket whose token they hold. */
+async function isTheirs(
+  { db }: ServiceContext,
+  order: typeof orders.$inferSelect,
+  member: Identity | undefined,
+  basketToken: string | undefined,
+): Promise<boolean> {
+  if (order.memberId !== null && order.memberId === member?.memberId) return true;
+  if (!basketToken) return false;
+  const [basket] = await db.select({ id: baskets.id }).from(baskets).where(eq(baskets.token, basketToken));
+  return basket?.id === order.basketId;
+}
+
+/** A review of a delivered order, one for each. Who may not know of the order is told that there is none. */
+export async function reviewOrder(
+  context: ServiceContext,
+  business: Business,
+  { basketToken, ...review }: BodyOf<'POST /orders/review-new'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /orders/review-new'>> {
+  const [order] = await context.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderId, review.orderId), eq(orders.businessId, business.id), isNotNull(orders.placedAt)));
+  if (!order || !(await isTheirs(context, order, member, basketToken))) throw refuse('order_not_found');
+  if (!REVIEWED_IN.has(order.status)) throw refuse('order_not_delivered');
+  const written = await context.db
+    .insert(orderReviews)
+    .values({
+      id: newId(),
+      businessId: business.id,
+      orderId: review.orderId,
+      memberId: order.memberId,
+      starRating: review.starRating,
+      comment: review.comment?.trim() || null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: orderReviews.id });
+  if (written.length === 0) throw refuse('already_reviewed');
+  return { ...review, createdAt: now.toISOString() };
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { baskets } from '../../database/schema/basket';
+import { orders } from '../../database/schema/order';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const review = { orderId: ids.pastOrder, starRating: 4, comment: 'Warm bread' };
+
+test('settings, header and footer and home content are told, and an order is reviewed once, by whose it is [7.30]', async () => {
+  const { call, db } = service;
+  expect((await call('POST /white-label/settings', { screenScale: 2 })).data).toMatchObject({ name: 'Testmarket' });
+  expect((await call('POST /content/header-footer', {})).data.footer.stayInTouch).toBe('Stay in touch');
+  expect((await call('POST /content/home', { storeId: ids.store })).data.banners).toHaveLength(1);
+
+  expect((await call('POST /orders/review-new', review)).problem.code).toBe('order_not_found');
+  const token = await service.logIn();
+  const { data } = await call('POST /orders/review-new', review, { as: token });
+  expect(data).toEqual({ ...review, createdAt: '2026-11-25T10:00:00.000Z' });
+  expect((await call('POST /orders/review-new', review, { as: token })).problem).toMatchObject({
+    status: 409,
+    code: 'already_reviewed',
+  });
+  // Also not by the other proof, and not for another business.
+  expect((await call('POST /orders/review-new', review, { as: token, business: 2 })).problem.code).toBe(
+    'order_not_found',
+  );
+  expect(await db.select().from(orders).where(eq(orders.orderId, ids.pastOrder))).toHaveLength(1);
+});
+
+test('a guest reviews with the basket’s token, and only what was delivered', async () => {
+  const { call, db } = service;
+  const { data: basket } = await call('POST /basket/get-or-create', {});
+  const { data: other } = await call('POST /basket/get-or-create', {});
+  const [row] = await db.select().from(baskets).where(eq(baskets.token, basket.basketToken));
+  const [past] = await db.select().from(orders).where(eq(orders.orderId, ids.pastOrder));
+  if (!row || !past) throw new Error('The order of the data is gone');
+  const order = { ...past, draftOrderId: 77_001, orderId: 77_001, basketId: row.id, memberId: null };
+  await db.insert(orders).values({ ...order, businessOrderId: 'TM-77001', status: 'picked' });
+  const mine = { orderId: 77_001, starRating: 5, basketToken: basket.basketToken };
+  expect((await call('POST /orders/review-new', mine)).problem.code).toBe('order_not_delivered');
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.draftOrderId, 77_001));
+  const strange = { ...mine, basketToken: other.basketToken };
+  expect((await call('POST /orders/review-new', strange)).problem.code).toBe('order_not_found');
+  const both = await Promise.all([call('POST /orders/review-new', mine), call('POST /orders/review-new', mine)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 200)?.data).not.toHaveProperty('basketToken');
+});
+
+test.each([
+  ['no stars', { starRating: 0 }],
+  ['six stars', { starRating: 6 }],
+  ['half a star', { starRating: 0.5 }],
+  ['a comment without end', { comment: 'x'.repeat(2_001) }],
+])('%s are refused', async (_what, wrong) => {
+  expect((await service.call('POST /orders/review-new', { ...review, ...wrong })).problem.code).toBe(
+    'validation_failed',
+  );
+});
