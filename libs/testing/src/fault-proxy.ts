@@ -65,6 +65,8 @@ export class FaultProxy {
   /** @param target the origin of the server behind, such as http://127.0.0.1:4210 */
   constructor(private readonly target: string) {
     this.server = createServer((request, response) => void this.answer(request, response));
+    // The headers of who is behind promise a caller a longer life of its sockets than Node's own five seconds.
+    this.server.keepAliveTimeout = 120_000;
     this.server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
