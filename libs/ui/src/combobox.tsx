@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import './combobox.css';
 
 export type ComboboxOption = { readonly id: string; readonly label: string };
@@ -14,18 +14,25 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValu
   listLabel: string;
   /** Said to those who listen whenever it changes: '5 addresses found'. */
   status: string;
+  /** What the list hangs under, when that is more than the field. */
+  anchor?: () => Element | null;
 };
 
 /**
  * A field with suggestions, by the combobox pattern of WAI-ARIA: arrows walk the list, Enter takes, Escape closes. It
  * filters nothing: the options are what its owner found. Stands on @base-ui/react: import it lazily.
  */
-export function Combobox({ value, onType, options, onChoose, listLabel, status, className, ...input }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { value, onType, options, onChoose, listLabel, status, anchor, className, ...input } = props;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Autocomplete.Root
       items={options}
       filter={null}
       mode="none"
+      // An open list hides the rest of the page from those who listen: an empty one must not.
+      open={isOpen && options.length > 0}
+      onOpenChange={setOpen}
       value={value}
       itemToStringValue={(option: ComboboxOption) => option.label}
       onValueChange={(text, { reason }) => {
@@ -35,11 +42,11 @@ export function Combobox({ value, onType, options, onChoose, listLabel, status, 
       }}
     >
       <Autocomplete.Input {...input} className={className} />
-      <span className="sf-hidden" role="status">
+      <span className="sf-hidden" role="status" aria-live="polite">
         {status}
       </span>
       <Autocomplete.Portal>
-        <Autocomplete.Positioner className="sf-combobox" sideOffset={8} align="start">
+        <Autocomplete.Positioner anchor={anchor} className="sf-combobox" sideOffset={8} align="start">
           <Autocomplete.Popup className="sf-combobox__popup">
             <Autocomplete.List className="sf-combobox__list" aria-label={listLabel}>
               {(option: ComboboxOption) => (

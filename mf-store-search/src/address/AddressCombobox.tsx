@@ -7,6 +7,7 @@ export interface AddressComboboxProps {
   readonly attributes: Omit<ComponentProps<'input'>, 'ref'>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
+  readonly onTyped: (text: string) => void;
   readonly setText: (text: string) => void;
   readonly setChosen: (chosen: ChosenAddress) => void;
   readonly onProblem: (message: string | undefined) => void;
@@ -24,6 +25,7 @@ export function AddressCombobox({ attributes, input, text, ...owner }: AddressCo
       options={suggestions.map(({ placeId, description }) => ({ id: placeId, label: description }))}
       onChoose={({ id, label }) => onChoose({ placeId: id, description: label })}
       listLabel="Addresses"
+      anchor={() => input.current?.closest('.sf-input') ?? null}
       status={status}
     />
   );

@@ -1,8 +1,10 @@
 import type { LocationState } from '@storefront/bus/state.types';
 import { addressNotChosen } from '@storefront/messages/store-search';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { type ComponentType, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { normalPostcode, postcodeProblem } from '../postcode/postcode.model';
 import styles from '../search-form/StoreSearch.module.css';
 import type { SearchField, SearchFieldProps } from '../search-form/search-field.types';
 import type { AddressComboboxProps } from './AddressCombobox';
@@ -19,10 +21,11 @@ export function chosenAddress({ postcode, latitude, longitude }: LocationState):
  * The address widget: a plain field whose form lists what it may mean, and a combobox once somebody is in it. The combobox
  * takes the plain field's place with its text, its focus and its caret.
  */
-export function AddressField(props: SearchFieldProps & { placeId?: string }) {
-  const { id, input, described, button, value = '', placeId, field, onProblem } = props;
+export function AddressField(props: SearchFieldProps & { placeId?: string; postcode?: string }) {
+  const { id, input, described, button, value = '', placeId, postcode, field, onProblem } = props;
+  const { business } = usePageContext();
   const [text, setText] = useState(value);
-  const [chosen, setChosen] = useState<ChosenAddress>(placeId ? { placeId } : {});
+  const [chosen, setChosen] = useState<ChosenAddress>(placeId ? { placeId } : postcode ? { postcode } : {});
   const [Combobox, setCombobox] = useState<ComponentType<AddressComboboxProps>>();
   const caret = useRef<number | null>(undefined);
   useImperativeHandle(
@@ -36,6 +39,13 @@ export function AddressField(props: SearchFieldProps & { placeId?: string }) {
     }),
     [chosen],
   );
+  /** A whole postcode says enough; any other text is to be chosen from what it may mean. */
+  const onTyped = (typed: string) => {
+    setText(typed);
+    setChosen(
+      postcodeProblem(typed, business.postcodeRules, business.country) ? {} : { postcode: normalPostcode(typed) },
+    );
+  };
   const wake = () => {
     if (Combobox) return;
     import('./AddressCombobox').then(
@@ -75,17 +85,14 @@ export function AddressField(props: SearchFieldProps & { placeId?: string }) {
       <span className={`sf-input ${styles.input}`}>
         <PinIcon />
         {Combobox ? (
-          <Combobox {...{ attributes, input, text, setText, setChosen, onProblem }} />
+          <Combobox {...{ attributes, input, text, onTyped, setText, setChosen, onProblem }} />
         ) : (
           <input
             {...attributes}
             ref={input}
             autoComplete="off"
             value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setChosen({});
-            }}
+            onChange={(event) => onTyped(event.currentTarget.value)}
             onFocus={wake}
             onPointerEnter={wake}
           />

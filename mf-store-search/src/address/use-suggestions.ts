@@ -5,13 +5,13 @@ import type { AddressComboboxProps } from './AddressCombobox';
 import { chosenAddress } from './AddressField';
 import { AUTOCOMPLETE_DEBOUNCE_MS, FEWEST_LETTERS, findPlace, findSuggestions } from './find-suggestions';
 
-type Owner = Pick<AddressComboboxProps, 'setText' | 'setChosen' | 'onProblem'>;
+type Owner = Pick<AddressComboboxProps, 'onTyped' | 'setText' | 'setChosen' | 'onProblem'>;
 
 /**
  * The address widget's behaviour: it looks up what was typed once the shopper pauses, forgets answers to what has been
  * typed over, and finds out where the chosen address is.
  */
-export function useSuggestions({ setText, setChosen, onProblem }: Owner) {
+export function useSuggestions({ onTyped, setText, setChosen, onProblem }: Owner) {
   const { api } = usePageContext();
   const [suggestions, setSuggestions] = useState<readonly AutocompleteSuggestion[]>([]);
   const [status, setStatus] = useState('');
@@ -46,8 +46,7 @@ export function useSuggestions({ setText, setChosen, onProblem }: Owner) {
   };
 
   const onType = (typed: string) => {
-    setText(typed);
-    setChosen({});
+    onTyped(typed);
     onProblem(undefined);
     lookUpSoon(typed);
   };

@@ -47,9 +47,10 @@ export function StoreSearch({ postcode, address, placeId, fulfilment, problem: f
     if (first) input.current?.focus();
   }, [first]);
   useEffect(() => {
-    if (location && !input.current?.value && document.activeElement !== input.current)
-      field.current?.remember(location);
-  }, [location]);
+    if (!location || document.activeElement === input.current) return;
+    // The place of this very search is known better than its address says it.
+    if (!input.current?.value || (location.postcode === postcode && !placeId)) field.current?.remember(location);
+  }, [location, postcode, placeId]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const message = field.current?.problem();
@@ -71,7 +72,7 @@ export function StoreSearch({ postcode, address, placeId, fulfilment, problem: f
         {title && <h2 className={styles.title}>{title}</h2>}
         <FulfilmentField fulfilment={fulfilment} />
         {features.addressSearch ? (
-          <AddressField {...widget} value={address ?? postcode} placeId={placeId} />
+          <AddressField {...widget} value={address ?? postcode} {...{ placeId, postcode }} />
         ) : (
           <PostcodeField {...widget} value={postcode} />
         )}

@@ -15,7 +15,6 @@ export function PlainStores({ stores, chosen, onPoint }: PlainStoresProps) {
   return (
     <ul className={styles.stores}>
       {stores.map((store) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing helps the eye alone; the map's pins have keys of their own
         <li
           key={store.id}
           className={styles.store}

@@ -30,7 +30,6 @@ export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   const { offers, nextSlot, minimumSpend, deliveryFee } = store;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing is a help for the eye; the map's pins have keys of their own.
     <li
       className={`sf-panel ${styles.store}`}
       data-store={store.id}

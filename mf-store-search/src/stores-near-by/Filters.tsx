@@ -1,5 +1,6 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { useState } from 'react';
 import type { ListedStore } from '../store/listed-store';
 import styles from './Filters.module.css';
 import { countWith, filtersFor } from './store-filters';
@@ -16,6 +17,8 @@ interface FiltersProps {
 /** Which stores to list: a form without scripts, at once with them. Each filter says how many stores it would leave. */
 export function Filters({ stores, on, toggle, search }: FiltersProps) {
   const filters = filtersFor(stores);
+  const [isOpen] = useState(() => on.some((name) => name.startsWith('has-')));
+  const facilities = filters.filter(({ isFacility }) => isFacility);
   const chip = ({ name, label }: (typeof filters)[number]) => (
     <label key={name} className={`sf-chip ${styles.filter}`}>
       <input type="checkbox" name={name} value="yes" checked={on.includes(name)} onChange={() => toggle(name)} />
@@ -29,7 +32,13 @@ export function Filters({ stores, on, toggle, search }: FiltersProps) {
       )}
       <fieldset className={styles.chips}>
         <legend className="sf-hidden">Show only stores with</legend>
-        {filters.map(chip)}
+        {filters.filter(({ isFacility }) => !isFacility).map(chip)}
+        {facilities.length > 0 && (
+          <details className={styles.more} open={isOpen}>
+            <summary className="sf-chip">Facilities</summary>
+            <div className={styles.chips}>{facilities.map(chip)}</div>
+          </details>
+        )}
       </fieldset>
       <Button type="submit" kind="quiet" className={styles.send}>
         Show these stores

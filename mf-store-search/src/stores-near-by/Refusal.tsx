@@ -1,7 +1,6 @@
 import { overwriteBasket } from '@storefront/messages/basket';
 import { outOfDeliveryArea, storeClosed } from '@storefront/messages/checkout';
-import { fill } from '@storefront/messages/fill';
-import { fulfilmentNotOffered, incompatibleStore, storeSearchRequired } from '@storefront/messages/store-search';
+import { fulfilmentNotOffered, storeSearchRequired } from '@storefront/messages/store-search';
 import { systemError } from '@storefront/messages/system';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { InfoIcon } from '@storefront/ui/icons/info';
@@ -29,18 +28,13 @@ export function Refusal({ data }: { data: StoresNearByData }) {
         {storeSearchRequired}
       </Notice>
     );
-  if (store && (code === 'different_store' || code === 'incompatible_store'))
+  if (store && code === 'different_store')
     return (
-      <GiveUpBasket
-        question={code === 'different_store' ? overwriteBasket : fill(incompatibleStore, store.name, store.name)}
-        store={store}
-        fulfilment={store.offers ?? fulfilment}
-        place={place}
-      />
+      <GiveUpBasket question={overwriteBasket} store={store} fulfilment={store.offers ?? fulfilment} place={place} />
     );
   return (
     <Notice kind="danger" icon={<AlertIcon />} role="status">
-      {TEXTS[code] ?? systemError}
+      {Object.hasOwn(TEXTS, code) ? TEXTS[code] : systemError}
     </Notice>
   );
 }

@@ -63,6 +63,9 @@ async function search(services: Services, wanted: SearchQuery, fulfilment: Fulfi
       return storesAt(services, { latitude, longitude }, fulfilment);
     }
     case 'address':
+      // Without scripts a whole postcode comes by the address field too.
+      if (!postcodeProblem(wanted.typed, business.postcodeRules, business.country))
+        return storesAt(services, { postcode: normalPostcode(wanted.typed) }, fulfilment);
       return suggestions(services, wanted.typed);
     case 'place':
       return storesAtPlace(services, wanted.placeId, fulfilment);

@@ -5,6 +5,7 @@ import type { ListedStore } from '../store/listed-store';
 export interface StoreFilter {
   readonly name: string;
   readonly label: string;
+  readonly isFacility?: true;
   fits(store: ListedStore): boolean;
 }
 
@@ -37,6 +38,7 @@ export function filtersFor(stores: readonly ListedStore[]): StoreFilter[] {
     .map((facility) => ({
       name: `has-${facility.replace('_', '-')}`,
       label: FACILITIES[facility],
+      isFacility: true as const,
       fits: (store: ListedStore) => store.facilities.includes(facility),
     }));
   return [...GENERAL, ...byFacility];

@@ -61,7 +61,7 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
     maxZoom: tiles ? 18 : 14,
   });
   control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(drawn);
-  control.scale({ imperial: true, metric: false, position: 'bottomleft' }).addTo(drawn);
+  control.scale({ imperial: true, metric: false, maxWidth: 200, position: 'bottomleft' }).addTo(drawn);
   drawn.createPane('ground').style.zIndex = '250';
   drawn.createPane('names').style.zIndex = '450';
   drawn.getPane('names')?.setAttribute('aria-hidden', 'true');
