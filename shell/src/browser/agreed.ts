@@ -1,4 +1,4 @@
-import type { Metric } from 'web-vitals';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { Consent } from '../consent/consent';
 import type { Services } from './hydrate';
 import { reportFailure } from './report-failure';
@@ -7,13 +7,12 @@ const ASKED = 'sf.marketing';
 
 /** What the shopper agreed to, and only that; fetched after they did. */
 export function startAgreed(services: Services, consent: Consent): void {
-  if (consent.measurement) void measure(services);
+  if (consent.measurement) measure(services);
   if (consent.marketing) void identify(services);
 }
 
 /** How fast this page is for this shopper: numbers and the page's kind, nobody's name. */
-async function measure({ state }: Services): Promise<void> {
-  const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "web-vitals" */ 'web-vitals');
+function measure({ state }: Services): void {
   const tell = ({ name, value }: Metric) =>
     navigator.sendBeacon(
       `/${state.business.locale}/measurements`,

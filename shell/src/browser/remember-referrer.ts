@@ -20,7 +20,10 @@ const areaOf = (url: string): string | undefined => Object.keys(AREAS).find((are
  */
 export function rememberReferrer(url: string, previous: string | undefined): void {
   const area = areaOf(url);
-  if (!area) return cameFrom.set(undefined);
+  if (!area) {
+    cameFrom.set(undefined);
+    return;
+  }
   const key = `sf.from.${area}`;
   try {
     if (previous && areaOf(previous) !== area && !NOT_BACK_TO.test(pathOf(previous)))

@@ -3,6 +3,7 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
+import { deviceNumber } from './consent/device-number';
 import { sendProblem } from './problem';
 import { type ClientConfig, enrichBody } from './proxy/enrich-body';
 import { refuseForeign } from './same-origin';
@@ -51,12 +52,13 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
     const business = (await businesses.of(request.hostname))?.business;
     if (!business) return sendProblem(reply, 404, 'business_not_found');
     const { businessId, subBusinessId } = business;
+    const device = deviceNumber(cookies);
     const client: ClientConfig = {
       country: business.country,
       platform: 'web',
       businessId,
       ...(subBusinessId ? { subBusinessId } : {}),
-      ...deviceOf(cookies),
+      ...(device ? { deviceId: device } : {}),
     };
     sent =
       Buffer.isBuffer(request.body) && request.body.length
@@ -119,12 +121,6 @@ function bodyFor(path: string, sent: Buffer | undefined, cookies: SessionCookies
   if (path === '/auth/logout' && cookies.refreshToken) return JSON.stringify({ refreshToken: cookies.refreshToken });
   if (path === '/auth/revoke' && cookies.refreshToken) return JSON.stringify({ token: cookies.refreshToken });
   return sent && new Uint8Array(sent);
-}
-
-/** The device has a name only where the shopper agreed to it. */
-function deviceOf(cookies: SessionCookies): { deviceId?: string } {
-  const device = cookies.read(COOKIE.device);
-  return typeof device === 'string' && /^[\w-]{8,120}$/.test(device) ? { deviceId: device } : {};
 }
 
 const GIVES_TOKENS = new Set(['/oauth/token', '/authauth', '/auth/register']);

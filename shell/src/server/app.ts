@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { urlTo } from '@storefront/routes/url-to';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RenderPool } from '../render/render-pool';
 import { contactAction } from './actions/contact-action';
 import { formActions } from './actions/form-actions';
-import { apiProxy } from './api-proxy';
+import { apiProxy, CONTACT } from './api-proxy';
 import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
 import { compressDocuments } from './compress';
@@ -28,7 +29,7 @@ import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
-import { socketLimits } from './socket-limits';
+import { hurryBodies, socketLimits } from './socket-limits';
 
 /** The document server, built and ready to listen. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
@@ -69,6 +70,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     });
   });
   handleErrors(app, config);
+  hurryBodies(app, (path) => path === urlTo('contact') || path === `/${config.locale}/api${CONTACT}`);
   compressDocuments(app);
   healthRoutes(app, config, businesses, live);
   assetRoutes(app, config);
@@ -77,7 +79,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   formActions(app, config, businesses);
   releaseRoutes(app, config, live);
   reportRoutes(app, config, live);
-  consentRoutes(app, config);
+  consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses);
   seoRoutes(app, { config, businesses, live });
   const documents: DocumentServices = { businesses, live, files, rendering };

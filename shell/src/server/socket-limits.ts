@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** A longer address is 414, bigger headers are 431; no link of ours comes near either. */
 export const ADDRESS_LIMIT = 4096;
@@ -8,6 +8,8 @@ const HEADER_BYTES = 16_384;
 /** Whoever opens a connection has this long to say what they want, and this long to say all of it. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
+/** Files take their time from a phone. */
+const UPLOAD_MS = 180_000;
 const CHECKED_EVERY_MS = 1_000;
 
 const refusals: Readonly<Record<string, readonly [status: number, reason: string, code: string]>> = {
@@ -27,7 +29,18 @@ function refuseOnSocket(error: Error & { code?: string }, socket: Socket) {
 
 /** What a connection may cost before a route is known: bytes of headers, and time for headers and body that never end. */
 export const socketLimits = {
-  requestTimeout: REQUEST_MS,
+  requestTimeout: UPLOAD_MS,
   http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
   clientErrorHandler: refuseOnSocket,
 } satisfies FastifyHttpOptions<Server>;
+
+/** Every body but those that bring files must be whole much sooner than a connection may take at all. */
+export function hurryBodies(app: FastifyInstance, bringsFiles: (path: string) => boolean) {
+  app.addHook('onRequest', async ({ raw, url }) => {
+    if (raw.complete || bringsFiles(url.split('?')[0] ?? '')) return;
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    const timer = setTimeout(() => raw.complete || refuseOnSocket(late, raw.socket), REQUEST_MS).unref();
+    raw.once('end', () => clearTimeout(timer));
+    raw.once('close', () => clearTimeout(timer));
+  });
+}

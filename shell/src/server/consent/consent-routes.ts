@@ -1,16 +1,20 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, COOKIES_PATH, type Consent, writeConsent } from '../../consent/consent';
+import { callApi } from '../api-call';
+import type { Businesses } from '../businesses';
 import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
 import { refuseForeign } from '../same-origin';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
+import { businessIdOf } from '../session/session-routes';
+import { deviceNumber } from './device-number';
 
 /** Asked again after half a year. */
 const REMEMBERED = 180 * DAY;
 
 /** Where the shopper's answer about cookies is written down: by the banner, and by the form of the cookies page. */
-export function consentRoutes(app: FastifyInstance, config: ShellConfig) {
+export function consentRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 1024 });
     scope.post('/actions/consent', { preHandler: refuseForeign }, async (request, reply) => {
@@ -25,8 +29,7 @@ export function consentRoutes(app: FastifyInstance, config: ShellConfig) {
         secure: config.secureCookies,
         maxAge: REMEMBERED,
       });
-      // What was taken back leaves no trace that it needed.
-      if (!consent.marketing) new SessionCookies(config, request, reply).clear(COOKIE.device);
+      if (!consent.marketing) await forgetDevice(config, businesses, request, reply);
       reply.header('cache-control', 'no-store');
       if (request.headers.accept === 'application/json') return reply.code(204).send();
       const from = cameFrom(request);
@@ -34,4 +37,23 @@ export function consentRoutes(app: FastifyInstance, config: ShellConfig) {
       return reply.redirect(!from || from.pathname === COOKIES_PATH ? answered : from.pathname + from.search, 303);
     });
   });
+}
+
+/** Consent that was taken back leaves nothing behind here, and no device that agrees to anything over there. */
+async function forgetDevice(
+  config: ShellConfig,
+  businesses: Businesses,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const cookies = new SessionCookies(config, request, reply);
+  const device = deviceNumber(cookies);
+  if (!device) return;
+  cookies.clear(COOKIE.device);
+  const businessId = await businessIdOf(businesses, request).catch(() => undefined);
+  const body = { messagingDeviceId: device, promoConsentLevel: 'none' };
+  // The shopper's word holds whether the back end can be reached or not.
+  await callApi(config, '/devices/register', { businessId, address: request.ip, body }).catch((error) =>
+    request.log.error({ error: (error as Error).message }, 'a device could not be told of consent taken back'),
+  );
 }

@@ -8,6 +8,7 @@ import { sendProblem } from '../problem';
 import { refuseForeign } from '../same-origin';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
 import { businessIdOf } from '../session/session-routes';
+import { deviceNumber } from './device-number';
 
 const REMEMBERED = 180 * DAY;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
@@ -20,9 +21,9 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
     const businessId = await businessIdOf(businesses, request);
     if (!businessId) return sendProblem(reply, 404, 'business_not_found');
     const cookies = new SessionCookies(config, request, reply);
-    const known = cookies.read(COOKIE.device);
-    const device = typeof known === 'string' && /^[\w-]{8,120}$/.test(known) ? known : randomUUID();
-    if (device !== known) cookies.write(COOKIE.device, device, REMEMBERED);
+    const known = deviceNumber(cookies);
+    const device = known ?? randomUUID();
+    if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
     const call = (path: string, body: object) => callApi(config, path, { businessId, address: request.ip, body });
     await call('/devices/register', {
       messagingDeviceId: device,

@@ -2,6 +2,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
+import { type CompositionRoute, matchRoute } from '../document/composition-routes';
 import { originOf } from '../document/origin';
 import { DEEP_LINK } from '../doors/deep-link';
 import type { LiveComposition } from '../live-composition';
@@ -96,12 +97,12 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
 
   app.get(
     '/sitemaps/pages.xml',
-    onProduction(async (_host, request) => {
-      // Every public page whose address needs no more than itself; a page with parts to fill in is a store's.
-      const paths = (live.now?.routes ?? [])
-        .filter(({ kind, path }) => kind === 'public' && !path.includes(':') && !DOORS.includes(path))
-        .map(({ path }) => path);
-      return urlSet(originOf(config, request), paths);
+    onProduction(async (host, request) => {
+      const routes = live.now?.routes ?? [];
+      const own = routes.filter(({ kind, path }) => kind === 'public' && !path.includes(':')).map(({ path }) => path);
+      const paths = new Set([...own, ...linkedPages(host, routes)]);
+      for (const door of DOORS) paths.delete(door);
+      return urlSet(originOf(config, request), [...paths]);
     }),
   );
 
@@ -113,6 +114,16 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
       return paths ? urlSet(originOf(config, request), paths) : undefined;
     }),
   );
+}
+
+/** Public pages that the header and the footer lead to: editors' pages are known by that alone. */
+function linkedPages(
+  { headerFooter: { header, footer } }: HostBusiness,
+  routes: readonly CompositionRoute[],
+): string[] {
+  return [...header.links, ...footer.columns.flatMap(({ links }) => links)]
+    .map(({ href }) => href)
+    .filter((href) => /^\/[\w-]*$/.test(href) && matchRoute(routes, href)?.route.kind === 'public');
 }
 
 const missing = (reply: FastifyReply) =>
