@@ -1,0 +1,214 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { lathmere, pipwell } from '../support/businesses';
+import { baseURL, originOf } from '../support/hosts';
+
+const origin = baseURL;
+const [borough, bath] = [101, 104];
+
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies(origin)).find((one) => one.name === name);
+/** What of a page's answer a shared cache must know. */
+const cacheControl = async (page: Page, path: string) =>
+  (await page.request.get(origin + path, { maxRedirects: 0 })).headers()['cache-control'];
+
+for (const business of [pipwell, lathmere])
+  test(`[2.44] ${business.name}: a friend’s link keeps their code for registration, and a television campaign leads to the store search and is kept`, async ({
+    page,
+    context,
+  }) => {
+    const here = originOf(business);
+    const reply = await page.goto(`${here}/referrer/FRIEND5`);
+    expect(reply?.status()).toBe(200);
+    expect(reply?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A friend thought of you');
+    await expect(page.getByRole('main')).toContainText('£5.00 off their next order');
+    await expectNoAxeFindings(page);
+    const kept = (await context.cookies(here)).find(({ name }) => name === 'sf_friend');
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+    // The form knows nothing of the code; the back end is told it all the same.
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(`${here}/register`);
+    const register = page.waitForResponse(/\/auth\/register$/);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Hart');
+    await page.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('kept-by-a-friend-5');
+    await page.getByRole('textbox', { name: 'Password again' }).fill('kept-by-a-friend-5');
+    await page.getByLabel('Where did you hear about us?').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    expect((await register).status()).toBe(200);
+    // It was for this registration and for no other.
+    await expect.poll(async () => (await context.cookies(here)).map(({ name }) => name)).not.toContain('sf_friend');
+
+    await page.goto(`${here}/tv?campaign=autumn-2026`);
+    await expect(page).toHaveURL(`${here}/stores-near-by`);
+    await expect(page.getByRole('main').getByLabel('Postcode').first()).toBeVisible();
+    const campaign = (await context.cookies(here)).find(({ name }) => name === 'sf_campaign');
+    expect(Buffer.from(campaign?.value ?? '', 'base64url').toString()).toBe('"autumn-2026"');
+  });
+
+test('[2.72] where a shopper came from is remembered for the basket, the account and a search', async ({
+  page,
+  isMobile,
+}) => {
+  const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
+  const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Keep shopping' });
+  await page.goto(`${origin}${category}?page=2`);
+  await page.locator('a[href="/basket"]:visible').first().click();
+  await expect(back).toHaveAttribute('href', `${category}?page=2`);
+  // Through a reload, and through a look elsewhere in between.
+  await page.reload();
+  await expect(back).toHaveAttribute('href', `${category}?page=2`);
+  await expectNoAxeFindings(page);
+  await back.click();
+  await expect(page).toHaveURL(`${origin}${category}?page=2`);
+
+  await page.request.post(`${origin}/en-gb/api/oauth/token`, {
+    headers: { origin },
+    data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
+  });
+  await page.evaluate((path) => location.assign(path), '/member');
+  await expect(back).toHaveAttribute('href', `${category}?page=2`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /orders/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/member\/orders$/);
+  await expect(back).toHaveAttribute('href', `${category}?page=2`);
+
+  const store = `/stores/${pipwell.store.slug}`;
+  await page.goto(origin + store, { waitUntil: 'networkidle' });
+  const search = page.getByRole('search').locator('visible=true').first();
+  await search.getByRole('searchbox').fill('croissant');
+  await search.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\/croissant$/);
+  if (isMobile) await expect(page.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', store);
+  expect(await page.evaluate(() => sessionStorage.getItem('sf.from.search'))).toBe(store);
+});
+
+test('[2.70] a store’s path drops its trailing slash by a redirect for good, and never leads to another site', async ({
+  request,
+}) => {
+  for (const [path, to] of [
+    [`/stores/${pipwell.store.slug}/`, `/stores/${pipwell.store.slug}`],
+    [`/stores/${pipwell.store.slug}/category/bakery/?page=2`, `/stores/${pipwell.store.slug}/category/bakery?page=2`],
+    ['/stores//', '/stores'],
+  ] as const) {
+    const reply = await request.get(origin + path, { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(301);
+    expect(reply.headers().location).toBe(to);
+  }
+  for (const path of ['//evil.example.com/', '/%2f/evil.example.com/', '/\\evil.example.com/', '/stores/%5Cevil/']) {
+    const reply = await request.get(origin + path, { maxRedirects: 0 });
+    const to = reply.headers().location;
+    if (to) expect(new URL(to, origin).origin, path).toBe(origin);
+  }
+});
+
+test.describe('deep links', () => {
+  const link = (query: Record<string, string | number>) =>
+    `/deep-link?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+  test('[1.34] a link to a store, a category or an item leads there, and its store is the shopper’s from then on', async ({
+    page,
+  }) => {
+    await page.goto(origin + link({ actionType: 'open-store', storeId: borough }));
+    await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}`);
+    await page.goto(origin + link({ actionType: 'open-category', storeId: borough, categoryId: 1020, campaignId: 1 }));
+    await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`));
+    await page.goto(origin + link({ actionType: 'open-item', storeId: borough, itemId: 10122 }));
+    await expect(page).toHaveURL(/\/menuItem\/seeded-farmhouse-loaf-400g$/);
+    const session = await page.request.get(`${origin}/en-gb/session`);
+    expect(((await session.json()) as { store: { id: number } }).store.id).toBe(borough);
+    expect(await cacheControl(page, link({ actionType: 'open-store', storeId: borough }))).toBe('no-store');
+  });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('[8.31] [4.09] STORE_SEARCH_REQUIRED: the shopper is sent to search with a postcode, told why, and led on once they have', async ({
+        page,
+        context,
+      }) => {
+        await page.goto(origin + link({ actionType: 'open-category', categoryId: 1020 }));
+        await expect(page).toHaveURL(/\/stores-near-by\?problem=store_search_required$/);
+        await expect(page.getByRole('main')).toContainText(
+          'Search for stores with your postcode first, so we know what can reach you.',
+        );
+        expect(await cookie(context, 'sf_link')).toMatchObject({ httpOnly: true });
+        const postcode = page.getByRole('main').getByLabel('Postcode').first();
+        await postcode.fill(pipwell.postcode);
+        await postcode.press('Enter');
+        const store = page.getByRole('main').getByRole('listitem').filter({ hasText: pipwell.store.name }).first();
+        await store.getByRole('button').first().click();
+        await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`));
+        expect(await cookie(context, 'sf_link')).toBeUndefined();
+      });
+
+      test('[8.32] INCOMPATIBLE_STORE: asks whether to continue with the provided store and clear the basket, and does what is said', async ({
+        page,
+        context,
+      }) => {
+        const session = new ShopperSession(context.request, origin);
+        await session.choosesStore(borough, 'delivery');
+        await session.addsItem(borough, pipwell.item.slug, 2, 'delivery');
+        const count = async () =>
+          (
+            (await (await context.request.get(`${origin}/en-gb/session`)).json()) as {
+              basket: { count: number } | null;
+            }
+          ).basket?.count ?? 0;
+
+        // Whoever wrote the link has no say in the basket.
+        const reply = await page.goto(origin + link({ actionType: 'open-store', storeId: bath, clearStore: 'true' }));
+        expect(reply?.status()).toBe(409);
+        expect(reply?.headers()['cache-control']).toBe('no-store');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Continue with Bath');
+        await expect(page.getByRole('main')).toContainText('and clear your basket?');
+        expect(await count()).toBe(2);
+        if (javaScriptEnabled) await expectNoAxeFindings(page);
+        await page.getByRole('button', { name: 'Keep my basket' }).click();
+        await expect(page).toHaveURL(`${origin}/basket`);
+        expect(await count()).toBe(2);
+        expect(await cookie(context, 'sf_link')).toBeUndefined();
+
+        await page.goto(origin + link({ actionType: 'open-store', storeId: bath }));
+        await page.getByRole('button', { name: 'Clear it and continue' }).click();
+        await expect(page).toHaveURL(/\/stores\/bath-walcot$/);
+        expect(await count()).toBe(0);
+      });
+    });
+
+  test('no link leads to another site, whatever is written into it', async ({ request }) => {
+    for (const query of [
+      'actionType=open-page&pageSlug=//evil.example.com',
+      'actionType=open-store&storeId=101&to=https://evil.example.com',
+      'actionType=https://evil.example.com',
+      'actionType=find-store&url=//evil.example.com&returnUrl=//evil.example.com',
+    ]) {
+      const reply = await request.get(`${origin}/deep-link?${query}`, { maxRedirects: 0 });
+      expect(reply.status()).toBeLessThan(500);
+      const to = reply.headers().location;
+      if (to) expect(new URL(to, origin).origin).toBe(origin);
+    }
+    const forged = await request.post(`${origin}/actions/consent`, {
+      headers: { origin, referer: `${origin}//evil.example.com/` },
+      form: { choice: 'none' },
+      maxRedirects: 0,
+    });
+    expect(new URL(forged.headers().location ?? '', origin).origin).toBe(origin);
+  });
+
+  test('another site cannot answer the question, nor clear a basket', async ({ request }) => {
+    const reply = await request.post(`${origin}/actions/deep-link`, {
+      headers: { origin: 'https://evil.example.com', 'sec-fetch-site': 'cross-site' },
+      form: { answer: 'clear' },
+    });
+    expect(reply.status()).toBe(403);
+  });
+});

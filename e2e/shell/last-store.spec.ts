@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { pipwell } from '../support/businesses';
+import { originOf } from '../support/hosts';
+import { Shopper } from '../support/shopper';
+
+const origin = originOf(pipwell);
+
+test('[2.71] the store of the last order comes back from its cookie when the shopper has chosen none since', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const shopper = new Shopper(page, pipwell);
+  await shopper.findsStore('delivery');
+  const kept = async () => (await context.cookies(origin)).find(({ name }) => name === 'sf_last_store');
+  await shopper.fillsBasket();
+  await page.goto(`${origin}/basket`);
+  await shopper.reservesSlot();
+  await shopper.goesOnAsGuest();
+  await shopper.givesDetails('delivery');
+  // A store that was chosen is not yet one that was ordered from.
+  expect(await kept()).toBeUndefined();
+  await shopper.paysByCash();
+  const cookie = await kept();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString())).toEqual({
+    lastOrder: true,
+    slug: pipwell.store.slug,
+  });
+
+  // Weeks later: place and basket are forgotten, the last order is not.
+  await context.clearCookies({ name: 'sf_place' });
+  await context.clearCookies({ name: 'sf_basket' });
+  await page.goto(`${origin}/`);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: `Continue shopping at ${pipwell.store.name}` }),
+  ).toHaveAttribute('href', `/stores/${pipwell.store.slug}`);
+  // What a browser sends is not believed: a cookie that somebody wrote brings back nothing.
+  await context.clearCookies({ name: 'sf_place' });
+  const forged = Buffer.from(JSON.stringify({ lastOrder: true, slug: '../../admin' })).toString('base64url');
+  await context.addCookies([{ name: 'sf_last_store', value: forged, url: origin }]);
+  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByRole('link', { name: 'See all stores' })).toBeVisible();
+});
