@@ -40,6 +40,7 @@ for (const business of [pipwell, lathmere])
     await page.getByLabel('Where did you hear about us?').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Create account' }).click();
     expect((await register).status()).toBe(200);
+    await expect(page).toHaveURL(`${here}/`);
     // It was for this registration and for no other.
     await expect.poll(async () => (await context.cookies(here)).map(({ name }) => name)).not.toContain('sf_friend');
 
@@ -118,7 +119,7 @@ test.describe('deep links', () => {
   }) => {
     await page.goto(origin + link({ actionType: 'open-store', storeId: borough }));
     await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}`);
-    await page.goto(origin + link({ actionType: 'open-category', storeId: borough, categoryId: 1020, campaignId: 1 }));
+    await page.goto(origin + link({ actionType: 'open-category', storeId: borough, categoryId: 1020 }));
     await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`));
     await page.goto(origin + link({ actionType: 'open-item', storeId: borough, itemId: 10122 }));
     await expect(page).toHaveURL(/\/menuItem\/seeded-farmhouse-loaf-400g$/);

@@ -40,6 +40,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Trying again cannot put this right. Please start afresh.',
     );
+    await expect(page.getByText('We do not know where this link leads.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveCount(0);
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Start afresh' }).click();

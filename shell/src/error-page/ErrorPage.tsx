@@ -6,11 +6,12 @@ import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { PlainSearch } from '../plain-search/PlainSearch';
+import type { PageError } from '../render/render-job.types';
 import styles from './ErrorPage.module.css';
 import { ErrorPicture } from './ErrorPicture';
 
 /** Says what went wrong and offers the ways on that always work: a plain store search, home, and another try. */
-export function ErrorPage({ status, message }: { status: number; message: string }) {
+export function ErrorPage({ status, message, detail }: PageError) {
   const { business, url } = usePageContext();
   const { copy } = business;
   const missing = status === 404;
@@ -26,7 +27,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
             {missing && message !== pageNotFound && `. ${pageNotFound}`}
           </p>
           <h1 tabIndex={-1}>{message}</h1>
-          <p className={styles.lead}>{missing ? copy.notFound : copy.systemError}</p>
+          <p className={styles.lead}>{detail ?? (missing ? copy.notFound : copy.systemError)}</p>
           <p className="sf-muted">
             {missing ? (copy.notFoundText ?? pageNotFoundText) : (copy.systemErrorText ?? 'Nothing you did is lost.')}
           </p>

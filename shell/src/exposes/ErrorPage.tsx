@@ -1,7 +1,8 @@
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { ErrorPage } from '../error-page/ErrorPage';
+import type { PageError } from '../render/render-job.types';
 
 /** The server gives it its data: what went wrong. */
-export function Page({ data }: PageProps<{ status: number; message: string }>) {
-  return <ErrorPage status={data.status} message={data.message} />;
+export function Page({ data }: PageProps<PageError>) {
+  return <ErrorPage status={data.status} message={data.message} detail={data.detail} />;
 }

@@ -27,6 +27,14 @@ export interface PageContent {
   readonly frame: FrameData;
 }
 
+/** What the error page says. */
+export interface PageError {
+  readonly status: number;
+  readonly message: string;
+  /** What happened, in the back end's own words for shoppers. */
+  readonly detail?: string;
+}
+
 /** One page to render. Everything a page may depend on is in it: its address, its business and the composition. */
 export interface RenderJob {
   readonly compositionId: string;
@@ -35,7 +43,7 @@ export interface RenderJob {
   readonly page: RenderPart;
   /** A private page is rendered as its frame and a skeleton. */
   readonly kind: 'public' | 'private';
-  readonly error?: { readonly status: number; readonly message: string };
+  readonly error?: PageError;
   /** Shown in place of what the back end would say, because it cannot be asked. */
   readonly kept?: PageContent;
   readonly url: string;

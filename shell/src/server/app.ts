@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { CANARY } from '@storefront/releases/canary';
+import { STABLE } from '@storefront/releases/promote';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
@@ -10,6 +12,8 @@ import { formActions } from './actions/form-actions';
 import { apiProxy, CONTACT } from './api-proxy';
 import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
+import { Lanes } from './canary/lane';
+import { laneRoutes } from './canary/lane-routes';
 import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
 import { consentRoutes } from './consent/consent-routes';
@@ -45,12 +49,18 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const store = new ReleaseStore(join(config.dataDir, 'releases'));
   const businesses = new Businesses(config, (message) => app.log.warn(message));
   const pool = new RenderPool(config, (error) => app.log.error({ error: error.message }, 'a render worker ended'));
-  const live = new LiveComposition(
-    store,
-    releaseKey(join(config.dataDir, 'keys/release.pem')),
-    (composition) => probe(pool, composition),
-    (message) => app.log.warn(message),
-  );
+  const key = releaseKey(join(config.dataDir, 'keys/release.pem'));
+  const compositionOf = (channel: string) =>
+    new LiveComposition(
+      store,
+      key,
+      (composition) => probe(pool, composition),
+      (message) => app.log.warn(message),
+      channel,
+    );
+  const live = compositionOf(STABLE);
+  const canary = compositionOf(CANARY);
+  const lanes = new Lanes(config, live, canary);
   const files = new PageFiles(store);
   const rendering: Rendering = {
     config,
@@ -72,9 +82,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   handleErrors(app, config);
   hurryBodies(app, (path) => path === urlTo('contact') || path === `/${config.locale}/api${CONTACT}`);
   compressDocuments(app);
-  healthRoutes(app, config, businesses, live);
+  healthRoutes(app, config, businesses, { live, canary });
   assetRoutes(app, config);
-  sessionRoutes(app, config, businesses);
+  sessionRoutes(app, config, businesses, lanes);
+  laneRoutes(app, config, lanes);
   apiProxy(app, config, businesses);
   formActions(app, config, businesses);
   releaseRoutes(app, config, live);
@@ -82,7 +93,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses);
   seoRoutes(app, { config, businesses, live });
-  const documents: DocumentServices = { businesses, live, files, rendering };
+  const documents: DocumentServices = { businesses, lanes, files, rendering };
   contactAction(app, documents);
   deepLinkRoutes(app, documents);
   landingRoutes(app, documents);
@@ -90,8 +101,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
 
   app.addHook('onClose', async () => {
     live.stop();
+    canary.stop();
     await pool.close();
   });
   await live.start();
+  await canary.start();
   return app;
 }

@@ -6,7 +6,12 @@ import type { LiveComposition } from './live-composition';
 const no = { 'cache-control': 'no-store' };
 
 /** /livez: the process answers. /readyz: it can render. /healthz: the whole storefront can be used. */
-export function healthRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, live: LiveComposition) {
+export function healthRoutes(
+  app: FastifyInstance,
+  config: ShellConfig,
+  businesses: Businesses,
+  { live, canary }: { live: LiveComposition; canary: LiveComposition },
+) {
   app.get('/livez', async (_request, reply) => reply.headers(no).send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -15,7 +20,13 @@ export function healthRoutes(app: FastifyInstance, config: ShellConfig, business
     return reply
       .code(live.now ? 200 : 503)
       .headers(no)
-      .send({ status: live.now ? 'ok' : 'starting', composition: live.now?.id, refused: live.refused, settings });
+      .send({
+        status: live.now ? 'ok' : 'starting',
+        composition: live.now?.id,
+        refused: live.refused ?? canary.refused,
+        canary: canary.now?.id,
+        settings,
+      });
   });
 
   app.get('/healthz', async (request, reply) => {

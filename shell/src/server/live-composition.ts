@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Composition } from '@storefront/releases/composition.types';
 import { refuseUnfit } from '@storefront/releases/fitness';
 import { earlierVersions } from '@storefront/releases/last-good';
-import { currentComposition } from '@storefront/releases/promote';
+import { currentComposition, STABLE } from '@storefront/releases/promote';
 import { verifyComposition } from '@storefront/releases/release-key';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { sha256 } from '@storefront/releases/sha256';
@@ -34,12 +34,15 @@ export class LiveComposition {
   /** Versions that came with a composition which was refused; they stand in for nobody. */
   private readonly bad = new Set<string>();
   refused?: { id: string; why: string };
+  /** Of a canary: how many of a hundred new visitors are given it. */
+  share = 0;
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly key: KeyObject,
     private readonly probe: (composition: LoadedComposition) => Promise<void>,
     private readonly log: (message: string) => void,
+    private readonly channel = STABLE,
   ) {}
 
   /** The composition of new requests; undefined until the first one was taken up. */
@@ -64,14 +67,14 @@ export class LiveComposition {
 
   async start(): Promise<void> {
     await this.look();
-    if (!this.current) await this.fallBack();
+    if (!this.current && this.channel === STABLE) await this.fallBack();
     this.timer = setInterval(() => void this.look(), POLL_MS);
     this.timer.unref();
   }
 
   /** A server that starts while the channel names a composition that is refused shows the last one that is good. */
   private async fallBack(): Promise<void> {
-    for (const id of [...(this.store.channel('stable')?.history ?? [])].reverse()) {
+    for (const id of [...(this.store.channel(this.channel)?.history ?? [])].reverse()) {
       try {
         const loaded = this.byId(id);
         if (!loaded) continue;
@@ -95,10 +98,14 @@ export class LiveComposition {
     this.busy = true;
     let id = '';
     try {
-      id = this.store.channel('stable')?.current ?? '';
+      const channel = this.store.channel(this.channel);
+      id = channel?.current ?? '';
+      this.share = channel?.share ?? 0;
+      // A canary has ended.
+      if (!id) this.current = undefined;
       if (id && id === this.current?.id) this.refused = undefined;
       if (!id || id === this.current?.id || id === this.refused?.id) return;
-      const composition = currentComposition(this.store, this.key);
+      const composition = currentComposition(this.store, this.key, this.channel);
       if (!composition) return;
       const loaded = this.load(composition);
       await this.probe(loaded).catch((error) => {

@@ -6,6 +6,7 @@ import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
 import { sendProblem } from '../problem';
 import { refuseForeign } from '../same-origin';
+import { accessTokenOf } from '../session/access-token';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
 import { businessIdOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
@@ -24,7 +25,10 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
     const known = deviceNumber(cookies);
     const device = known ?? randomUUID();
     if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
-    const call = (path: string, body: object) => callApi(config, path, { businessId, address: request.ip, body });
+    // A member is the platform's same user on every device.
+    const accessToken = await accessTokenOf(config, cookies, businessId);
+    const call = (path: string, body: object) =>
+      callApi(config, path, { businessId, accessToken, address: request.ip, body });
     await call('/devices/register', {
       messagingDeviceId: device,
       deviceName: 'browser',

@@ -1,7 +1,7 @@
 import { timeLabel } from '@storefront/dates/plain';
 import { pageNotFound, systemError } from '@storefront/messages/system';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { PageContent, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
+import type { PageContent, PageError, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { RenderPool } from '../../render/render-pool';
 import { isFormsOwn } from '../actions/form-address';
 import type { ShellConfig } from '../config';
@@ -56,7 +56,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   const { composition, matched } = request;
   if (!matched) {
     const job = pageJob(config, request, composition.manifests, new Set());
-    return errorDocument(rendering, job, composition.manifests, 404, pageNotFound);
+    return errorDocument(rendering, job, composition.manifests, { status: 404, message: pageNotFound });
   }
   const key = keyOf(request);
   const standIns = new Set(Object.keys(composition.standIns).filter((name) => troubles.has(composition.id, name)));
@@ -85,7 +85,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
       apiDeadlineMs: known || asked.kind === 'private' ? config.keptDeadlineMs : config.apiDeadlineMs,
       kept: isKept && known ? contentKeptAt(known) : undefined,
     };
-    const error = (status: number, message: string) => errorDocument(rendering, job, manifests, status, message);
+    const error = (status: number, message: string) => errorDocument(rendering, job, manifests, { status, message });
     const report = (part: RenderPart, message: string) =>
       rendering.report({
         composition: composition.id,
@@ -156,29 +156,24 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
 }
 
 /** The error page, whatever the address would show. */
-export function renderError(
-  rendering: Rendering,
-  request: PageRequest,
-  { status, message }: { readonly status: number; readonly message: string },
-): Promise<DocumentOutcome> {
+export function renderError(rendering: Rendering, request: PageRequest, error: PageError): Promise<DocumentOutcome> {
   const { manifests } = request.composition;
-  return errorDocument(rendering, pageJob(rendering.config, request, manifests, new Set()), manifests, status, message);
+  return errorDocument(rendering, pageJob(rendering.config, request, manifests, new Set()), manifests, error);
 }
 
 async function errorDocument(
   { pool }: Rendering,
   failed: RenderJob,
   manifests: RenderedDocument['manifests'],
-  status: number,
-  message: string,
+  error: PageError,
 ): Promise<DocumentOutcome> {
-  const job = errorJob(failed, status, message);
+  const job = errorJob(failed, error);
   for (let losses = 0; losses < LOSSES; losses += 1) {
     const page = await pool.render(job);
     if (page.kind === 'page') return { kind: 'document', job, page, manifests, standIns: [], isWhole: false };
     if (page.kind !== 'lost' || page.part) break;
   }
-  return { kind: 'nothing', status, message };
+  return { kind: 'nothing', status: error.status, message: error.message };
 }
 
 /** What a page showed last, with the time at which it did in its frame. */

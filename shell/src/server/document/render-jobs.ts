@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { RenderJob, RenderPart } from '../../render/render-job.types';
+import type { PageError, RenderJob, RenderPart } from '../../render/render-job.types';
 import type { HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import type { LoadedComposition } from '../live-composition';
@@ -57,12 +57,12 @@ export function pageJob(
 }
 
 /** The error page in place of the page that was asked for. It needs nothing but the shell. */
-export const errorJob = (job: RenderJob, status: number, message: string): RenderJob => ({
+export const errorJob = (job: RenderJob, error: PageError): RenderJob => ({
   ...job,
   kind: 'public',
   page: { ...job.page, package: 'shell', expose: './ErrorPage' },
   boundaries: [],
   params: {},
   kept: undefined,
-  error: { status, message },
+  error,
 });

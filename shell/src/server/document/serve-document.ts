@@ -6,8 +6,9 @@ import { findTheme } from '@storefront/ui/themes/find-theme';
 import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES_PATH } from '../../consent/consent';
+import type { PageError } from '../../render/render-job.types';
 import type { Businesses, HostBusiness } from '../businesses';
-import type { LiveComposition } from '../live-composition';
+import type { Lanes } from '../canary/lane';
 import { COOKIE } from '../session/cookies';
 import { matchRoute } from './composition-routes';
 import { htmlDocument } from './html-document';
@@ -23,7 +24,7 @@ export const PRIVATE_CACHE = 'no-store';
 
 export interface DocumentServices {
   readonly businesses: Businesses;
-  readonly live: LiveComposition;
+  readonly lanes: Lanes;
   readonly files: PageFiles;
   readonly rendering: Rendering;
 }
@@ -33,7 +34,7 @@ export interface Instead {
   /** Path and query of the page that is shown. */
   readonly address?: string;
   /** The error page is. */
-  readonly error?: { readonly status: number; readonly message: string };
+  readonly error?: PageError;
   /** The answer is one shopper's own, for instance because it sets a cookie. */
   readonly isPrivate?: boolean;
 }
@@ -45,7 +46,7 @@ export async function serveDocument(
   reply: FastifyReply,
   instead: Instead = {},
 ) {
-  const composition = services.live.now;
+  const { composition, isCanary } = services.lanes.of(request);
   if (!composition) return lastResort(reply, 503, 'The storefront is starting.', request.url);
   const url = addressOf(instead.address ?? request.url);
   if (!url) return plain(reply, 404, pageNotFound);
@@ -69,7 +70,7 @@ export async function serveDocument(
     : await renderDocument(services.rendering, asked);
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
   if (outcome.kind === 'nothing') return lastResort(reply, outcome.status, outcome.message, request.url, host.business);
-  return send(services, composition.id, host, request, reply, outcome, instead.isPrivate);
+  return send(services, composition.id, host, request, reply, outcome, isCanary || instead.isPrivate);
 }
 
 /** The address asked for, or undefined when it is none ('//', a broken escape). */

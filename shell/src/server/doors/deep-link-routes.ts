@@ -26,7 +26,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
 
   async function follow(request: FastifyRequest, reply: FastifyReply, link: DeepLink): Promise<DeepLinkOutcome> {
     const businessId = await businessIdOf(services.businesses, request);
-    if (!businessId) return { kind: 'refused', status: 404, code: 'BUSINESS_NOT_FOUND' };
+    if (!businessId) return { kind: 'refused', status: 404 };
     const cookies = new SessionCookies(config, request, reply);
     const accessToken = await accessTokenOf(config, cookies, businessId);
     return followDeepLink(config, cookies, businessId, link, { accessToken, address: request.ip });
@@ -34,8 +34,8 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
 
   /** Answers a browser that came by a link or pressed a button: with a way on, or with the question. */
   async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined) {
-    const error = (status: number, message: string) =>
-      serveDocument(services, request, reply, { address: DEEP_LINK, error: { status, message } });
+    const error = (status: number, message: string, detail?: string) =>
+      serveDocument(services, request, reply, { address: DEEP_LINK, error: { status, message, detail } });
     if (!link) return error(404, unrecoverableError);
     let outcome: DeepLinkOutcome;
     try {
@@ -52,7 +52,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
         address: `${DEEP_LINK}?${new URLSearchParams({ store: outcome.storeName })}`,
       });
     if (outcome.status === 429) return error(429, tooManyRequests);
-    return error(outcome.status === 404 ? 404 : 410, unrecoverableError);
+    return error(outcome.status === 404 ? 404 : 410, unrecoverableError, outcome.detail);
   }
 
   app.get(DEEP_LINK, (request, reply) =>

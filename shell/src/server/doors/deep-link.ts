@@ -4,6 +4,7 @@ import { destinationPath } from '../../content-page/destination-path';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
 import { COOKIE, type SessionCookies } from '../session/cookies';
+import { REMEMBERED } from './landing-routes';
 
 /** A campaign's or a deep link: what it asks for, and of what. */
 export type DeepLink = Omit<BodyOf<'POST /deep-links/action'>, 'basketToken' | 'businessId'>;
@@ -14,7 +15,8 @@ export type DeepLinkOutcome =
   | { readonly kind: 'search-required' }
   /** The basket is another store's: the link waits for the shopper's word. */
   | { readonly kind: 'incompatible-store'; readonly storeName: string }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string };
+  /** Nothing can be done about it; why, in the back end's words. */
+  | { readonly kind: 'refused'; readonly status: number; readonly detail?: string };
 
 export const DEEP_LINK = '/deep-link';
 /** The page of the link that waits. */
@@ -75,13 +77,14 @@ export async function followDeepLink(
     },
   });
   if (reply.status === 200) {
-    const { to, store } = reply.body as ReplyOf<'POST /deep-links/action'>;
+    const { to, store, campaign } = reply.body as ReplyOf<'POST /deep-links/action'>;
+    if (campaign) cookies.write(COOKIE.campaign, `campaign-${campaign.campaignId}`, REMEMBERED);
     if (store) cookies.setPlace({ ...place, fulfilment: link.fulfilmentMethod ?? place.fulfilment, store });
     cookies.clear(COOKIE.link);
     return { kind: 'go', path: destinationPath(to as Destination) };
   }
   if (reply.status >= 500) throw new Error(`Deep link: ${reply.status}`);
-  const code = String((reply.body as { code?: unknown } | undefined)?.code ?? '').toUpperCase();
+  const { code, detail } = (reply.body ?? {}) as { code?: string; detail?: string };
   if (code === 'STORE_SEARCH_REQUIRED' || code === 'INCOMPATIBLE_STORE')
     cookies.write(COOKIE.link, link, WAITS_SECONDS);
   else cookies.clear(COOKIE.link);
@@ -91,7 +94,7 @@ export async function followDeepLink(
       kind: 'incompatible-store',
       storeName: await storeName(config, businessId, link.storeId ?? place.store?.id),
     };
-  return { kind: 'refused', status: reply.status, code };
+  return { kind: 'refused', status: reply.status, detail: code === 'UNRECOVERABLE_ERROR' ? detail : undefined };
 }
 
 async function storeName(config: ShellConfig, businessId: number, storeId: number | undefined): Promise<string> {

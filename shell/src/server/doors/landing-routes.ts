@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
 
-const REMEMBERED = 30 * DAY;
+export const REMEMBERED = 30 * DAY;
 
 /** Landings that remember how a shopper came: by a friend's code, kept for registration, or by a campaign on television. */
 export function landingRoutes(app: FastifyInstance, services: DocumentServices) {
@@ -17,7 +17,7 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
 
   app.get<{ Querystring: { campaign?: unknown } }>('/tv', (request, reply) => {
     const { campaign } = request.query;
-    const name = typeof campaign === 'string' && /^[\w-]{1,40}$/.test(campaign) ? campaign : 'tv';
+    const name = isCampaign(campaign) ? campaign : 'tv';
     new SessionCookies(config, request, reply).write(COOKIE.campaign, name, REMEMBERED);
     return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('stores-near-by'), 302);
   });
@@ -26,3 +26,6 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
 /** Codes are made of letters and digits; anything longer is nobody's. */
 export const isReferralCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Za-z0-9-]{3,40}$/.test(code);
+
+export const isCampaign = (campaign: unknown): campaign is string =>
+  typeof campaign === 'string' && /^[\w-]{1,36}$/.test(campaign);

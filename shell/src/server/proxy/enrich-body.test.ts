@@ -22,6 +22,14 @@ describe('what the proxy adds to a call', () => {
     expect(enriched('/auth/register', {}, { code: 'x' })).toEqual({});
   });
 
+  test('is the campaign that an order came by, beside the channel that it names', () => {
+    expect(enriched('/checkout/process-order', { channel: 'web' }, 'autumn-2026')).toEqual({
+      channel: 'web autumn-2026',
+    });
+    expect(enriched('/checkout/process-order', { channel: 'web' }, 'a b')).toEqual({ channel: 'web' });
+    expect(enriched('/checkout/process-order', { channel: 'web' })).toEqual({ channel: 'web' });
+  });
+
   test('is nothing where the body is no object: the back end says what is wrong with it', () => {
     for (const body of ['{', '[]', '"x"', ''])
       expect(enrichBody('/stores/search', Buffer.from(body), client, cookiesWith()).toString()).toBe(body);

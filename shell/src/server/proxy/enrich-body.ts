@@ -1,4 +1,4 @@
-import { isReferralCode } from '../doors/landing-routes';
+import { isCampaign, isReferralCode } from '../doors/landing-routes';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
 /** What the storefront's own configuration says of a client. */
@@ -13,18 +13,29 @@ export interface ClientConfig {
 /** Operations that take the client's configuration. */
 const TAKES_CLIENT_CONFIG = new Set(['/stores/search', '/stores/details']);
 
+const LONGEST_CHANNEL = 40;
+
 /**
- * Adds to a browser's call what the browser does not know of itself: its configuration, and the friend's code that it
- * came by. What the call says itself stands; a body that is no JSON object is passed on as it is.
+ * Adds to a browser's call what the browser does not know of itself: its configuration, and the friend's code and the
+ * campaign that it came by. What the call says itself stands; a body that is no JSON object is passed on as it is.
  */
 export function enrichBody(path: string, body: Buffer, client: ClientConfig, cookies: SessionCookies): Buffer {
   const more = {
     ...(TAKES_CLIENT_CONFIG.has(path) ? client : {}),
     ...(path === '/auth/register' ? friendOf(cookies) : {}),
   };
-  if (!Object.keys(more).length) return body;
+  const campaign = path === '/checkout/process-order' ? campaignOf(cookies) : undefined;
+  if (!Object.keys(more).length && !campaign) return body;
   const given = parse(body);
-  return given ? Buffer.from(JSON.stringify({ ...more, ...given })) : body;
+  if (!given) return body;
+  const channel = campaign ? { channel: `${given.channel ?? 'web'} ${campaign}`.slice(0, LONGEST_CHANNEL) } : {};
+  return Buffer.from(JSON.stringify({ ...more, ...given, ...channel }));
+}
+
+/** The campaign that the shopper came by: an order is told by it. */
+function campaignOf(cookies: SessionCookies): string | undefined {
+  const campaign = cookies.read(COOKIE.campaign);
+  return isCampaign(campaign) ? campaign : undefined;
 }
 
 function friendOf(cookies: SessionCookies): { referralCode?: string } {
@@ -32,10 +43,12 @@ function friendOf(cookies: SessionCookies): { referralCode?: string } {
   return isReferralCode(code) ? { referralCode: code } : {};
 }
 
-function parse(body: Buffer): object | undefined {
+function parse(body: Buffer): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body.toString());
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
+import type { Lanes } from '../canary/lane';
 import type { ShellConfig } from '../config';
 import { sendProblem } from '../problem';
 import { refuseForeign } from '../same-origin';
@@ -9,13 +10,14 @@ import { SessionCookies } from './cookies';
 import { sessionSnapshot } from './snapshot';
 
 /** The session's own calls: the snapshot that wakes a page, the shopper's place, and a refresh of tokens. */
-export function sessionRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+export function sessionRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, lanes: Lanes) {
   const prefix = `/${config.locale}/session`;
 
   app.get(prefix, async (request, reply) => {
     const host = await businesses.of(request.hostname);
     if (!host) return sendProblem(reply, 404, 'business_not_found');
     reply.header('cache-control', 'no-store');
+    lanes.draw(request, reply);
     // Whoever stored something under another version drops it, and what the browser cached with it.
     const { stored } = request.query as { stored?: unknown };
     if (typeof stored === 'string' && stored && stored !== config.sessionVersion)
