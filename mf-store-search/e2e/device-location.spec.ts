@@ -1,30 +1,94 @@
-import { expect, test } from '@playwright/test';
-import { awake, expectProblem } from './support/search';
+import { expect, type Page, test } from '@playwright/test';
+import { originOf } from './support/hosts';
+import { addressField, awake, expectProblem } from './support/search';
 
-test('[1.03] the device’s location finds the stores round it', async ({ page, context }) => {
+const myLocationButton = (page: Page) => page.getByRole('button', { name: 'Use my location' });
+const TRY_POSTCODE = 'Unable to find your location, try manually adding your postcode';
+const TRY_ADDRESS = 'Unable to find your location, try manually adding your address';
+
+test('[1.03] the device’s location finds the stores round it, asked for only when the shopper asks', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.5045, longitude: -0.0905 });
+  await page.addInitScript(() => {
+    const device = navigator.geolocation;
+    const ask = device.getCurrentPosition.bind(device);
+    device.getCurrentPosition = (...given) => {
+      (window as unknown as { asked: number }).asked = 1;
+      ask(...given);
+    };
+  });
   await page.goto('/');
   await awake(page);
-  await page.getByRole('button', { name: 'Use my location' }).click();
+  expect(await page.evaluate(() => (window as unknown as { asked?: number }).asked)).toBeUndefined();
+  await myLocationButton(page).click();
   await expect(page.getByRole('heading', { name: /^Stores near SE1/, level: 1 })).toBeVisible();
+  const session = await page.request.get('/en-gb/session');
+  expect((await session.json()).location).toMatchObject({ latitude: 51.5045, longitude: -0.0905 });
 });
 
-test('[8.29] a location that matches nothing says what to do instead', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
+test('[8.29] [5.09] a location that matches nothing says what to do instead: a postcode, or an address where one is asked for', async ({
+  page,
+  context,
+}, testInfo) => {
+  const lathmere = originOf('lathmere', testInfo);
   await context.setGeolocation({ latitude: 0, longitude: 0 });
-  await page.goto('/');
-  await awake(page);
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await expectProblem(page, 'Unable to find your location, try manually adding your postcode');
-  await expect(
-    page.getByText('Sorry, no matching locations for your detected location. Please try entering your address.'),
-  ).toBeVisible();
+  for (const [origin, text] of [
+    [originOf('pipwell', testInfo), TRY_POSTCODE],
+    [lathmere, TRY_ADDRESS],
+  ] as const) {
+    await context.grantPermissions(['geolocation'], { origin });
+    await page.goto(origin);
+    await awake(page);
+    await myLocationButton(page).click();
+    await expectProblem(page, text, origin === lathmere ? addressField(page) : undefined);
+    await expect(
+      page.getByText('Sorry, no matching locations for your detected location. Please try entering your address.'),
+    ).toBeVisible();
+  }
 });
 
 test('a shopper who keeps their place to themselves is asked for a postcode', async ({ page }) => {
   await page.goto('/');
   await awake(page);
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await expectProblem(page, 'Unable to find your location, try manually adding your postcode');
+  await myLocationButton(page).click();
+  await expectProblem(page, TRY_POSTCODE);
+  await expect(page.getByText('Your browser did not share your location.')).toBeVisible();
+});
+
+test('a device that does not know where it is, or says it too late, is told apart', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  // Only the device's own answer is made here: no browser can be made to lose its way.
+  await page.addInitScript(() => {
+    let code = 1;
+    navigator.geolocation.getCurrentPosition = (_found, failed) => {
+      code += 1;
+      failed?.({
+        code,
+        message: '',
+        PERMISSION_DENIED: 1,
+        POSITION_UNAVAILABLE: 2,
+        TIMEOUT: 3,
+      } as GeolocationPositionError);
+    };
+  });
+  await page.goto('/');
+  await awake(page);
+  await myLocationButton(page).click();
+  await expect(page.getByText('Your device does not know where it is.')).toBeVisible();
+  await expectProblem(page, TRY_POSTCODE);
+  await myLocationButton(page).click();
+  await expect(page.getByText('Finding your location took too long.')).toBeVisible();
+});
+
+test('a back end that does not answer is no reason to wait for ever', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.5045, longitude: -0.0905 });
+  await page.goto('/');
+  await awake(page);
+  await context.setOffline(true);
+  await myLocationButton(page).click();
+  await expectProblem(page, TRY_POSTCODE);
 });

@@ -8,6 +8,7 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValu
   value: string;
   /** What was typed; also told when a choice fills the field, before `onChoose`. */
   onType: (text: string) => void;
+  /** The same array while they are the same. */
   options: readonly ComboboxOption[];
   onChoose: (option: ComboboxOption) => void;
   /** Names the list: 'Addresses'. */
@@ -24,15 +25,15 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValu
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onType, options, onChoose, listLabel, status, anchor, className, ...input } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [closedOver, setClosedOver] = useState<ComboboxProps['options']>();
   return (
     <Autocomplete.Root
       items={options}
       filter={null}
       mode="none"
-      // An open list hides the rest of the page from those who listen: an empty one must not.
-      open={isOpen && options.length > 0}
-      onOpenChange={setOpen}
+      // New options open the list. An open list hides the rest of the page from those who listen: an empty one must not.
+      open={options.length > 0 && closedOver !== options}
+      onOpenChange={(open) => setClosedOver(open ? undefined : options)}
       value={value}
       itemToStringValue={(option: ComboboxOption) => option.label}
       onValueChange={(text, { reason }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The search as a shopper finds it, by its labels. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Your postcode' });
+export const addressField = (page: Page) => page.getByLabel('Your address');
 export const searchButton = (page: Page) => page.getByRole('search').getByRole('button', { name: /See times|Find/ });
 export const panel = (page: Page, store: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: store, exact: true }) });
@@ -12,7 +13,7 @@ export async function awake(page: Page) {
 }
 
 /** Beside the field, tied to it, and where the shopper is. */
-export async function expectProblem(page: Page, message: string) {
-  await expect(field(page)).toHaveAccessibleDescription(message);
+export async function expectProblem(page: Page, message: string, where: Locator = field(page)) {
+  await expect(where).toHaveAccessibleDescription(message);
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }

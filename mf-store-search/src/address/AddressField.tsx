@@ -85,7 +85,9 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
       <span className={`sf-input ${styles.input}`}>
         <PinIcon />
         {Combobox ? (
-          <Combobox {...{ attributes, input, text, onTyped, setText, setChosen, onProblem }} />
+          <Combobox
+            {...{ attributes, input, text, isChanged: text !== value, onTyped, setText, setChosen, onProblem }}
+          />
         ) : (
           <input
             {...attributes}

@@ -5,25 +5,28 @@ import type { AddressComboboxProps } from './AddressCombobox';
 import { chosenAddress } from './AddressField';
 import { AUTOCOMPLETE_DEBOUNCE_MS, FEWEST_LETTERS, findPlace, findSuggestions } from './find-suggestions';
 
-type Owner = Pick<AddressComboboxProps, 'onTyped' | 'setText' | 'setChosen' | 'onProblem'>;
+type Owner = Pick<AddressComboboxProps, 'isChanged' | 'onTyped' | 'setText' | 'setChosen' | 'onProblem'>;
 
 /**
  * The address widget's behaviour: it looks up what was typed once the shopper pauses, forgets answers to what has been
  * typed over, and finds out where the chosen address is.
  */
-export function useSuggestions({ onTyped, setText, setChosen, onProblem }: Owner) {
+export function useSuggestions(text: string, { isChanged, onTyped, setText, setChosen, onProblem }: Owner) {
   const { api } = usePageContext();
   const [suggestions, setSuggestions] = useState<readonly AutocompleteSuggestion[]>([]);
   const [status, setStatus] = useState('');
   const work = useRef({ timer: 0, giveUp: new AbortController(), session: '' });
 
-  const forget = () => {
-    setSuggestions([]);
-    setStatus('');
+  const giveUp = () => {
     clearTimeout(work.current.timer);
     work.current.giveUp.abort();
     work.current.giveUp = new AbortController();
     return work.current.giveUp.signal;
+  };
+  const forget = () => {
+    setSuggestions([]);
+    setStatus('');
+    return giveUp();
   };
 
   const lookUp = async (term: string, signal: AbortSignal) => {
@@ -67,12 +70,10 @@ export function useSuggestions({ onTyped, setText, setChosen, onProblem }: Owner
     void find().catch(() => undefined);
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this was on its way.
   useEffect(() => {
-    const { current } = work;
-    return () => {
-      clearTimeout(current.timer);
-      current.giveUp.abort();
-    };
+    if (isChanged) lookUpSoon(text);
+    return () => void giveUp();
   }, []);
-  return { suggestions, status, onType, onChoose };
+  return { suggestions, status, onType, onChoose, giveUp };
 }

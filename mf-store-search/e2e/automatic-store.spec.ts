@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { originOf } from './support/hosts';
+import { addsLoaf, sessionOf } from './support/in-page';
+import { awake, expectProblem, field, panel, searchButton } from './support/search';
+import { openSpecialHosts } from './support/special-hosts';
+
+const BOROUGH = 101;
+const STOKE_NEWINGTON = 102;
+
+test.beforeAll(({ browserName: _ }, testInfo) => openSpecialHosts(testInfo));
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[4.08] a search is checked, its place remembered, and it leads to the nearest store or the basket where the business wants that, else to the stores near by', async ({
+      page,
+    }, testInfo) => {
+      const quick = originOf('quick', testInfo);
+      const search = async (origin: string, postcode: string) => {
+        await page.goto(origin);
+        if (javaScriptEnabled) await awake(page);
+        await field(page).fill(postcode);
+        await searchButton(page).click();
+      };
+
+      await test.step('the setting is off: the place is remembered, the stores are listed', async () => {
+        await search('/', 'nowhere');
+        await expectProblem(page, 'nowhere is not a valid postcode');
+        expect((await sessionOf(page)).location).toBeNull();
+        await search('/', 'se1 9gf');
+        await expect(page).toHaveURL('/stores-near-by?fulfilment=delivery&postcode=se1+9gf');
+        expect(await sessionOf(page)).toMatchObject({ store: null, location: { postcode: 'SE1 9GF' } });
+      });
+
+      await test.step('the setting is on: the nearest store that can serve is chosen, and its menu shown', async () => {
+        await search(quick, 'N16 8EL');
+        await expect(page).toHaveURL(`${quick}/stores/stoke-newington`);
+        expect(await sessionOf(page)).toMatchObject({
+          store: { name: 'Stoke Newington' },
+          location: { postcode: 'N16 8EL' },
+          fulfilment: 'delivery',
+        });
+      });
+
+      await test.step('none is found: the stores near by', async () => {
+        await search(quick, 'TR1 2AB');
+        await expect(page).toHaveURL(`${quick}/stores-near-by?fulfilment=delivery&postcode=TR1+2AB`);
+        await expect(page.getByText('No store delivers to TR1 2AB yet.')).toBeVisible();
+      });
+
+      await test.step('with a basket of that store: the basket', async () => {
+        await search(quick, 'SE1 9GF');
+        await expect(page).toHaveURL(`${quick}/stores/borough`);
+        await addsLoaf(page, BOROUGH);
+        await search(quick, 'SE1 9GF');
+        await expect(page).toHaveURL(`${quick}/basket`);
+      });
+
+      await test.step('the choice fails: the stores near by, which ask about the basket', async () => {
+        await search(quick, 'N16 8EL');
+        await expect(page).toHaveURL(
+          `${quick}/stores-near-by?fulfilment=delivery&postcode=N16+8EL&problem=different_store&store=${STOKE_NEWINGTON}`,
+        );
+        await expect(
+          page.getByText('You already have a basket from another store. Replace it with this one?'),
+        ).toBeVisible();
+        expect(await sessionOf(page)).toMatchObject({ store: { name: 'Borough' }, basket: { count: 1 } });
+        await expect(panel(page, 'Stoke Newington').locator('form')).toHaveCount(1);
+      });
+    });
+  });

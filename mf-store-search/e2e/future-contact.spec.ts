@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
+import { test } from '@storefront/testing/own-agent';
+import { awake } from './support/search';
+
+const NOWHERE = '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery';
+
+test('[7.09] where no store delivers, a shopper leaves an e-mail to be told of it, once, and sees where to collect', async ({
+  page,
+}) => {
+  await page.goto(NOWHERE);
+  await awake(page);
+  const email = page.getByLabel('Email');
+  const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('Enter your email address');
+  await expect(email).toBeFocused();
+  await email.fill('rosie at example');
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('Enter an email address, such as name@example.com');
+  await email.fill('rosie@example.com');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/location/future-contact'));
+  await send.click();
+  expect((await asked).postDataJSON()).toEqual({ email: 'rosie@example.com', postcode: 'TR1 2AB' });
+  const thanks = 'Thank you. We will write to rosie@example.com once a store delivers to TR1 2AB, and only then.';
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(email).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Collect here/ }).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ miles$/).first()).toBeVisible();
+});
+
+test('an e-mail that was not taken is not thanked for', async ({ page, context, baseURL }) => {
+  await page.goto(NOWHERE);
+  await awake(page);
+  await page.getByLabel('Email').fill('rosie@example.com');
+  const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
+  await serveApiFaults(baseURL, context, {
+    '/location/future-contact': stumble(429, 'rate_limited', { detail: 'Try again in 9 minutes.', expected: true }),
+  });
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('Try again in 9 minutes.');
+  await serveApiFaults(baseURL, context, { '/location/future-contact': stumble(500, 'internal_error') });
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('There was an error on the system. Please try again.');
+  await serveApiFaults(baseURL, context, {});
+  await send.click();
+  await expect(page.getByText(/^Thank you\./)).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectProblem } from './support/search';
+
+test('addresses of the search that no form sends are answered in words, with a status that says so', async ({
+  page,
+}) => {
+  const answers: [query: string, status: number, text: string][] = [
+    ['postcode=SE1%009GF', 400, 'Please provide a valid postcode'],
+    [`postcode=${'A'.repeat(3000)}`, 400, 'Please provide a valid postcode'],
+    ['latitude=91&longitude=0', 400, 'Unable to find location'],
+    ['latitude=51.5&longitude=1e3', 400, 'Unable to find location'],
+    ['latitude=51.5', 400, 'Unable to find location'],
+    ['latitude=0&longitude=0', 200, 'Unable to find location'],
+    ['placeId=a%0Ab', 400, 'Unable to find location'],
+  ];
+  for (const [query, status, text] of answers) {
+    const reply = await page.goto(`/stores-near-by?${query}`);
+    expect(reply?.status(), query).toBe(status);
+    await expectProblem(page, text);
+    await expect(page).toHaveTitle('Find a store, Pipwell');
+  }
+});
+
+test('what the search does not know in its address it leaves alone', async ({ page }) => {
+  for (const query of [
+    'postcode=SE1+9GF&fulfilment=teleport&view=globe&open=maybe',
+    'postcode=nowhere&postcode=SE1+9GF',
+    'postcode=SE1+9GF&problem=__proto__&store=101',
+    'postcode=SE1+9GF&problem=different_store&store=99999999999999999999',
+    'latitude=51.5045&longitude=-0.0905',
+  ]) {
+    const reply = await page.goto(`/stores-near-by?${query}`);
+    expect(reply?.status(), query).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: /^Stores near SE1/ })).toBeVisible();
+  }
+  const search = await page.goto('/stores-near-by?postcode[]=SE1+9GF');
+  expect(search?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
+});
+
+test('a search of ten thousand letters is refused before it is read', async ({ request }) => {
+  const reply = await request.get(`/stores-near-by?postcode=${'A'.repeat(10_000)}`);
+  expect(reply.status()).toBe(414);
+});
+
+test('a shopper whom a link needs a place of is told why they search', async ({ page }) => {
+  await page.goto('/stores-near-by?problem=store_search_required');
+  await expect(
+    page.getByText('Search for stores with your postcode first, so we know what can reach you.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import type { TestInfo } from '@playwright/test';
+
+const HOSTS = {
+  /** Asks for a postcode. */
+  pipwell: 'localhost',
+  /** Asks for an address. */
+  lathmere: 'house.localhost',
+  /** Pipwell with the nearest store picked: see special-hosts. */
+  quick: 'quick.localhost',
+  /** Pipwell with maps from tiles. */
+  mapped: 'mapped.localhost',
+} as const;
+
+/** The origin of one of the suite's hosts. */
+export function originOf(host: keyof typeof HOSTS, { project }: TestInfo): string {
+  const url = new URL(project.use.baseURL ?? '');
+  url.hostname = HOSTS[host];
+  return url.origin;
+}
