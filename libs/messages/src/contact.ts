@@ -14,5 +14,6 @@ export const fileEmpty = 'This file is empty.';
 export const fileKindRefused = 'This kind of file cannot be sent. Use JPEG, PNG, WebP, HEIC or PDF.';
 export const fileOneTooMany = 'Only %s files can be sent. Remove one to send this.';
 export const filesTooLargeTogether = 'Together these files are more than %s MB. Remove one, or send it later.';
-export const fileRefusedByShop = 'The shop could not take this file.';
+/** What is wrong with it, as the back end found: 'is empty'. */
+export const fileRefusedBecause = 'This file %s.';
 export const messageReceived = 'Thank you. Your message is with us.';

@@ -5,6 +5,8 @@ import { SelectFormField } from '@storefront/forms/select-form-field';
 import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { fileRefusedBecause } from '@storefront/messages/contact';
+import { fill } from '@storefront/messages/fill';
 import { connectionLost, systemError, tooManyRequests, validationError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -46,8 +48,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
     schema: contactSchema,
     onSubmit: async (written) => {
       if (refused.some(({ refusal }) => refusal)) {
-        document.getElementById('contact-files')?.focus();
-        return undefined;
+        return focusFiles();
       }
       const of = JSON.stringify([written, files.map(({ key: one }) => one)]);
       // Another message is another intention.
@@ -58,7 +59,10 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
       setSent(undefined);
       if (outcome.kind === 'sent') return navigate(urlTo('contact', {}, { sent: outcome.reference })) as undefined;
       if (outcome.kind === 'unanswered') return { message: connectionLost };
-      setRefusedFiles(fileRefusals(files, outcome));
+      const named = fileRefusals(files, outcome);
+      setRefusedFiles(named);
+      // Each says it at its own place.
+      if (named.size) return focusFiles();
       return refusalOf(outcome);
     },
   });
@@ -130,6 +134,10 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
   );
 }
 
+const focusFiles = (): undefined => {
+  document.getElementById('contact-files')?.focus();
+};
+
 type Refused = Extract<SendOutcome, { kind: 'refused' }>;
 
 /** Which files the back end named: 'files/1', or all of them when it named none. */
@@ -139,7 +147,7 @@ function fileRefusals(files: readonly ContactFile[], { problem }: Refused): Read
     const at = /^\/?files[/.[]?(\d+)?/.exec(path);
     if (!at) continue;
     for (const [index, { key }] of files.entries())
-      if (at[1] === undefined || Number(at[1]) === index) refusals.set(key, message);
+      if (at[1] === undefined || Number(at[1]) === index) refusals.set(key, fill(fileRefusedBecause, message));
   }
   return refusals;
 }

@@ -1,5 +1,5 @@
 import { messageReceived } from '@storefront/messages/contact';
-import { systemError, tooManyRequests, validationError } from '@storefront/messages/system';
+import { fileRefused, systemError, tooManyRequests, validationError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { CheckIcon } from '@storefront/ui/icons/check';
@@ -15,7 +15,10 @@ import { PlainContactForm } from './PlainContactForm';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   validation_failed: validationError,
+  invalid_phone_number: validationError,
   rate_limited: tooManyRequests,
+  file_refused: fileRefused,
+  body_too_large: fileRefused,
 };
 
 /** A message to the shop. The form works as the server made it; once its own code is here, that takes what was typed. */
@@ -38,7 +41,7 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
   const place = useRef<HTMLDivElement>(null);
   const [awake, setAwake] = useState<{ Form: ComponentType<ContactFormProps>; values: ContactValues; files: File[] }>();
   const wrong = (query.wrong ?? '').split(',').filter(Boolean);
-  const problem = query.problem && (PROBLEMS[query.problem] ?? (wrong.length ? undefined : systemError));
+  const problem = query.problem && (PROBLEMS[query.problem] ?? systemError);
 
   useEffect(() => {
     let current = true;

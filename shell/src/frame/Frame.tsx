@@ -78,7 +78,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
         tools={
           <>
             {header.links.map(({ label, href }) => (
-              <a key={href} className="sf-link sf-only-desktop" href={href}>
+              <a key={href} className="sf-tool sf-only-desktop" href={href}>
                 {label}
               </a>
             ))}
