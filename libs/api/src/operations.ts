@@ -1,6 +1,8 @@
 import type { Operation } from './operation';
 import { adminBusinessSave } from './operations/admin/business-save';
 import { adminClock } from './operations/admin/clock';
+import { adminContactFile } from './operations/admin/contact-file';
+import { adminContacts } from './operations/admin/contacts';
 import { adminImportAbort } from './operations/admin/import-abort';
 import { adminImportBegin } from './operations/admin/import-begin';
 import { adminImportCommit } from './operations/admin/import-commit';
@@ -209,6 +211,8 @@ const list = [
   homeContent,
   orderReviewNew,
   adminOrders,
+  adminContacts,
+  adminContactFile,
   adminReconcile,
   adminOrder,
   adminOrderTransition,

@@ -12,6 +12,8 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'GET /member/marketing-preferences',
   'GET /member/profile',
   'GET /slots/server-time',
+  'POST /admin/contact-file',
+  'POST /admin/contacts',
   'POST /admin/order',
   'POST /admin/orders',
   'POST /auth/validate-reset-token',

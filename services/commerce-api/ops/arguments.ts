@@ -7,8 +7,16 @@ export type Command =
   | { name: 'order'; businessOrderId: string }
   | { name: 'reconcile' }
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
+  | ContactsCommand
   | BusinessCommand
   | ImportCommand;
+
+export interface ContactsCommand {
+  name: 'contacts';
+  reference?: string;
+  /** Where the message's files are written to. */
+  folder?: string;
+}
 
 export interface BusinessCommand {
   name: 'business';
@@ -32,6 +40,8 @@ export const usage = `npm run ops -- orders [--status STATUS]       orders of ev
 npm run ops -- order PW-10234                one order with its lines, slot, payment and events
 npm run ops -- move PW-10234 STATUS [NOTE]   move an order on
 npm run ops -- reconcile                     ask the gateways about every payment that is not at rest
+npm run ops -- contacts                      shoppers' messages to every business, newest first
+npm run ops -- contacts PW-C2345678          one message; with --save FOLDER its files are written there
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 bring a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; the first when it is left out
@@ -106,6 +116,22 @@ function businessCommand(words: readonly string[]): BusinessCommand {
   return { name: 'business', folder, checkOnly: values.check };
 }
 
+function contactsCommand(words: readonly string[]): ContactsCommand {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { save: { type: 'string' } },
+  });
+  const [reference, more] = positionals;
+  if (more !== undefined) throw new Error(`One message at a time: ${more} is one too many`);
+  if (values.save !== undefined && reference === undefined) throw new Error('Which message are the files of?');
+  return {
+    name: 'contacts',
+    ...(reference !== undefined && { reference: reference.toUpperCase() }),
+    ...(values.save !== undefined && { folder: values.save }),
+  };
+}
+
 /** Reads the words after `npm run ops --`. */
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
   if (name === 'help' || name === '--help') return { name: 'help' };
@@ -115,6 +141,7 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
     const note = rest.slice(2).join(' ');
     return { name, businessOrderId: numberOf(rest[0]), status: statusOf(rest[1]), ...(note && { note }) };
   }
+  if (name === 'contacts') return contactsCommand(rest);
   if (name === 'import') return importCommand(rest);
   if (name === 'business') return businessCommand(rest);
   if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);

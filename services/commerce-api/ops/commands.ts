@@ -2,6 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Order } from '@storefront/api/entities/order';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Command } from './arguments';
+import { contactsCommand } from './contacts-command';
 import { table } from './table';
 
 const moment = (iso: string | null) =>
@@ -43,6 +44,7 @@ export async function runCommand(
   client: ApiClient,
   command: Exclude<Command, { name: 'help' | 'import' | 'business' }>,
 ): Promise<string[]> {
+  if (command.name === 'contacts') return contactsCommand(client, command);
   if (command.name === 'orders') {
     const { status } = command;
     const result = await client.call('POST /admin/orders', { body: { ...(status && { status }) } });

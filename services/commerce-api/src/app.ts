@@ -7,6 +7,7 @@ import { createHandlers } from './handlers';
 import { healthRoutes } from './health.routes';
 import { answerError } from './http/answer-error';
 import { parseJsonBodies } from './http/json-parser';
+import { parseMultipartBodies } from './http/multipart-parser';
 import type { AnyHandler } from './http/operation.types';
 import { registerOperation } from './http/register-operation';
 import { ADDRESS_LIMIT, socketLimits } from './http/socket-limits';
@@ -39,6 +40,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
     if (url.length > ADDRESS_LIMIT) throw refuse('address_too_long');
   });
   parseJsonBodies(app);
+  parseMultipartBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw refuse('not_found');

@@ -5,6 +5,7 @@ import { basketRoutes } from './modules/basket/basket.routes';
 import { businessesRoutes } from './modules/businesses/businesses.routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { contactRoutes } from './modules/contact/contact.routes';
 import { contentRoutes } from './modules/content/content.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
@@ -36,6 +37,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...adminRoutes(context),
     ...importRoutes(context),
     ...deepLinksRoutes(context),
+    ...contactRoutes(context),
     ...contentRoutes(context),
     ...reviewsRoutes(context),
     ...devicesRoutes(context),

@@ -23,6 +23,7 @@ export const problemCodes = {
   card_not_found: [404, 'Card not found'],
   category_not_found: [404, 'Category not found'],
   code_incorrect: [422, 'The code is incorrect'],
+  contact_not_found: [404, 'Message not found'],
   country_not_served: [422, 'The country is not served'],
   coupon_expired: [409, 'The coupon has expired'],
   coupon_invalid: [422, 'The coupon is not valid'],

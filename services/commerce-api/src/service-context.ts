@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/database.types';
+import type { FileStore } from './files/file-store.types';
 import type { Keys } from './keys';
 import type { Mailer } from './mail/mailer';
 import type { Places } from './modules/location/places.types';
@@ -19,4 +20,5 @@ export interface ServiceContext {
   mailer: Mailer;
   places: Places;
   marketing: Marketing;
+  files: FileStore;
 }

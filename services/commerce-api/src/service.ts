@@ -5,6 +5,7 @@ import { startChores } from './chores';
 import { createClock } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open-database';
+import { createFileStore } from './files/create-file-store';
 import { loadKeys } from './keys';
 import { createMailer } from './mail/mailer';
 import { createPlaces } from './modules/location/create-places';
@@ -40,6 +41,7 @@ export async function startService(config: Config, say: (line: string) => void):
       gateways: createGateways(process.env, sandboxUrl),
       mailer: createMailer(config.smtpUrl),
       marketing: createMarketing(process.env),
+      files: createFileStore(process.env, config.dataDir),
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, say }),
     };
     const app = await buildApp({ context, database, logger: true });

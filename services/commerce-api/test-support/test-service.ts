@@ -7,6 +7,7 @@ import { buildApp } from '../src/app';
 import { type Clock, createClock } from '../src/clock';
 import type { Database } from '../src/database/database.types';
 import { openPglite } from '../src/database/open-pglite';
+import { createFileStore } from '../src/files/create-file-store';
 import { type Keys, loadKeys } from '../src/keys';
 import { createMailer } from '../src/mail/mailer';
 import { createPlaces } from '../src/modules/location/create-places';
@@ -68,6 +69,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     gateways: createGateways(env, sandboxUrl),
     mailer: createMailer(smtpUrl),
     marketing: createMarketing(env),
+    files: createFileStore(env, keysDir),
     places: createPlaces({ db: database.db, cache, clock, env, sandboxUrl }),
   };
   const app = await buildApp({ context, database });

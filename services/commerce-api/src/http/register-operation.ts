@@ -31,7 +31,7 @@ export function registerOperation(
     config: { operation },
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
     schema: {
-      ...(operation.body && !operation.multipart && { body: operation.body }),
+      ...(operation.body && { body: operation.body }),
       ...(operation.query && { querystring: operation.query }),
       ...(!operation.later && { response: { 200: operation.reply } }),
     },

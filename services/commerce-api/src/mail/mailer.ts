@@ -5,6 +5,8 @@ export interface Mail {
   id: string;
   from: string;
   to: string;
+  /** Who gets an answer to it, where that is not who it is from. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -27,8 +29,11 @@ export function createMailer(url: string | undefined): Mailer {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send({ id, ...mail }) {
-      await transport.sendMail({ ...mail, messageId: `<${id}@${mail.from.split('@')[1] ?? 'storefront'}>` });
+    async send({ id, to, replyTo, ...mail }) {
+      // As one address each, not as a list to be read: a comma in an e-mail address must reach nobody else.
+      const only = (address: string) => ({ name: '', address });
+      const people = { to: only(to), ...(replyTo !== undefined && { replyTo: only(replyTo) }) };
+      await transport.sendMail({ ...mail, ...people, messageId: `<${id}@${mail.from.split('@')[1] ?? 'storefront'}>` });
     },
   };
 }

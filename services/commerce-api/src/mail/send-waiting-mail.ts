@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { at, rowsOf } from '../database/database.types';
-import { outgoingMail } from '../database/schema/mail';
+import { at, type Database, rowsOf } from '../database/database.types';
+import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
-import { businessById } from '../modules/businesses/businesses.repository';
+import { type Business, businessById } from '../modules/businesses/businesses.repository';
 import { orderView } from '../modules/orders/order-view';
 import { pauseAt } from '../pause-points';
 import type { ServiceContext } from '../service-context';
+import { contactMail } from './contact-mail';
 import { orderConfirmation } from './order-confirmation';
 
 const AT_ONCE = 10;
@@ -17,6 +18,7 @@ interface Waiting {
   id: number | string;
   business_id: number | string;
   subject_id: number | string;
+  kind: MailKind;
   recipient: string;
   tries: number;
 }
@@ -28,21 +30,27 @@ function take({ db, clock }: ServiceContext): Promise<Waiting[]> {
     db,
     sql`update outgoing_mail set next_try_at = ${at(new Date(now.getTime() + HOLD_MS))}, tries = tries + 1 where id in (
           select id from outgoing_mail where next_try_at <= ${at(now)} order by next_try_at limit ${AT_ONCE} for update skip locked
-        ) returning id, business_id, subject_id, recipient, tries`,
+        ) returning id, business_id, kind, subject_id, recipient, tries`,
   );
+}
+
+async function wordsOf(db: Database, { kind, subject_id }: Waiting, business: Business) {
+  if (kind !== 'order_confirmation') return contactMail(db, kind, Number(subject_id), business);
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.draftOrderId, Number(subject_id)));
+  return orderConfirmation(await orderView(db, order), business);
 }
 
 async function send(context: ServiceContext, mail: Waiting): Promise<void> {
   const { db, clock, mailer } = context;
   const business = await businessById(context, Number(mail.business_id));
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.draftOrderId, Number(mail.subject_id)));
   if (!business) throw new Error(`Mail ${mail.id} is of a business that is gone`);
-  const words = orderConfirmation(await orderView(db, order), business);
+  const words = await wordsOf(db, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
-  await mailer.send({ id: `order-${mail.subject_id}`, from, to: mail.recipient, ...words });
+  const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
+  await mailer.send({ id: `${about}-${mail.subject_id}`, from, to: mail.recipient, ...words });
   await pauseAt('after:mail.waiting.sent');
   await db
     .update(outgoingMail)

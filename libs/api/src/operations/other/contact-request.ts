@@ -8,7 +8,6 @@ export const contactRequest = defineOperation({
   id: 'contactRequest',
   domain: 'other',
   summary: 'A message to the business with files: multipart, the files as a list of parts named files',
-  later: true,
   idempotent: true,
   multipart: true,
   bodyLimit: MAX_CONTACT_BYTES,

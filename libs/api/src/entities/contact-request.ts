@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { Id, nullable, shape } from '../shape';
+
+/** A shopper's message as operators read it. */
+export const ContactRequestView = shape({
+  reference: Type.String(),
+  businessId: Id,
+  businessName: Type.String(),
+  receivedAt: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  emailAddress: Type.String(),
+  phoneNumber: nullable(Type.String()),
+  isMember: Type.Boolean(),
+  subject: Type.String(),
+  orderNumber: nullable(Type.String()),
+  message: Type.String(),
+  files: Type.Array(
+    shape({ position: Type.Integer(), name: Type.String(), type: Type.String(), size: Type.Integer() }),
+  ),
+});
+export type ContactRequestView = Static<typeof ContactRequestView>;

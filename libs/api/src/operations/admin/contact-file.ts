@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminContactFile = defineOperation({
+  key: 'POST /admin/contact-file',
+  id: 'adminContactFile',
+  domain: 'admin',
+  summary: 'A file that came with a message, in base64',
+  access: 'admin',
+  safe: true,
+  body: shape({ reference: Line(20), position: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  reply: shape({ name: Type.String(), type: Type.String(), sha256: Type.String(), content: Type.String() }),
+  errors: ['contact_not_found'],
+});

@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { ContactRequestView } from '../../entities/contact-request';
+import { defineOperation } from '../../operation';
+import { Id, Line, shape } from '../../shape';
+
+export const adminContacts = defineOperation({
+  key: 'POST /admin/contacts',
+  id: 'adminContacts',
+  domain: 'admin',
+  summary: 'Messages of shoppers to every business, newest first, or one by its reference',
+  access: 'admin',
+  safe: true,
+  body: shape({
+    businessId: Type.Optional(Id),
+    reference: Type.Optional(Line(20)),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  reply: shape({ contacts: Type.Array(ContactRequestView), total: Type.Integer() }),
+  errors: [],
+});

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ApiClient } from '@storefront/api/client';
+import type { ContactRequestView } from '@storefront/api/entities/contact-request';
+import type { ContactsCommand } from './arguments';
+import { table } from './table';
+
+const moment = (iso: string) =>
+  new Date(iso).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
+const kilobytes = (size: number) => `${Math.ceil(size / 1024)} KB`;
+
+function messageLines(contact: ContactRequestView): string[] {
+  const { firstName, lastName, emailAddress, phoneNumber, isMember, orderNumber, files } = contact;
+  return [
+    `${contact.reference}  ${contact.subject}`,
+    `To        ${contact.businessName}, ${moment(contact.receivedAt)}`,
+    `From      ${[`${firstName} ${lastName}`, emailAddress, phoneNumber].filter(Boolean).join(', ')}${isMember ? ' (member)' : ''}`,
+    ...(orderNumber ? [`Order     ${orderNumber}`] : []),
+    ...files.map(({ position, name, size }) => `File ${position + 1}    ${name}, ${kilobytes(size)}`),
+    '',
+    contact.message,
+  ];
+}
+
+/** Writes the files of a message into a folder; a name that is there already is an error, so that nothing is lost. */
+async function saveFiles(client: ApiClient, { reference, files }: ContactRequestView, folder: string) {
+  await mkdir(folder, { recursive: true });
+  const lines: string[] = [];
+  for (const { position } of files) {
+    const result = await client.call('POST /admin/contact-file', { body: { reference, position } });
+    if (!result.ok) throw new Error(`File ${position + 1} could not be read`);
+    const path = join(folder, `${reference}-${position + 1}-${basename(result.data.name)}`);
+    await writeFile(path, Buffer.from(result.data.content, 'base64'), { flag: 'wx' });
+    lines.push(`Written: ${path}`);
+  }
+  return lines;
+}
+
+/** Shoppers' messages as a list, or one of them whole. */
+export async function contactsCommand(client: ApiClient, { reference, folder }: ContactsCommand): Promise<string[]> {
+  const result = await client.call('POST /admin/contacts', { body: { ...(reference && { reference }) } });
+  if (!result.ok) throw new Error('The messages could not be read');
+  const { contacts, total } = result.data;
+  if (reference !== undefined) {
+    const [contact] = contacts;
+    if (!contact) throw new Error(`There is no message ${reference}`);
+    return [...messageLines(contact), ...(folder ? ['', ...(await saveFiles(client, contact, folder))] : [])];
+  }
+  const rows = contacts.map(({ reference: name, receivedAt, businessName, subject, firstName, lastName, files }) => [
+    name,
+    moment(receivedAt),
+    businessName,
+    subject,
+    `${firstName} ${lastName}`,
+    String(files.length),
+  ]);
+  const headings = ['Message', 'Received', 'Business', 'Subject', 'From', 'Files'];
+  return [...table(headings, rows), '', `${contacts.length} of ${total} messages`];
+}

@@ -1,0 +1,31 @@
+import { AwsClient } from 'aws4fetch';
+import type { FileStore } from './file-store.types';
+
+export interface Bucket {
+  /** Of the bucket itself: https://name.s3.eu-west-2.amazonaws.com, or a path of another maker's service. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Files in a bucket of S3 or of a service that speaks its language. */
+export function bucketStore({ url, region, keyId, secret }: Bucket): FileStore {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
+  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, more: RequestInit = {}) => {
+    const response = await client.fetch(`${url}/${key}`, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...more });
+    if (!response.ok) throw new Error(`The bucket answered ${response.status} to ${method}`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  return {
+    async put(key, bytes, type) {
+      await ask('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': type } });
+    },
+    get: (key) => ask('GET', key),
+    async remove(key) {
+      await ask('DELETE', key);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { Busboy } from '@fastify/busboy';
+import { MAX_CONTACT_FILE_BYTES, MAX_CONTACT_FILES } from '@storefront/api/contact-limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../problem';
+import { SentFile } from './sent-file';
+
+const MOST_FIELDS = 30;
+const MOST_FIELD_BYTES = 64 * 1024;
+const FILES = 'files';
+
+const twice = (name: string) =>
+  refuse('validation_failed', `${name} was given more than once`, [
+    { path: name, message: 'was given more than once', code: 'repeated' },
+  ]);
+
+/** A multipart body as an object: texts by their names, and every file in the one list `files`. */
+function readMultipart(contentType: string, body: Buffer): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, unknown>();
+    const files: SentFile[] = [];
+    const parser = new Busboy({
+      headers: { 'content-type': contentType },
+      defCharset: 'utf8',
+      limits: {
+        fields: MOST_FIELDS,
+        fieldNameSize: 100,
+        fieldSize: MOST_FIELD_BYTES,
+        files: MAX_CONTACT_FILES,
+        fileSize: MAX_CONTACT_FILE_BYTES + 1,
+        parts: MOST_FIELDS + MAX_CONTACT_FILES + 1,
+        headerPairs: 20,
+      },
+    });
+    const fail = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)));
+
+    parser.on('field', (name, value, _nameCut, valueCut) => {
+      if (fields.has(name)) fail(twice(name));
+      if (valueCut) fail(refuse('body_too_large'));
+      fields.set(name, value);
+    });
+    parser.on('file', (field, stream, name) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        // What a browser sends where no file was chosen.
+        if (!name && bytes.length === 0) return;
+        if (field !== FILES) fail(refuse('validation_failed', `${field} must not be a file`));
+        files.push(new SentFile(name ?? '', bytes, stream.truncated === true));
+      });
+    });
+    for (const limit of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const)
+      parser.on(limit, () =>
+        fail(
+          limit === 'filesLimit'
+            ? refuse('file_refused', `At most ${MAX_CONTACT_FILES} files can be sent`)
+            : refuse('body_too_large'),
+        ),
+      );
+    parser.on('error', () => fail(refuse('request_malformed', 'The form could not be read')));
+    parser.on('finish', () => {
+      if (fields.has(FILES)) fail(refuse('validation_failed', 'files must be files'));
+      resolve({ ...Object.fromEntries(fields), ...(files.length > 0 && { [FILES]: files }) });
+    });
+    parser.end(body);
+  });
+}
+
+/** Reads multipart bodies for the operations that take them; every other one says that it takes JSON alone. */
+export function parseMultipartBodies(app: FastifyInstance): void {
+  app.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.operation?.multipart) throw refuse('media_type_unsupported');
+      try {
+        return await readMultipart(request.headers['content-type'] ?? '', body);
+      } catch (error) {
+        // The parser throws plain errors at a boundary that is missing.
+        if (error instanceof Error && error.name !== 'Problem')
+          throw refuse('request_malformed', 'The form could not be read');
+        throw error;
+      }
+    },
+  );
+}

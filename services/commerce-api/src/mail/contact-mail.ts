@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.types';
+import { contactFiles, contactRequests } from '../database/schema/contact';
+import { type MailKind, outgoingMail } from '../database/schema/mail';
+import { newId } from '../ids';
+import type { Business } from '../modules/businesses/businesses.repository';
+import type { Mail } from './mailer';
+
+type Contact = typeof contactRequests.$inferSelect;
+type Words = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
+
+/** Written together with the message: the notice to the business, where it has an address, and the shopper's receipt. */
+export async function queueContactMail(tx: Database, business: Business, contact: Contact, now: Date): Promise<void> {
+  const { contactEmail } = business.settings;
+  const mails: [MailKind, string][] = [
+    ...(contactEmail ? [['contact_notice', contactEmail] satisfies [MailKind, string]] : []),
+    ['contact_receipt', contact.emailAddress],
+  ];
+  const common = { businessId: business.id, subjectId: contact.id, createdAt: now, nextTryAt: now };
+  for (const [kind, recipient] of mails)
+    await tx.insert(outgoingMail).values({ ...common, id: newId(), kind, recipient });
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const page = (lines: readonly string[]) =>
+  [
+    '<!doctype html><html lang="en-GB"><body style="font-family:system-ui,sans-serif;color:#1d1d1b;max-width:36rem;margin:0 auto;padding:16px">',
+    ...lines.map((line) => `<p style="white-space:pre-wrap">${escaped(line)}</p>`),
+    '</body></html>',
+  ].join('');
+
+const words = (subject: string, lines: readonly string[]): Words => ({
+  subject,
+  text: lines.join('\n\n'),
+  html: page(lines),
+});
+
+function notice(contact: Contact, files: readonly { name: string; size: number }[]): Words {
+  const { reference, firstName, lastName, emailAddress, phoneNumber, orderNumber, subject, message } = contact;
+  const from = [`${firstName} ${lastName}`, emailAddress, phoneNumber].filter(Boolean).join(', ');
+  const list = files.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} KB)`).join('\n');
+  return {
+    ...words(`${reference}: ${subject}`, [
+      `From ${from}`,
+      ...(orderNumber ? [`About order ${orderNumber}`] : []),
+      message,
+      ...(list ? [`Files, to be had with npm run ops -- contacts ${reference} --save FOLDER:\n${list}`] : []),
+    ]),
+    replyTo: emailAddress,
+  };
+}
+
+/**
+ * The receipt. Nothing that was typed is in it but a subject that the business itself offers: anybody may type anybody's
+ * address, and must not have the business write them what they like.
+ */
+function receipt({ reference, subject }: Contact, { name, settings }: Business): Words {
+  const known = settings.contactSubjects?.includes(subject);
+  return words(`We have your message (${reference})`, [
+    `Thank you for writing to ${name}.`,
+    `Your message${known ? ` about “${subject}”` : ''} is with us as ${reference}. We answer within two working days.`,
+    'If you did not write to us, somebody typed your address by mistake: you need do nothing.',
+    name,
+  ]);
+}
+
+/** What a mail about a message says. */
+export async function contactMail(db: Database, kind: MailKind, contactId: number, business: Business): Promise<Words> {
+  const [contact] = await db.select().from(contactRequests).where(eq(contactRequests.id, contactId));
+  if (!contact) throw new Error(`The message ${contactId} is gone`);
+  if (kind === 'contact_receipt') return receipt(contact, business);
+  return notice(contact, await db.select().from(contactFiles).where(eq(contactFiles.contactId, contactId)));
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { inTransaction } from '../../database/in-transaction';
+import { contactFiles, contactRequests } from '../../database/schema/contact';
+import type { Identity } from '../../http/operation.types';
+import { newId, newToken } from '../../ids';
+import { queueContactMail } from '../../mail/contact-mail';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { normalEmail } from '../auth/auth.service';
+import type { Business } from '../businesses/businesses.repository';
+import { normalPhone } from '../checkout/normal-phone';
+import { checkFiles } from './check-files';
+
+/** Without letters and digits that are taken for one another when they are read out. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 7;
+const newReference = (prefix: string) =>
+  `${prefix}-C${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+
+/** A message may have line breaks, but nothing else that is no sign. */
+const UNREADABLE = /[^\P{Cc}\t\n]/u;
+
+/** Keeps a message with its files, and tells the business and the shopper of it: all of it or nothing. */
+export async function keepContactRequest(
+  { db, files }: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /contact/request'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /contact/request'>> {
+  // Forms send line breaks as two signs.
+  const message = body.message.replace(/\r\n?/g, '\n').trim();
+  if (!message || UNREADABLE.test(message))
+    throw refuse('validation_failed', undefined, [{ path: 'message', message: 'must be a text', code: 'pattern' }]);
+  const phoneNumber = body.phoneNumber ? normalPhone(body.phoneNumber, business.settings.country) : null;
+  const checked = await checkFiles(body.files ?? []);
+  const reference = newReference(business.settings.orderPrefix);
+  const kept = checked.map((file) => ({ ...file, key: `${business.id}/${newToken()}` }));
+  try {
+    // Before the rows: a row without its file would be a promise that is broken, a file without its row is only litter.
+    for (const { key, bytes, type } of kept) await files.put(key, bytes, type);
+    await inTransaction(db, async (tx) => {
+      const contact = {
+        id: newId(),
+        businessId: business.id,
+        reference,
+        memberId: member?.memberId ?? null,
+        firstName: body.firstName.trim(),
+        lastName: body.lastName.trim(),
+        emailAddress: normalEmail(body.emailAddress),
+        phoneNumber,
+        subject: body.subject.trim(),
+        message,
+        orderNumber: body.orderNumber?.trim() ?? null,
+        createdAt: now,
+      };
+      await tx.insert(contactRequests).values(contact);
+      const rows = kept.map(({ bytes, ...file }, position) => ({
+        ...file,
+        contactId: contact.id,
+        position,
+        size: bytes.length,
+      }));
+      if (rows.length > 0) await tx.insert(contactFiles).values(rows);
+      await queueContactMail(tx, business, contact, now);
+    });
+  } catch (error) {
+    await Promise.allSettled(kept.map(({ key }) => files.remove(key)));
+    throw error;
+  }
+  return { reference, receivedAt: now.toISOString(), files: kept.length };
+}

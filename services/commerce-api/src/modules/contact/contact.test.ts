@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@storefront/api/client';
+import { MAX_CONTACT_FILE_BYTES } from '@storefront/api/contact-limits';
+import { createFetchTransport } from '@storefront/api/transport-fetch';
+import { readArguments } from '../../../ops/arguments';
+import { contactsCommand } from '../../../ops/contacts-command';
+import { ids } from '../../../test-support/shop-data';
+import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { contactFiles, contactRequests, futureContacts } from '../../database/schema/contact';
+import { sendWaitingMail } from '../../mail/send-waiting-mail';
+
+let sandbox: StartedSandbox;
+let service: TestService;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  service = await createTestService({ smtpUrl: sandbox.smtpUrl });
+});
+// Limits count by the hour: each test has hours of its own.
+beforeEach(() => service.clock.set(new Date(service.clock.now().getTime() + 2 * 3_600_000)));
+afterAll(async () => {
+  await service.close();
+  await sandbox.stop();
+});
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const jpeg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(64),
+  Buffer.from('ffd9', 'hex'),
+]);
+const program = Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(200)]);
+const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+const message = {
+  firstName: 'Grace',
+  lastName: 'Hill',
+  emailAddress: 'grace@example.test',
+  phoneNumber: '07700 900456',
+  subject: 'An order',
+  message: 'Two eggs were broken.\nSee the picture.',
+  orderNumber: 'TM-10200',
+};
+
+interface Answer {
+  status: number;
+  body: {
+    code?: string;
+    reference?: string;
+    files?: number;
+    detail?: string;
+    errors?: { path: string; message: string }[];
+  };
+}
+
+async function post(form: FormData | Buffer, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${service.origin}/en-gb/api/contact/request`, {
+    method: 'POST',
+    headers: { 'x-business-id': String(ids.business), 'x-internal-key': service.keys.internal, ...headers },
+    body: form instanceof FormData ? form : new Uint8Array(form),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+function formOf(fields: Record<string, string>, files: readonly [name: string, bytes: Buffer][] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, bytes] of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+test('a message with a list of files is kept, and business and shopper are told; profile, device and marketing answer too [7.27]', async () => {
+  const { call, db } = service;
+  const sent = await post(
+    formOf(message, [
+      ['eggs.png', png],
+      ['bill.pdf', pdf],
+      ['Größe €.jpg', jpeg],
+    ]),
+  );
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { files: 3, reference: expect.stringMatching(/^TM-C[2-9A-Z]{7}$/) },
+  });
+  const reference = sent.body.reference ?? '';
+  expect(await db.select().from(contactRequests)).toMatchObject([
+    { ...message, reference, businessId: 1, phoneNumber: '+447700900456', memberId: null },
+  ]);
+  const files = await db.select().from(contactFiles);
+  expect(files.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['eggs.png', 'image/png', png.length],
+    ['bill.pdf', 'application/pdf', pdf.length],
+    ['Größe €.jpg', 'image/jpeg', jpeg.length],
+  ]);
+
+  await sendWaitingMail(service.context, (error) => {
+    throw error;
+  });
+  const { mail } = (await sandbox.control('GET', '/api/mail')) as {
+    mail: { to: string[]; subject: string; text: string; replyTo?: string }[];
+  };
+  const to = (address: string) => mail.find((one) => JSON.stringify(one.to).includes(address));
+  expect(to('hello@example.test')).toMatchObject({ subject: `${reference}: An order` });
+  expect(to('hello@example.test')?.text).toContain('Two eggs were broken.\nSee the picture.');
+  expect(to('hello@example.test')?.text).toContain('eggs.png (1 KB)');
+  expect(to('grace@example.test')?.subject).toBe(`We have your message (${reference})`);
+  expect(to('grace@example.test')?.text).toContain('about “An order”');
+  expect(to('grace@example.test')?.text).not.toContain('eggs');
+
+  const { data: profile } = await call('GET /business/profile');
+  expect(profile).toMatchObject({ name: 'Testmarket', contactSubjects: ['An order', 'Something else'] });
+  expect((await call('POST /devices/register', { messagingDeviceId: 'device-1' })).status).toBe(200);
+  expect((await call('POST /marketing/identifier', { sessionToken: 'session-1' })).problem.detail).toBe(
+    'Iterable API key is missing.',
+  );
+});
+
+test('operators read messages and take their files out, exactly as they came', async () => {
+  const sent = await post(formOf({ ...message, emailAddress: 'ops@example.test' }, [['eggs.png', png]]));
+  const headers = { 'x-admin-key': service.keys.admin };
+  const transport = createFetchTransport({ headers: () => headers });
+  const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
+  const folder = mkdtempSync(join(tmpdir(), 'contact-files-'));
+  const run = (...words: string[]) => contactsCommand(client, readArguments(['contacts', ...words]) as never);
+  expect((await run()).join('\n')).toContain(sent.body.reference);
+  const lines = (await run(String(sent.body.reference).toLowerCase(), '--save', folder)).join('\n');
+  expect(lines).toContain('Two eggs were broken.');
+  expect(lines).toContain('ops@example.test');
+  const [name = ''] = readdirSync(folder);
+  expect(name).toBe(`${sent.body.reference}-1-eggs.png`);
+  const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  expect(sha(readFileSync(join(folder, name)))).toBe(sha(png));
+  await expect(run('TM-CNOTHERE')).rejects.toThrow('There is no message TM-CNOTHERE');
+  rmSync(folder, { recursive: true });
+  const shopper = await service.call('POST /admin/contacts', {});
+  expect(shopper.status).toBe(401);
+});
+
+test('the same message sent twice is one, with other files it is another', async () => {
+  const key = { 'idempotency-key': 'one-message-of-grace' };
+  const first = await post(formOf(message, [['eggs.png', png]]), key);
+  const again = await post(formOf(message, [['eggs.png', png]]), key);
+  expect([again.status, again.body.reference]).toEqual([200, first.body.reference]);
+  const other = await post(formOf(message, [['eggs.jpg', jpeg]]), key);
+  expect(other.body.code).toBe('idempotency_key_reused');
+});
+
+test.each<[string, string, Buffer]>([
+  ['a program', 'setup.exe', program],
+  ['a program with two endings', 'bill.pdf.exe', program],
+  ['a picture that has been a program', 'photo.exe.png', png],
+  ['a program that is called a picture', 'photo.png', program],
+  ['a page that is called a picture', 'photo.jpg', page],
+  ['a page', 'page.html', page],
+  ['a drawing that can run scripts', 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a script', 'run.ps1', Buffer.from('Get-Process')],
+  ['a document with macros', 'sheet.xlsm', Buffer.from('504b0304', 'hex')],
+  ['a picture that is called a PDF', 'bill.pdf', png],
+  ['a name that reads backwards', 'photo\u202egnp.exe', png],
+  ['a name without an ending', 'photo', png],
+  ['a hidden name', '.png', png],
+  ['a name of stream and picture', 'photo.png:run.png', png],
+  ['a name without end', `${'x'.repeat(130)}.png`, png],
+  ['nothing', 'empty.png', Buffer.alloc(0)],
+  ['more than five megabytes', 'large.png', Buffer.concat([png, Buffer.alloc(MAX_CONTACT_FILE_BYTES)])],
+])('%s is refused and nothing is kept', async (_what, name, bytes) => {
+  const before = (await service.db.select().from(contactRequests)).length;
+  const { status, body } = await post(
+    formOf({ ...message, emailAddress: `f${name.length}${bytes.length}@x.test` }, [
+      ['good.png', png],
+      [name, bytes],
+    ]),
+  );
+  expect([status, body.code]).toEqual([422, 'file_refused']);
+  expect(body.errors).toEqual([{ path: 'files.1', message: expect.any(String), code: 'file' }]);
+  expect(body.detail).toMatch(/^File 2 /);
+  expect(await service.db.select().from(contactRequests)).toHaveLength(before);
+});
+
+test('six files are one too many, and sixteen megabytes too much', async () => {
+  const six = Array.from({ length: 6 }, (_, index) => [`p${index}.png`, png] as [string, Buffer]);
+  expect((await post(formOf(message, six))).body).toMatchObject({
+    code: 'file_refused',
+    detail: 'At most 5 files can be sent',
+  });
+  const heavy = Buffer.concat([png, Buffer.alloc(MAX_CONTACT_FILE_BYTES - 1000)]);
+  const four = Array.from({ length: 4 }, (_, index) => [`p${index}.png`, heavy] as [string, Buffer]);
+  expect(await post(formOf(message, four))).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['an empty message', { message: ' \n ' }, 'validation_failed'],
+  ['a message with a bell', { message: 'ring \u0007' }, 'validation_failed'],
+  ['a message without end', { message: 'x'.repeat(4_001) }, 'validation_failed'],
+  ['two lines in a name', { firstName: 'Grace\r\nBcc: all@example.test' }, 'validation_failed'],
+  ['an e-mail that is none', { emailAddress: 'grace' }, 'validation_failed'],
+  ['a phone that is none', { phoneNumber: '12345' }, 'invalid_phone_number'],
+  ['a field that is not asked for', { admin: 'true' }, 'validation_failed'],
+  ['a field with a dangerous name', { ['__proto__']: 'x' }, 'validation_failed'],
+  ['a text where files should be', { files: 'eggs.png' }, 'validation_failed'],
+])('%s is refused', async (_what, wrong, code) => {
+  const form = formOf(message);
+  for (const [name, value] of Object.entries(wrong)) form.set(name, value);
+  const { status, body } = await post(form);
+  expect([status, body.code]).toEqual([422, code]);
+});
+
+test('a body that is no form is refused, and one without files may be plain JSON', async () => {
+  const type = { 'content-type': 'multipart/form-data; boundary=xx' };
+  for (const [body, headers] of [
+    ['', type],
+    ['nonsense', type],
+    ['--xx\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nGra', type],
+    ['--xx--\r\n', { 'content-type': 'multipart/form-data' }],
+  ] as const) {
+    const { status } = await post(Buffer.from(body), headers);
+    expect([400, 422]).toContain(status);
+  }
+  const twice = formOf(message);
+  twice.append('firstName', 'Ada');
+  expect((await post(twice)).body.detail).toBe('firstName was given more than once');
+  const elsewhere = formOf(message);
+  elsewhere.append('avatar', new Blob([new Uint8Array(png)]), 'a.png');
+  expect((await post(elsewhere)).body.code).toBe('validation_failed');
+  expect((await service.call('POST /contact/request', message)).data.files).toBe(0);
+  expect((await service.call('POST /contact/request', { ...message, files: ['x'] })).problem.code).toBe(
+    'validation_failed',
+  );
+  const search = await fetch(`${service.origin}/en-gb/api/stores/search`, {
+    method: 'POST',
+    body: formOf({ postcode: 'x' }),
+  });
+  expect(search.status).toBe(415);
+});
+
+test('nobody writes without end', async () => {
+  const answers = [];
+  for (let index = 0; index < 7; index += 1)
+    answers.push(await post(formOf({ ...message, emailAddress: 'much@x.test' })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(await service.db.select().from(futureContacts)).toEqual([]);
+});
