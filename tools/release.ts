@@ -1,6 +1,7 @@
 /** npm run release -- publish|promote|rollback|status|clean: see docs/releasing.md. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { CANARY, endCanary, startCanary } from '@storefront/releases/canary';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import { currentComposition, promote, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
@@ -16,12 +17,22 @@ const packages = ['shell', 'mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-s
 
 const usage = `npm run release -- publish NAME [--no-build]   builds a package and puts it into the release store
 npm run release -- promote NAME [VERSION]     shows a published version (the newest, unless told)
+npm run release -- canary NAME [VERSION] [--share N]
+                                              shows a version to N of a hundred new visitors, to nobody but those who
+                                              come by its link unless told; beside what the canary tries already
+npm run release -- canary end                 shows everybody the same again
 npm run release -- rollback [COMPOSITION]     shows the composition before this one, or the one named
 npm run release -- status                     what is shown, and what could be
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)
 NAME is one of ${packages.join(', ')}`;
+
+interface ReadyState {
+  readonly composition?: string;
+  readonly canary?: string;
+  readonly refused?: { readonly id: string; readonly why: string };
+}
 
 function fail(why: string): never {
   console.error(why);
@@ -46,14 +57,29 @@ function newestOf(name: string): string {
   return store.newestVersion(name) ?? fail(`${name} was never published: npm run release -- publish ${name}`);
 }
 
+function canary([name, ...words]: readonly string[]) {
+  if (name === 'end') {
+    endCanary(store);
+    return console.log('The canary has ended');
+  }
+  const after = (option: string) => (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
+  const channel = store.channel(CANARY);
+  const share = Number(after('--share') ?? channel?.share ?? 0);
+  const version = words[0] && !words[0].startsWith('--') ? words[0] : newestOf(packageNamed(name));
+  const tries = { ...(channel?.current ? channel.tries : {}), [packageNamed(name)]: version };
+  const composition = startCanary(store, key, tries, share, new Date());
+  console.log(`Canary ${composition.id} for ${share} of 100 new visitors: ${composition.note}`);
+  return awaitShown(composition.id, 'canary');
+}
+
 /** Waits until the running storefront shows the composition or says why it refuses it. */
-async function awaitShown(id: string) {
+async function awaitShown(id: string, channel: 'composition' | 'canary' = 'composition') {
   const started = Date.now();
   while (Date.now() - started < 30_000) {
     const reply = await fetch(`${storefront}/readyz`).catch(() => undefined);
     if (!reply) return console.log(`Nothing answers on ${storefront}; it is shown when the storefront starts.`);
-    const state = (await reply.json()) as { composition?: string; refused?: { id: string; why: string } };
-    if (state.composition === id) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
+    const state = (await reply.json()) as ReadyState;
+    if (state[channel] === id) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
     if (state.refused?.id === id) fail(`The storefront refused it and keeps the last good one: ${state.refused.why}`);
     await new Promise((wake) => setTimeout(wake, 50));
   }
@@ -70,6 +96,8 @@ function status() {
       `  ${name.padEnd(16)} ${entry.version}${newest === entry.version ? '' : `   newest published: ${newest}`}`,
     );
   }
+  const tried = currentComposition(store, key, CANARY);
+  if (tried) console.log(`canary ${tried.id} for ${store.channel(CANARY)?.share ?? 0} of 100\n  ${tried.note}`);
   console.log(`history ${store.channel('stable')?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
@@ -102,7 +130,8 @@ try {
     const composition = promote(store, key, { [name]: words[1] ?? newestOf(name) }, new Date());
     console.log(`Promoted as composition ${composition.id}`);
     await awaitShown(composition.id);
-  } else if (command === 'rollback') {
+  } else if (command === 'canary') await canary(words);
+  else if (command === 'rollback') {
     const composition = rollBack(store, key, words[0]);
     console.log(`Back to composition ${composition.id} (${composition.note})`);
     await awaitShown(composition.id);

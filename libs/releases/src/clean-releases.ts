@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { CANARY } from './canary';
 import { earlierVersions } from './last-good';
 import { STABLE } from './promote';
 import type { ReleaseStore } from './release-store';
@@ -29,7 +30,8 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   const going: string[][] = [];
 
   const ids = store.list('compositions').flatMap((file) => /^([0-9a-f]{16})\.json$/.exec(file)?.[1] ?? []);
-  const recent = new Set([channel.current, ...(options.keep > 0 ? channel.history.slice(-options.keep) : [])]);
+  const canary = store.channel(CANARY)?.current;
+  const recent = new Set([channel.current, canary, ...(options.keep > 0 ? channel.history.slice(-options.keep) : [])]);
   const shown = ids.filter((id) => recent.has(id) || !isOld('compositions', `${id}.json`));
   const keptIds = new Set(shown);
   const needed = new Set<string>();
@@ -57,8 +59,8 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
       if (!files.has(file.replace(/\.(br|gz)$/, '')) && isOld('assets', name, file)) going.push(['assets', name, file]);
   }
 
-  const states = store.sequences(STABLE).slice(0, -KEPT_STATES);
-  for (const state of states) going.push(['channels', STABLE, `${state}.json`]);
+  for (const name of [STABLE, CANARY])
+    for (const state of store.sequences(name).slice(0, -KEPT_STATES)) going.push(['channels', name, `${state}.json`]);
 
   if (!options.dryRun) for (const path of going) store.remove(...path);
   return going.map((path) => path.join('/'));

@@ -28,4 +28,8 @@ export interface Channel {
   readonly sequence: number;
   readonly current: string;
   readonly history: readonly string[];
+  /** Of a canary: what it tries out over what is shown, by package. */
+  readonly tries?: Readonly<Record<string, string>>;
+  /** Of a canary: how many of a hundred new visitors are given it. */
+  readonly share?: number;
 }

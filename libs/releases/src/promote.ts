@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { followWithCanary } from './canary';
 import type { Composition } from './composition.types';
 import { refuseUnfit } from './fitness';
 import { signComposition, verifyComposition } from './release-key';
@@ -11,10 +12,10 @@ const HISTORY = 50;
 const TRIES = 50;
 export const STABLE = 'stable';
 
-/** The composition that the stable channel shows, its signature checked; undefined before the first. */
-export function currentComposition(store: ReleaseStore, key: KeyObject): Composition | undefined {
-  const channel = store.channel(STABLE);
-  return channel && verifyComposition(store.signedComposition(channel.current), key);
+/** The composition that a channel shows, its signature checked; undefined before the first and after a canary's end. */
+export function currentComposition(store: ReleaseStore, key: KeyObject, name = STABLE): Composition | undefined {
+  const current = store.channel(name)?.current;
+  return current ? verifyComposition(store.signedComposition(current), key) : undefined;
 }
 
 /**
@@ -34,16 +35,23 @@ export function promote(
     const composition = compose(store, parent, versions, now);
     store.write(JSON.stringify(signComposition(composition, key), null, 2), 'compositions', `${composition.id}.json`);
     const history = channel ? [...channel.history, channel.current].slice(-HISTORY) : [];
-    if (store.moveChannel(STABLE, channel, { current: composition.id, history })) return composition;
+    if (!store.moveChannel(STABLE, channel, { current: composition.id, history })) continue;
+    followWithCanary(store, key, now);
+    return composition;
   }
   throw new Error('Others promote without a pause; nothing was changed. Try again.');
 }
 
-function compose(
+/**
+ * A composition with `versions` in place of what its parent has of those packages.
+ * @throws Error when a package does not fit the others
+ */
+export function compose(
   store: ReleaseStore,
   parent: Composition | undefined,
   versions: Readonly<Record<string, string>>,
   now: Date,
+  verb = 'promote',
 ): Composition {
   const packages = { ...parent?.packages };
   for (const [name, version] of Object.entries(versions))
@@ -54,7 +62,7 @@ function compose(
   const draft = {
     createdAt: now.toISOString(),
     parent: parent?.id,
-    note: `promote ${Object.entries(versions)
+    note: `${verb} ${Object.entries(versions)
       .map(([name, version]) => `${name} ${version}`)
       .join(', ')}`,
     packages,
@@ -67,7 +75,7 @@ function compose(
  * Shows the composition that was shown before the current one, or the one named. When somebody promotes at the same
  * moment nothing is changed: what there is to go back from is another thing then.
  */
-export function rollBack(store: ReleaseStore, key: KeyObject, to?: string): Composition {
+export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
   const channel = store.channel(STABLE);
   if (!channel) throw new Error('Nothing was promoted yet.');
   const target = to ?? channel.history.at(-1);
@@ -76,5 +84,6 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string): Comp
   const history = to ? [...channel.history, channel.current].slice(-HISTORY) : channel.history.slice(0, -1);
   if (!store.moveChannel(STABLE, channel, { current: target, history }))
     throw new Error('Somebody else changed what is shown at the same moment; nothing was taken back. Look at status.');
+  followWithCanary(store, key, now);
   return composition;
 }

@@ -1,0 +1,196 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { ensureNginx } from '../../tools/run/ensure-nginx';
+import { publishChanged } from '../resilience/support/broken-release';
+import { pipwell } from '../support/businesses';
+
+const root = resolve(import.meta.dirname, '../..');
+const port = Number(process.env.E2E_SHARED_CACHE_PORT ?? 4520);
+const cachePort = port + 3;
+const origin = `http://localhost:${cachePort}`;
+const store = `/stores/${pipwell.store.slug}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'shared-cache-'));
+const work = mkdtempSync(join(tmpdir(), 'shared-cache-work-'));
+const run = promisify(execFile);
+const processes: ChildProcess[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+/** The operator's own command, on this storefront. */
+const release = async (...words: string[]) =>
+  (
+    await run(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    })
+  ).stdout;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const nginx = await ensureNginx(root);
+  const cacheDir = mkdtempSync(join(work, 'nginx-'));
+  const config = readFileSync(join(root, 'docs/shared-cache.nginx.conf'), 'utf8')
+    .replace('127.0.0.1:4200', `127.0.0.1:${port}`)
+    .replace('listen 8080', `listen ${cachePort}`)
+    .replace('worker_processes auto', 'worker_processes 1');
+  writeFileSync(join(cacheDir, 'nginx.conf'), config);
+  // Started by root it would work as somebody who may not look into this test's folders.
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BUILD: 'no' };
+  processes.push(
+    spawn(process.execPath, ['--import', 'tsx', 'tools/harness.ts', 'all'], { cwd: root, env, stdio: 'ignore' }),
+  );
+  const answers = (at: number) =>
+    fetch(`http://127.0.0.1:${at}/healthz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(() => answers(port), { timeout: 180_000 }).toBe(200);
+  processes.push(
+    spawn(nginx, ['-p', cacheDir, '-c', join(cacheDir, 'nginx.conf'), '-g', `daemon off;${asRoot}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
+  await expect.poll(() => answers(cachePort)).toBe(200);
+});
+
+test.afterAll(async () => {
+  await Promise.all(
+    processes.map((child) => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      return child.exitCode === null ? ended : undefined;
+    }),
+  );
+  for (const folder of [dataDir, work]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a shopper gets for a page, through the cache. */
+async function pageOf(shopper: APIRequestContext, path = store) {
+  const reply = await shopper.get(path);
+  const headers = reply.headers();
+  return {
+    status: reply.status(),
+    composition: headers['x-composition'],
+    cache: headers['x-cache'],
+    cacheControl: headers['cache-control'],
+    setsCookie: 'set-cookie' in headers,
+    text: await reply.text(),
+  };
+}
+
+const newShopper = () => request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+
+test('[2.76] public pages are kept 15 s by browsers and 60 s by shared caches, and what is private by neither', async () => {
+  const [first, second] = [await newShopper(), await newShopper()];
+  const path = `${store}/search/bread`;
+  const missed = await pageOf(first, path);
+  const hit = await pageOf(second, path);
+  expect([missed.cache, hit.cache]).toEqual(['MISS', 'HIT']);
+  expect(missed.cacheControl).toBe('public, max-age=15, s-maxage=60');
+  expect(missed.setsCookie).toBe(false);
+  expect(hit.text).toBe(missed.text);
+  for (const shopper of [first, second]) {
+    const basket = await pageOf(shopper, '/basket');
+    expect(basket.cacheControl).toBe('no-store');
+    expect(basket.cache).not.toBe('HIT');
+    const session = await shopper.get('/en-gb/session');
+    expect(session.headers()['cache-control']).toBe('no-store');
+    expect(session.headers()['x-cache']).not.toBe('HIT');
+  }
+});
+
+test('two shoppers through a shared cache, one of them in a canary: neither sees anything of the other', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const releases = new ReleaseStore(join(dataDir, 'releases'));
+  const [one, other] = [await newShopper(), await newShopper()];
+  const stable = await pageOf(one);
+  expect(stable.status).toBe(200);
+
+  // A version that nobody is shown but who comes by the link.
+  const version = await publishChanged(releases, 'mf-catalogue', join(work, 'mf-catalogue'), { mark: 'canary' });
+  expect(await release('canary', 'mf-catalogue', version)).toContain('for 0 of 100 new visitors');
+  expect((await pageOf(one)).composition).toBe(stable.composition);
+  await other.get('/en-gb/lane/in');
+  const tried = await pageOf(other);
+  expect(tried.composition).not.toBe(stable.composition);
+  expect(tried.text).toContain(`"${tried.composition}"`);
+  expect([tried.cache, tried.cacheControl, tried.setsCookie]).toEqual(['BYPASS', 'no-store', false]);
+
+  // Each has a basket of their own, and whoever comes next finds what everybody is shown.
+  const basketOf = async (shopper: APIRequestContext, quantity: number) => {
+    const session = new ShopperSession(shopper, origin);
+    await session.choosesStore(101, 'delivery');
+    await session.addsItem(101, pipwell.item.slug, quantity, 'delivery');
+    return ((await (await shopper.get('/en-gb/session')).json()) as { basket: { count: number } }).basket.count;
+  };
+  expect([await basketOf(one, 1), await basketOf(other, 3)]).toEqual([1, 3]);
+  for (const shopper of [one, await newShopper()]) {
+    const page = await pageOf(shopper);
+    expect([page.composition, page.cache]).toEqual([stable.composition, 'HIT']);
+    expect(page.text).toBe(stable.text);
+  }
+  expect((await pageOf(other)).composition).toBe(tried.composition);
+
+  // Another business at the same path is another page.
+  const house = await one.get(store, { headers: { host: `house.localhost:${cachePort}` } });
+  expect(house.status()).toBe(404);
+
+  // In a browser the canary's page wakes with the canary's own scripts.
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    storageState: await other.storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(`${store}/category/${pipwell.category.slug}`);
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('4 items');
+  await context.close();
+
+  await other.get('/en-gb/lane/out');
+  expect((await pageOf(other)).composition).toBe(stable.composition);
+});
+
+test('a share of new visitors is drawn by the session call, and a canary that ends leaves nobody behind', async () => {
+  const visitor = await newShopper();
+  const stable = await pageOf(visitor);
+  await release('canary', 'mf-catalogue', '--share', '100');
+  // The first page was everybody's; the session puts them into the canary, for the pages after it.
+  expect((await pageOf(visitor)).composition).toBe(stable.composition);
+  const session = await visitor.get('/en-gb/session');
+  expect(session.headers()['set-cookie']).toMatch(/sf_lane=in.*HttpOnly/i);
+  const tried = await pageOf(visitor);
+  expect([tried.cache, tried.composition === stable.composition]).toEqual(['BYPASS', false]);
+
+  await release('canary', 'end');
+  await expect.poll(async () => (await pageOf(visitor)).composition).toBe(stable.composition);
+  await visitor.get('/en-gb/session');
+  expect((await pageOf(visitor)).cache).toBe('HIT');
+});
+
+test('a shell that is away for a moment is not noticed', async () => {
+  const visitor = await newShopper();
+  const before = await pageOf(visitor, '/faqs');
+  expect(before.status).toBe(200);
+  const [harness] = processes;
+  const ended = new Promise((done) => harness?.once('exit', done));
+  harness?.kill('SIGTERM');
+  await ended;
+  const away = await pageOf(visitor, '/faqs');
+  expect(away.status).toBe(200);
+  expect(away.text).toBe(before.text);
+});

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CANARY, endCanary, startCanary } from './canary';
+import { cleanReleases } from './clean-releases';
+import { currentComposition, promote, rollBack } from './promote';
+import { publishRelease } from './publish-release';
+import { releaseKey } from './release-key';
+import { ReleaseStore } from './release-store';
+
+const folder = mkdtempSync(join(tmpdir(), 'canary-'));
+const store = new ReleaseStore(join(folder, 'releases'));
+const key = releaseKey(join(folder, 'keys/release.pem'));
+const now = new Date('2026-03-01T09:00:00Z');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function publish(name: string, code: string) {
+  const root = join(folder, name);
+  mkdirSync(join(root, 'dist/browser'), { recursive: true });
+  mkdirSync(join(root, 'dist/server'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
+  writeFileSync(join(root, 'dist/server/server.cjs'), code);
+  writeFileSync(join(root, 'dist/browser', `entry.${code.length}.js`), code);
+  const manifest = { name, shared: { react: '19' }, routes: [], boundaries: [], handles: [], exposes: {} };
+  writeFileSync(join(root, 'dist/browser-manifest.json'), JSON.stringify(manifest));
+  return (await publishRelease(store, root)).version;
+}
+const tried = () => currentComposition(store, key, CANARY)?.packages;
+
+test('a canary tries versions over what everybody is shown, goes with it, and ends when it tries nothing any more', async () => {
+  const [basket, slots] = [await publish('mf-basket', 'one'), await publish('mf-slots', 'one')];
+  expect(() => startCanary(store, key, { 'mf-basket': basket }, 10, now)).toThrow('Nothing was promoted yet');
+  const shell = await publish('shell', 'shell');
+  const stable = promote(store, key, { shell, 'mf-basket': basket, 'mf-slots': slots }, now);
+  const newBasket = await publish('mf-basket', 'second');
+  expect(() => startCanary(store, key, { 'mf-basket': newBasket }, 101, now)).toThrow('from 0 to 100');
+  startCanary(store, key, { 'mf-basket': newBasket }, 10, now);
+  expect(currentComposition(store, key)?.id).toBe(stable.id);
+  expect(tried()?.['mf-basket']?.version).toBe(newBasket);
+  expect(store.channel(CANARY)?.share).toBe(10);
+
+  // Another team releases: the canary has that too, and keeps its share.
+  const newSlots = await publish('mf-slots', 'second');
+  promote(store, key, { 'mf-slots': newSlots }, now);
+  expect(tried()?.['mf-slots']?.version).toBe(newSlots);
+  expect(tried()?.['mf-basket']?.version).toBe(newBasket);
+  expect(store.channel(CANARY)?.share).toBe(10);
+  rollBack(store, key);
+  expect(tried()?.['mf-slots']?.version).toBe(slots);
+
+  // Nothing of it is cleaned away.
+  cleanReleases(store, key, { keep: 0, olderThanMs: -1, now: new Date() });
+  expect(tried()?.['mf-basket']?.version).toBe(newBasket);
+  expect(store.has('packages', 'mf-basket', newBasket, 'manifest.json')).toBe(true);
+
+  // What it tried is shown to everybody.
+  promote(store, key, { 'mf-basket': newBasket }, now);
+  expect(tried()).toBeUndefined();
+  expect(() => endCanary(store)).toThrow('There is no canary');
+});
