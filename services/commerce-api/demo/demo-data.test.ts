@@ -149,3 +149,78 @@ test('members order what their store sells, from addresses that exist', () => {
     ).toBe(true);
   }
 });
+
+const SHELL_PATHS = new Set([
+  '/',
+  '/contact',
+  '/faqs',
+  '/store-all',
+  '/stores-near-by',
+  '/basket',
+  '/login',
+  '/register',
+]);
+
+test.each([1, 2])(
+  'business %i has its legal pages, its questions, its networks and its apps, and every link leads somewhere',
+  (id) => {
+    const business = data.businesses.find((one) => one.id === id);
+    const pages = ofBusiness(data.pages, id);
+    expect(pages.filter(({ kind }) => kind === 'legal').map(({ slug }) => slug)).toEqual([
+      'privacy',
+      'terms',
+      'accessibility',
+    ]);
+    expect(pages.every(({ sections }) => sections.length >= 3)).toBe(true);
+    expect(repeated(ofBusiness(data.redirects, id).map(({ slug }) => slug))).toEqual([]);
+    const slugs = new Set(pages.map(({ slug }) => slug));
+    expect(
+      ofBusiness(data.redirects, id).filter(
+        ({ slug, to }) => slugs.has(slug) || (to.pageSlug && !slugs.has(to.pageSlug)),
+      ),
+    ).toEqual([]);
+    const copy = business?.copy ?? {};
+    expect(Object.keys(copy).filter((key) => /^faq\.\d+\.answer$/.test(key)).length).toBeGreaterThanOrEqual(12);
+    const { header, footer } = business?.headerFooter ?? {
+      header: { links: [] },
+      footer: { columns: [], social: [], apps: [] },
+    };
+    expect(footer.social.map(({ network }) => network)).toEqual(['facebook', 'twitter', 'instagram']);
+    expect(footer.apps.map(({ platform }) => platform)).toEqual(['ios', 'android']);
+    const links = [...header.links, ...footer.columns.flatMap((column) => column.links)].map(
+      ({ href }) => href.split('#')[0] ?? '',
+    );
+    expect(
+      links.filter((href) => !SHELL_PATHS.has(href) && !slugs.has(href.slice(1)) && !href.startsWith('/member/')),
+    ).toEqual([]);
+    expect(business?.contactSubjects.length).toBeGreaterThan(3);
+  },
+);
+
+test('campaigns are on, over and for apps alone', () => {
+  for (const id of [1, 2]) {
+    const campaigns = ofBusiness(data.campaigns, id);
+    expect(
+      campaigns.filter(({ validFrom, validUntil }) => validFrom < NOW && NOW < validUntil).length,
+    ).toBeGreaterThanOrEqual(4);
+    expect(campaigns.filter(({ validUntil }) => validUntil < NOW)).toHaveLength(1);
+  }
+});
+
+test('the gazetteer knows streets wherever a store delivers, and the addresses of stores are among them', () => {
+  const whole = data.gazetteer.filter(({ postcode }) => postcode.includes(' '));
+  expect(whole.length).toBeGreaterThan(10_000);
+  expect(whole.every(({ street, houses = 0 }) => street !== undefined && houses >= 6)).toBe(true);
+  expect(repeated(whole.map(({ postcode }) => postcode))).toEqual([]);
+  for (const store of data.stores) {
+    const place = whole.find(({ postcode }) => postcode === store.postcode);
+    const [, number, street] = /^(\d+) (.+)$/.exec(store.addressLine1) ?? [];
+    if (!number) continue;
+    const step = (Number(number) - (place?.firstHouse ?? 0)) / 2;
+    expect([store.name, place?.street, Number.isInteger(step) && step >= 0 && step < (place?.houses ?? 0)]).toEqual([
+      store.name,
+      street,
+      true,
+    ]);
+  }
+});

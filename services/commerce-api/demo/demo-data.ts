@@ -1,11 +1,16 @@
 import { lathmere } from './businesses/lathmere';
 import { pipwell } from './businesses/pipwell';
+import { type CampaignPlan, campaignRows } from './campaigns/campaign-rows';
+import { groceryCampaigns, retailCampaigns } from './campaigns/campaigns';
 import type { Catalogue } from './content/catalogue';
 import { type DemoIds, demoIds } from './content/ids';
 import { type BannerPlan, bannerRows, type DealPlan, dealRows } from './content/promotion';
 import type { DemoBusiness, DemoData, DemoPlace } from './demo-data.types';
 import { groceryCatalogue } from './grocery/grocery-catalogue';
 import { groceryBanners, groceryDeals } from './grocery/promotions';
+import { lathmerePages, lathmereRedirects } from './pages/lathmere-pages';
+import { type PagePlan, pageRows, type RedirectPlan, redirectRows } from './pages/page-plan';
+import { pipwellPages, pipwellRedirects } from './pages/pipwell-pages';
 import { groceryMembers } from './people/grocery-members';
 import type { MemberPlan } from './people/member-plan';
 import { memberRows } from './people/member-rows';
@@ -31,6 +36,9 @@ type Plan = {
   readonly catalogue: (businessId: number, ids: DemoIds) => Catalogue;
   readonly deals: readonly DealPlan[];
   readonly banners: readonly BannerPlan[];
+  readonly campaigns: readonly CampaignPlan[];
+  readonly pages: readonly PagePlan[];
+  readonly redirects: RedirectPlan;
   readonly members: readonly MemberPlan[];
 };
 
@@ -42,6 +50,9 @@ const PLANS: readonly Plan[] = [
     catalogue: groceryCatalogue,
     deals: groceryDeals,
     banners: groceryBanners,
+    campaigns: groceryCampaigns,
+    pages: pipwellPages,
+    redirects: pipwellRedirects,
     members: groceryMembers,
   },
   {
@@ -51,6 +62,9 @@ const PLANS: readonly Plan[] = [
     catalogue: retailCatalogue,
     deals: retailDeals,
     banners: retailBanners,
+    campaigns: retailCampaigns,
+    pages: lathmerePages,
+    redirects: lathmereRedirects,
     members: retailMembers,
   },
 ];
@@ -59,10 +73,11 @@ const PLANS: readonly Plan[] = [
 function gazetteer(): DemoPlace[] {
   const known = outcodes();
   const used = new Map([
-    ...PLANS.flatMap((plan) => plan.stores.map(({ postcode, line1 }) => [postcode, line1] as const)),
     ...PLANS.flatMap((plan) =>
       plan.members.flatMap((member) => member.addresses.map((address) => [address[4], address[0]] as const)),
     ),
+    // A postcode is one street: where a member lives round the corner of a store, it is the store's.
+    ...PLANS.flatMap((plan) => plan.stores.map(({ postcode, line1 }) => [postcode, line1] as const)),
   ]);
   const districts = new Set([
     ...[...used.keys()].map((postcode) => postcode.split(' ')[0]),
@@ -85,20 +100,28 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
   const catalogue = plan.catalogue(business.id, ids);
   const stores = plan.stores.map((store, index) => storeRow(store, business.id, plan.firstStoreId + index));
   const withIds = plan.stores.map((store, index) => ({ store, id: plan.firstStoreId + index }));
+  const items = catalogue.items.map(({ item }) => item);
+  const deals = dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, ids);
   const itemIds = new Map(catalogue.items.map(({ item }) => [item.slug, item.id]));
   return {
     businesses: [business],
     stores,
     deliveryAreas: withIds.flatMap(({ store, id }) => deliveryAreasOf(store, id)),
     categories: catalogue.categories,
-    items: catalogue.items.map(({ item }) => item),
+    items,
     options: catalogue.options,
     storeItems: stores.flatMap((store) => storeItemsOf(store, catalogue.items)),
-    deals: dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, ids),
+    deals,
     banners: bannerRows(plan.banners, business.id, ids),
-    campaigns: [],
-    pages: [],
-    redirects: [],
+    campaigns: campaignRows(
+      plan.campaigns,
+      business.id,
+      { stores, categories: catalogue.categories, items, deals },
+      now,
+      ids,
+    ),
+    pages: pageRows(plan.pages, business.id),
+    redirects: redirectRows(plan.redirects, business.id),
     slotTemplates: withIds.flatMap(({ store, id }) => slotTemplatesOf(store, id, ids)),
     members: memberRows(plan.members, business.id, now, { stores, itemIds }, ids),
   };

@@ -9,7 +9,14 @@ const questions = [
   ['Do you match prices?', 'Yes, within 14 days, on the same thing in stock elsewhere.'],
   ['Who can buy knives and saws?', 'Anyone over 18. We ask at the door and at the counter.'],
   ['Can you engrave it?', 'Boards, mills, flasks, mugs and blankets. Allow a day. Engraved things cannot come back.'],
-  ['How do I pay?', 'Cash, on collection or at the door. The exact sum is on your confirmation.'],
+  [
+    'How do I pay?',
+    'By card when you order, or cash on collection or at the door. The exact sum is on your confirmation.',
+  ],
+  ['Can I cancel?', 'Until it is picked. Ring the store with the order number.'],
+  ['It arrived broken.', 'Send us a photograph. Another one, or your money back, by tomorrow.'],
+  ['Do you mend things?', 'Lamps, tools and knives. Bench hours are on each store’s page.'],
+  ['You do not deliver to me.', 'Collect free at any store, or leave an email. We write once.'],
 ] as const;
 
 export const lathmere: DemoBusiness = {
@@ -81,7 +88,12 @@ export const lathmere: DemoBusiness = {
         },
         {
           title: 'Help',
-          links: [{ label: 'Questions', href: '/faqs' }],
+          links: [
+            { label: 'Questions', href: '/faqs' },
+            { label: 'Returns and repairs', href: '/returns' },
+            { label: 'Contact', href: '/contact' },
+            { label: 'About', href: '/about' },
+          ],
         },
         {
           title: 'Account',
@@ -89,6 +101,14 @@ export const lathmere: DemoBusiness = {
             { label: 'Log in', href: '/login' },
             { label: 'Register', href: '/register' },
             { label: 'Orders', href: '/member/orders' },
+          ],
+        },
+        {
+          title: 'Terms',
+          links: [
+            { label: 'Privacy', href: '/privacy' },
+            { label: 'Terms', href: '/terms' },
+            { label: 'Accessibility', href: '/accessibility' },
           ],
         },
       ],

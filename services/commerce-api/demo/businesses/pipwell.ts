@@ -17,7 +17,27 @@ const questions = [
   ],
   ['Can I collect instead?', 'Yes, at every store, and it costs nothing. Bring your order number.'],
   ['Do I need an account?', 'No. An account keeps your addresses and your usual shop, and gathers rewards.'],
-  ['How do I pay?', 'In cash at the door or at the counter. We tell you the amount when you order.'],
+  [
+    'How do I pay?',
+    'By card when you order, or in cash at the door or at the counter. We tell you the amount when you order.',
+  ],
+  [
+    'Can I change or cancel an order?',
+    'Until somebody starts to pick it. Ring the store or write to us with the order number, and we see what can be done.',
+  ],
+  [
+    'Something was missing or broken. What now?',
+    'Write to us with a photograph if you have one. We put it right the same day, another one or your money back.',
+  ],
+  [
+    'Who can buy wine and beer?',
+    'Anyone over 18. The driver asks for proof of age, and takes it back to the store if there is none.',
+  ],
+  [
+    'Do you come to my street?',
+    'Type your postcode on the first page. If we do not come yet, leave your e-mail address and we write once, on the day we do.',
+  ],
+  ['What do you know about me?', 'What an order needs, and no card numbers. The page about privacy says it all.'],
   [
     'How do I know what is in things?',
     'Every item lists its ingredients with allergens in bold. If you are unsure, ring the store.',
@@ -93,7 +113,12 @@ export const pipwell: DemoBusiness = {
         },
         {
           title: 'Help',
-          links: [{ label: 'Questions', href: '/faqs' }],
+          links: [
+            { label: 'Questions', href: '/faqs' },
+            { label: 'Delivery and collection', href: '/delivery' },
+            { label: 'Write to us', href: '/contact' },
+            { label: 'About Pipwell', href: '/about' },
+          ],
         },
         {
           title: 'You',
@@ -101,6 +126,14 @@ export const pipwell: DemoBusiness = {
             { label: 'Log in', href: '/login' },
             { label: 'Create an account', href: '/register' },
             { label: 'Your orders', href: '/member/orders' },
+          ],
+        },
+        {
+          title: 'Small print',
+          links: [
+            { label: 'Privacy', href: '/privacy' },
+            { label: 'Terms', href: '/terms' },
+            { label: 'Accessibility', href: '/accessibility' },
           ],
         },
       ],

@@ -15,6 +15,7 @@ export function demoIds() {
     deal: idsFrom(301),
     section: idsFrom(401),
     banner: idsFrom(501),
+    campaign: idsFrom(601),
     template: idsFrom(2001),
     member: idsFrom(701),
     address: idsFrom(801),

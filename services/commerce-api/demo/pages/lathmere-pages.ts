@@ -1,0 +1,55 @@
+import { legalPages } from './legal-pages';
+import { type PagePlan, type RedirectPlan, section } from './page-plan';
+
+export const lathmerePages: readonly PagePlan[] = [
+  ...legalPages({
+    name: 'Lathmere',
+    company: 'Lathmere House Limited, 112 Cooper Street, Bath BA1 5BG',
+    email: 'house@lathmere.example.com',
+    phone: '01225 960100',
+    voice: {
+      privacy: 'We keep what an order needs. Nothing else.',
+      terms: 'You order, we hold it, you have 60 days to think again.',
+      accessibility: 'Good things should be easy to reach. Also on a screen.',
+    },
+    returns: { days: 60, except: 'Engraved, cut or mixed things are yours alone and stay so, unless they are faulty.' },
+  }),
+  {
+    slug: 'returns',
+    kind: 'page',
+    title: 'Returns and repairs',
+    description: '60 days, any store, no argument.',
+    sections: [
+      section(null, ['Bring it back within 60 days, to any store, with the order number. Used is fine if it failed.']),
+      section(
+        'How',
+        ['Three ways:'],
+        [
+          'At the counter: your money goes back the way it came.',
+          'By van: ask for a collection when you write to us.',
+          'For another one: we hold it while you come.',
+        ],
+      ),
+      section('Repairs', ['Lamps, tools and knives can be mended. Bench hours are on each store’s page.']),
+    ],
+  },
+  {
+    slug: 'about',
+    kind: 'page',
+    title: 'About Lathmere',
+    description: 'Home and household, five stores, everything in reach.',
+    sections: [
+      section(null, ['Five stores in old buildings. A few hundred things, each chosen because it lasts.']),
+      section('Ready in an hour', ['Stock is counted by the hour. If the page says it is there, it is.']),
+      section('Marked for you', ['Boards, mills, flasks and blankets can be engraved while you wait, or by tomorrow.']),
+    ],
+  },
+];
+
+export const lathmereRedirects: RedirectPlan = {
+  help: { route: 'faq' },
+  contacts: { route: 'contact' },
+  shops: { route: 'store-all' },
+  'privacy-policy': { page: 'privacy' },
+  guarantee: { page: 'returns' },
+};

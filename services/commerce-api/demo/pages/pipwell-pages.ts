@@ -1,0 +1,69 @@
+import { legalPages } from './legal-pages';
+import { type PagePlan, type RedirectPlan, section } from './page-plan';
+
+export const pipwellPages: readonly PagePlan[] = [
+  ...legalPages({
+    name: 'Pipwell',
+    company: 'Pipwell Grocers Limited, 14 Lantern Yard, London SE1 1TL',
+    email: 'hello@pipwell.example.com',
+    phone: '020 7946 0100',
+    voice: {
+      privacy: 'We know what you had for tea on Tuesday. Here is what we do with that, and it is not much.',
+      terms: 'We pick it as if it were for us, and bring it when we said. The rest is below, in plain words.',
+      accessibility: 'A shop that some people cannot get into is not much of a shop.',
+    },
+    returns: { days: 7, except: 'Fresh food we only look at on the day, or the next if you were out.' },
+  }),
+  {
+    slug: 'delivery',
+    kind: 'page',
+    title: 'Delivery and collection',
+    description: 'When Pipwell comes, what it costs, and how to collect instead.',
+    sections: [
+      section(null, [
+        'Choose an hour up to two weeks ahead. We pick the order that morning and bring it inside the hour.',
+      ]),
+      section(
+        'What it costs',
+        ['Each hour shows its own price before you choose it.'],
+        [
+          'From nothing at quiet times to £4.50 at teatime.',
+          'Free over an amount that each store sets. The basket shows how far off you are.',
+          'Collection costs nothing, at every store.',
+        ],
+      ),
+      section('At your door', [
+        'The driver carries it to your kitchen if you ask. Send back what you did not order or do not want, and it comes off the bill.',
+      ]),
+      section('Not yet with you?', [
+        'Type your postcode and leave your e-mail address. We write once, on the day we come.',
+      ]),
+    ],
+  },
+  {
+    slug: 'about',
+    kind: 'page',
+    title: 'About Pipwell',
+    description: 'Eight shops, one oven each, and people who know what is ripe.',
+    sections: [
+      section(null, [
+        'Pipwell began as a stall under a railway arch and is now eight shops. Every one has somebody who bakes, somebody who buys, and a bell.',
+      ]),
+      section('How we buy', [
+        'By name. Ask who grew the carrots and somebody in the shop can tell you. What is not good that morning is not sold that day.',
+      ]),
+      section('What we throw away', [
+        'Very little. Bread of the day before goes for half, and what is left at closing goes to kitchens nearby.',
+      ]),
+    ],
+  },
+];
+
+export const pipwellRedirects: RedirectPlan = {
+  help: { route: 'faq' },
+  'contact-us': { route: 'contact' },
+  'find-us': { route: 'store-all' },
+  'privacy-policy': { page: 'privacy' },
+  'delivery-charges': { page: 'delivery' },
+  'our-story': { page: 'about' },
+};
