@@ -62,6 +62,13 @@ export async function learnKnown({ api, sandbox }: AbuseSetting): Promise<Learnt
     phoneNumber: '07700900456',
     fulfilmentDetails: { address },
   });
+  const sent = await post('/contact/request', {
+    firstName: 'Grace',
+    lastName: 'Hill',
+    emailAddress: 'grace@example.test',
+    subject: 'An order',
+    message: 'Two eggs were broken.',
+  });
   const begun = await post('/admin/import-begin', { business: 'testhouse' }, operator);
   const tokenOfCard = await sandbox.token('4242424242424242').catch(() => 'tok_unknown');
   const back = 'http://localhost:4200/checkout/payment';
@@ -79,7 +86,19 @@ export async function learnKnown({ api, sandbox }: AbuseSetting): Promise<Learnt
     categorySlug: ['bakery', 'bread'],
     itemSlug: ['whole-milk', 'pizza-of-your-own'],
     seoUrl: ['borough', 'leeds'],
-    slug: ['autumn'],
+    slug: ['autumn', 'privacy', 'data'],
+    term: ['park', '5 park street', 'lantren yard', 'se1 9'],
+    address: ['5 park street'],
+    placeId: ['gazetteer:SE19GF', 'gazetteer:SE19GF-5'],
+    actionType: ['open-store', 'open-category', 'open-item', 'open-deal', 'open-page', 'open-campaign', 'find-store'],
+    campaignId: [81, 82, 83, 84, 85],
+    dealId: [61],
+    bannerId: [71],
+    visitor: ['visitor-0001'],
+    messagingDeviceId: ['device-0001'],
+    sessionToken: ['session-0001'],
+    reference: sent.reference ? [sent.reference] : [],
+    position: [0],
     discountId: [61],
     discountSectionId: [611],
     searchTerm: ['milk', 'roll', 'crème', 'mlik'],
