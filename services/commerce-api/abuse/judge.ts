@@ -8,6 +8,7 @@ const TELLING_HEADERS = ['x-powered-by', 'server', 'x-aspnet-version', 'via'];
 /** What is not our fault: not built yet, and an outside world that is switched off. */
 const FORGIVEN = new Set([
   'not_implemented',
+  'marketing_key_missing',
   'payment_gateway_unavailable',
   'wallet_unavailable',
   'one_time_code_not_sent',

@@ -11,7 +11,7 @@ const Host = Type.String({
   pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
 });
 /** A page of the storefront, or an address elsewhere over https. */
-const Href = Type.String({ maxLength: 400, pattern: '^(/(?![/\\\\])[^\\s"<>\\\\]*|https://[^\\s"<>\\\\]+)$' });
+const Href = Type.String({ maxLength: 400, pattern: '^(/([^/\\s"<>\\\\][^\\s"<>\\\\]*)?|https://[^\\s"<>\\\\]+)$' });
 /** A picture that the storefront serves. */
 const Picture = Type.String({ maxLength: 200, pattern: '^/pictures/[\\w-]+/[\\w.-]+$' });
 const FileLink = shape({ label: Line(60), href: Href });

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
+import { formatDate } from '@storefront/dates/format-date';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Database } from '../database/database.types';
 import { outgoingMail } from '../database/schema/mail';
@@ -29,13 +30,11 @@ export async function queueOrderConfirmation(
 
 const html = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { locale, timeZone }: Business['settings']) {
+function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZone }: Business['settings']) {
   const way = fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   if (!slotStartsAt || !slotEndsAt) return way;
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-  const [from, until] = [new Date(slotStartsAt), new Date(slotEndsAt)];
-  return `${way} on ${day.format(from)}, ${time.format(from)} to ${time.format(until)}`;
+  const [day, from] = (['dayMonthYear', 'time'] as const).map((format) => formatDate(slotStartsAt, format, timeZone));
+  return `${way} on ${day}, ${from} to ${formatDate(slotEndsAt, 'time', timeZone)}`;
 }
 
 function payText({ payment, totals, fulfilmentMethod }: Order, money: (minor: number) => string) {
