@@ -35,7 +35,7 @@ for (const business of [pipwell, lathmere]) {
     });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(content.hero.title);
-    await expect(main.getByLabel('Postcode').first()).toBeVisible();
+    await expect(main.getByLabel(/postcode|address/i).first()).toBeVisible();
     for (const { title } of [...content.steps, ...content.sections])
       await expect(main.getByRole('heading', { name: title })).toBeVisible();
     for (const { name } of content.aisles)

@@ -96,11 +96,20 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
     );
   }, [session.strategy]);
 
+  const { formErrors } = form;
+  const said = useRef<HTMLDivElement>(null);
+  // The button is a long way below what is said of the form as a whole.
+  useEffect(() => {
+    if (formErrors.length) said.current?.scrollIntoView({ block: 'center' });
+  }, [formErrors]);
+
   const field = (name: ContactField) => ({ form, name, ...FIELD_LOOKS[name] });
   const percent = Math.round((sent ?? 0) * 100);
   return (
     <form {...form.formProps} className={styles.form}>
-      <FormErrors errors={form.formErrors.length || !problem || form.submitCount ? form.formErrors : [problem]} />
+      <div ref={said} className={styles.said}>
+        <FormErrors errors={formErrors.length || !problem || form.submitCount ? formErrors : [problem]} />
+      </div>
       <div className={styles.pair}>
         <TextFormField {...field('firstName')} />
         <TextFormField {...field('lastName')} />
@@ -134,8 +143,9 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
   );
 }
 
+/** After the paint in which it may be chosen from again. */
 const focusFiles = (): undefined => {
-  document.getElementById('contact-files')?.focus();
+  requestAnimationFrame(() => document.getElementById('contact-files')?.focus());
 };
 
 type Refused = Extract<SendOutcome, { kind: 'refused' }>;

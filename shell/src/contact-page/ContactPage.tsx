@@ -37,9 +37,17 @@ export function ContactPage({ data, query }: { data: ContactData; query: Readonl
   );
 }
 
+interface AwakeForm {
+  readonly Form: ComponentType<ContactFormProps>;
+  readonly values: ContactValues;
+  readonly files: readonly File[];
+  /** The field that the shopper was in. */
+  readonly focused?: string;
+}
+
 function Writing({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
   const place = useRef<HTMLDivElement>(null);
-  const [awake, setAwake] = useState<{ Form: ComponentType<ContactFormProps>; values: ContactValues; files: File[] }>();
+  const [awake, setAwake] = useState<AwakeForm>();
   const wrong = (query.wrong ?? '').split(',').filter(Boolean);
   const problem = query.problem && (PROBLEMS[query.problem] ?? systemError);
 
@@ -50,14 +58,12 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
         const form = place.current?.querySelector('form');
         if (!current || !form) return;
         const typed = new FormData(form);
-        const focused = (document.activeElement as HTMLInputElement | null)?.name;
         setAwake({
+          focused: (document.activeElement as HTMLInputElement | null)?.name,
           Form: ContactForm,
           values: valuesOf(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]))),
           files: typed.getAll('files').filter((file): file is File => file instanceof File && file.size > 0),
         });
-        if (focused)
-          requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus());
       },
       // The form that stands there works by itself.
       () => undefined,
@@ -66,6 +72,10 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
       current = false;
     };
   }, []);
+
+  useEffect(() => {
+    if (awake?.focused) place.current?.querySelector<HTMLElement>(`[name="${awake.focused}"]`)?.focus();
+  }, [awake]);
 
   return (
     <div ref={place} className={styles.writing}>

@@ -63,7 +63,6 @@ export function FilePicker({ files, onChange, busy }: FilePickerProps) {
           className="sf-hidden"
           multiple
           accept={ACCEPTED}
-          disabled={busy}
           aria-describedby={`${id}-limits`}
           aria-invalid={refused ? true : undefined}
           onChange={({ target }) => {

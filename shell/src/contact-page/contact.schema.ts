@@ -13,9 +13,9 @@ export const contactSchema: ObjectSchema<ContactValues> = object({
     .required(FIELD_ERRORS.emailAddress)
     .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, FIELD_ERRORS.emailAddress),
   phoneNumber: line(32, FIELD_ERRORS.phoneNumber)
-    .defined()
+    .default('')
     .matches(/^(\+?[\d\s()-]{7,})?$/, FIELD_ERRORS.phoneNumber),
   subject: line(120, FIELD_ERRORS.subject).required(FIELD_ERRORS.subject),
-  orderNumber: line(40, FIELD_ERRORS.orderNumber).defined(),
+  orderNumber: line(40, FIELD_ERRORS.orderNumber).default(''),
   message: line(MESSAGE_LENGTH, messageTooLong).required(FIELD_ERRORS.message),
 });

@@ -1,0 +1,275 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { type DemoBusiness, lathmere, pipwell } from '../support/businesses';
+import { baseURL, originOf } from '../support/hosts';
+
+const MB = 1024 * 1024;
+/** The smallest picture there is, and as large as is wanted: what follows its end is nobody's. */
+const png = (bytes = 200) => {
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))]);
+};
+const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+const main = (page: Page) => page.getByRole('main');
+const listed = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+
+async function opens(page: Page, business: DemoBusiness, query = '') {
+  await page.goto(`${originOf(business)}/contact${query}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Write to us', level: 1 })).toBeVisible();
+  // The form's own code is here.
+  await expect(main(page).getByText('Choose files')).toBeVisible();
+}
+
+async function writes(page: Page) {
+  await main(page).getByLabel('First name').fill('Ada');
+  await main(page).getByLabel('Last name').fill('Hart');
+  await main(page).getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`);
+  await main(page).getByLabel('Phone number').fill('07700 900123');
+  await main(page).getByLabel('What is it about?').selectOption({ index: 1 });
+  await main(page).getByLabel('Your message').fill('Two of the eggs came cracked.\nA picture is with it.');
+}
+
+for (const business of [pipwell, lathmere])
+  test(`[1.32] [5.20] ${business.name}: a message goes to the shop with its files as a multi-part list, and the shopper is told what happens next`, async ({
+    page,
+  }) => {
+    // Looked at on its way out: a browser shows nobody the bytes of a file that it sends.
+    let sent: string[] = [];
+    await page.exposeFunction('saw', (files: string[]) => {
+      sent = files;
+    });
+    await page.addInitScript(() => {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        const parts = body instanceof FormData ? [...body] : [];
+        const files = parts.flatMap(([name, value]) => (value instanceof File ? [`${name}: ${value.name}`] : []));
+        (window as unknown as { saw(files: string[]): void }).saw(files);
+        return send.call(this, body);
+      };
+    });
+    await opens(page, business, '?order=PW-10042');
+    await expect(main(page).getByLabel('Order number')).toHaveValue('PW-10042');
+    await expect(
+      main(page).getByText('Up to 5 files: JPEG, PNG, WebP, HEIC or PDF, 5 MB each and 16 MB together.'),
+    ).toBeVisible();
+    await expectNoAxeFindings(page);
+    await writes(page);
+    await page
+      .locator('#contact-files')
+      .setInputFiles([file('eggs.png', png()), file('bill.pdf', pdf, 'application/pdf')]);
+    await expect(listed(page, 'eggs.png')).toContainText('1 KB');
+    const sending = page.waitForRequest(/\/api\/contact\/request$/);
+    await main(page).getByRole('button', { name: 'Send message' }).click();
+    expect((await sending).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    await expect.poll(() => sent).toEqual(['files: eggs.png', 'files: bill.pdf']);
+
+    await expect(page).toHaveURL(/\/contact\?sent=[A-Z]{2}-C[2-9A-Z]{7}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your message is with us.');
+    const reference = new URL(page.url()).searchParams.get('sent') ?? '';
+    await expect(main(page)).toContainText(`Its number is ${reference}.`);
+    await expect(main(page).getByRole('listitem').first()).toContainText('We have sent a copy to your email address.');
+    await expectNoAxeFindings(page);
+  });
+
+test('[8.02] each refusal stands at its own field and at its own file, and the first is where the focus is', async ({
+  page,
+}) => {
+  await opens(page, pipwell);
+  await main(page).getByRole('button', { name: 'Send message' }).click();
+  for (const text of [
+    'Enter your first name',
+    'Enter your last name',
+    'Enter an email address like name@example.com',
+    'Choose what it is about',
+    'Write what we can do for you',
+  ])
+    await expect(main(page).getByText(text)).toBeVisible();
+  await expect(main(page).getByLabel('First name')).toBeFocused();
+  await expectNoAxeFindings(page);
+
+  await writes(page);
+  await page.locator('#contact-files').setInputFiles([
+    file('large.png', png(5 * MB + 1)),
+    file('run.exe', Buffer.from('MZ')),
+    file('nothing.png', Buffer.alloc(0)),
+    file('good.png', png()),
+    // A name alone says nothing: the back end looks into the file.
+    file('not-a-picture.png', Buffer.from('just words, and many of them')),
+    file('bill.exe.pdf', pdf, 'application/pdf'),
+  ]);
+  await expect(listed(page, 'large.png')).toContainText('This file is 5.0 MB. Files can be up to 5 MB.');
+  await expect(listed(page, 'run.exe')).toContainText('This kind of file cannot be sent.');
+  await expect(listed(page, 'nothing.png')).toContainText('This file is empty.');
+  await expectNoAxeFindings(page);
+  // What is known to be refused is not sent.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/contact/request')) asked += 1;
+  });
+  await main(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(page.locator('#contact-files')).toBeFocused();
+  expect(asked).toBe(0);
+  for (const name of ['large.png', 'run.exe', 'nothing.png'])
+    await main(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+  await main(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(listed(page, 'not-a-picture.png')).toContainText('This file is neither a picture nor a PDF.');
+  await expect(listed(page, 'bill.exe.pdf')).toContainText('This file has the name of a program.');
+  await expect(page.locator('#contact-files')).toBeFocused();
+  await expect(listed(page, 'good.png')).not.toContainText('This file');
+  expect(asked).toBe(1);
+  await expectNoAxeFindings(page);
+  for (const name of ['not-a-picture.png', 'bill.exe.pdf'])
+    await main(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+  await main(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your message is with us.');
+});
+
+test('no more than five files are taken, and no more than fit together', async ({ page }) => {
+  await opens(page, pipwell);
+  await page.locator('#contact-files').setInputFiles(Array.from({ length: 6 }, (_, at) => file(`${at}.png`, png())));
+  await expect(listed(page, '5.png')).toContainText('Only 5 files can be sent. Remove one to send this.');
+  await main(page).getByRole('button', { name: 'Remove 0.png' }).click();
+  await expect(listed(page, '5.png')).not.toContainText('Only 5 files');
+});
+
+test('how far a large file has got is shown while it goes up', async ({ page, context }) => {
+  await opens(page, pipwell);
+  await writes(page);
+  await page.locator('#contact-files').setInputFiles([file('photo.png', png(2 * MB))]);
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 700_000,
+  });
+  await main(page).getByRole('button', { name: 'Send message' }).click();
+  const bar = main(page).getByRole('progressbar', { name: 'Sending' });
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
+  await expect(main(page).getByRole('button', { name: 'Remove photo.png' })).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your message is with us.', {
+    timeout: 30_000,
+  });
+});
+
+test('a member’s own details are filled in, and what they typed is never overwritten', async ({ page }) => {
+  await page.request.post(`${baseURL}/en-gb/api/oauth/token`, {
+    headers: { origin: baseURL },
+    data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
+  });
+  await page.goto(`${baseURL}/contact`, { waitUntil: 'networkidle' });
+  await expect(main(page).getByLabel('First name')).toHaveValue(pipwell.member.firstname);
+  await expect(main(page).getByLabel('Email')).toHaveValue(pipwell.member.email);
+});
+
+test('what was typed before the form’s code arrived is kept', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The network itself: the code comes, and comes late.
+  await page.route(/\/ContactForm\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${originOf(pipwell)}/contact`);
+  await main(page).getByLabel('First name').fill('Grace');
+  await main(page).getByLabel('Your message').fill('Typed early');
+  release();
+  await expect(main(page).getByText('Choose files')).toBeVisible();
+  await expect(main(page).getByLabel('First name')).toHaveValue('Grace');
+  await expect(main(page).getByLabel('Your message')).toHaveValue('Typed early');
+  await expect(main(page).getByLabel('Your message')).toBeFocused();
+});
+
+test('whoever writes too often is told so where they see it', async ({ page }) => {
+  const often = `often-${crypto.randomUUID()}@example.com`;
+  for (let count = 0; count < 5; count += 1) {
+    const reply = await page.request.post(`${baseURL}/en-gb/api/contact/request`, {
+      headers: { origin: baseURL },
+      multipart: { firstName: 'Ada', lastName: 'Hart', emailAddress: often, subject: 'Often', message: `${count}` },
+    });
+    expect(reply.status()).toBe(200);
+  }
+  await opens(page, pipwell);
+  await writes(page);
+  await main(page).getByLabel('Email').fill(often);
+  await main(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(
+    main(page).getByText('You have tried that many times in a short while. Please wait a minute and try again.'),
+  ).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[2.58] the form goes up by itself, comes back with what was written when it is refused, and thanks when it is not', async ({
+    page,
+  }) => {
+    await page.goto(`${baseURL}/contact?order=PW-10042`);
+    await expect(main(page).getByLabel('Order number')).toHaveValue('PW-10042');
+    await writes(page);
+    await main(page).getByLabel('Phone number').fill('12');
+    await main(page)
+      .locator('input[name=files]')
+      .setInputFiles([file('eggs.png', png())]);
+    const refused = page.waitForResponse((reply) => reply.request().method() === 'POST');
+    await main(page).getByRole('button', { name: 'Send message' }).click();
+    expect((await refused).status()).toBe(422);
+    expect((await refused).headers()['cache-control']).toBe('no-store');
+    await expect(
+      main(page).getByText('There was a validation error, please make sure your details are correct.'),
+    ).toBeVisible();
+    await expect(main(page).getByText('Enter a phone number like 07700 900123, or leave it empty')).toBeVisible();
+    await expect(main(page).getByText('Choose your files again: they were not kept.')).toBeVisible();
+    await expect(main(page).getByLabel('First name')).toHaveValue('Ada');
+    await expect(main(page).getByLabel('Your message')).toHaveValue(
+      'Two of the eggs came cracked.\nA picture is with it.',
+    );
+    await main(page).getByLabel('Phone number').fill('07700 900123');
+    await main(page)
+      .locator('input[name=files]')
+      .setInputFiles([file('eggs.png', png())]);
+    await main(page).getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/contact\?sent=PW-C/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your message is with us.');
+
+    await page.goto(`${baseURL}/contact`);
+    await writes(page);
+    await main(page)
+      .locator('input[name=files]')
+      .setInputFiles([file('run.exe', Buffer.from('MZ'))]);
+    await main(page).getByRole('button', { name: 'Send message' }).click();
+    await expect(
+      main(page).getByText('That file cannot be sent. Use a smaller file, a picture or a PDF.'),
+    ).toBeVisible();
+    await expect(main(page).getByLabel('First name')).toHaveValue('Ada');
+  });
+});
+
+test('another site’s form is refused, and so is a body that is no form', async ({ request }) => {
+  const foreign = await request.post(`${baseURL}/contact`, {
+    headers: { origin: 'https://evil.example.com', 'sec-fetch-site': 'cross-site' },
+    multipart: { firstName: 'Eve' },
+  });
+  expect(foreign.status()).toBe(403);
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
+    const reply = await request.post(`${baseURL}/contact`, {
+      headers: { origin: baseURL, 'content-type': type },
+      data: 'no form at all',
+    });
+    expect(reply.status(), type).toBeGreaterThanOrEqual(400);
+    expect(reply.status(), type).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { pipwell } from '../support/businesses';
+import { baseURL } from '../support/hosts';
+
+const BOROUGH = 101;
+const store = `/stores/${pipwell.store.slug}`;
+const guarded = [`${store}/time-slots`, '/basket', '/checkout', '/checkout/details', '/checkout/payment'];
+const where = 'First tell us where: enter your postcode.';
+
+const told = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+
+test('[2.62] time slots, basket and checkout ask for a place first: a direct visit goes home, any other back', async ({
+  page,
+}) => {
+  for (const path of guarded) {
+    await page.goto(baseURL + path);
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await told(page, where);
+    await page.goto(baseURL + path, { referer: `${baseURL}/faqs` });
+    await expect(page).toHaveURL(`${baseURL}/faqs`);
+    await told(page, where);
+    // Another site is no page of ours to go back to.
+    await page.goto(baseURL + path, { referer: 'http://elsewhere.test/faqs' });
+    await expect(page).toHaveURL(`${baseURL}/`);
+  }
+  await expectNoAxeFindings(page);
+  await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
+  for (const path of [`${store}/time-slots`, '/basket']) {
+    await page.goto(baseURL + path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(baseURL + path);
+  }
+});
+
+test('a basket stands for its store’s place: nobody is sent away from what they have in it', async ({ page }) => {
+  await new ShopperSession(page.context().request, baseURL).addsItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
+  await page.goto(`${baseURL}/basket`);
+  await expect(page.getByRole('heading', { name: pipwell.item.name })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/basket`);
+});
+
+test('[2.69] checkout without a slot goes to the store’s time slots, direct and from the basket', async ({ page }) => {
+  const session = new ShopperSession(page.context().request, baseURL);
+  await session.choosesStore(BOROUGH, 'delivery');
+  await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  for (const path of ['/checkout', '/checkout/details', '/checkout/payment']) {
+    await page.goto(baseURL + path);
+    await expect(page).toHaveURL(`${baseURL}${store}/time-slots`);
+    await told(page, 'Choose a time first, then check out.');
+  }
+  await page.goto(`${baseURL}/basket`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const onward = page
+    .getByRole('main')
+    .locator('a[href="/checkout"], a[href$="/time-slots"]')
+    .filter({ visible: true });
+  await onward.first().click();
+  await expect(page).toHaveURL(`${baseURL}${store}/time-slots`);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a checkout with nothing in the basket goes home', async ({ page }) => {
+  await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
+  await page.goto(`${baseURL}/checkout`);
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
