@@ -1,28 +1,55 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { desktop, phone } from '@storefront/testing/playwright-config';
-import { awake } from './support/search';
+import { originOf } from './support/hosts';
+import { addressField, awake, expectProblem } from './support/search';
 
 const pages = {
   'the home page': '/',
   'the search alone': '/stores-near-by',
   'a refused postcode': '/stores-near-by?postcode=nowhere',
+  'an unreadable place': '/stores-near-by?latitude=91&longitude=0',
+  'what an address may mean': '/stores-near-by?address=lantern',
   'the stores near by': '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery',
-  'a refused store': '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&problem=different_store&store=101',
+  'the stores near by on the map': '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&view=map',
+  'stores of which none fits':
+    '/stores-near-by?postcode=SE1+9GF&open=yes&has-lockers=yes&has-pharmacy=yes&has-toilets=yes',
+  'a preorder store': '/stores-near-by?postcode=BA1+5BG&fulfilment=collection',
+  'a refused store': '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&problem=store_closed',
+  'a store for another basket':
+    '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&problem=different_store&store=101',
+  'a search that a link needs': '/stores-near-by?problem=store_search_required',
   'nobody delivers': '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery',
   'all stores': '/store-all',
+  'all stores on the map': '/store-all?view=map',
   'the error page': '/no-such-page',
 };
 
 for (const [brand, host] of Object.entries({ Pipwell: 'fresh.localhost', Lathmere: 'house.localhost' }))
   for (const [size, viewport] of Object.entries({ phone, desktop }))
     test(`axe finds nothing on the ${size} screens of ${brand}`, async ({ page, baseURL }) => {
+      test.slow();
       await page.setViewportSize(viewport);
       const { port } = new URL(baseURL ?? '');
       for (const [name, path] of Object.entries(pages))
         await test.step(name, async () => {
           await page.goto(`http://${host}:${port}${path}`);
           await awake(page);
+          // The map, the form and the dialog come after the page.
+          await page.waitForLoadState('networkidle');
           await expectNoAxeFindings(page);
         });
     });
+
+test('axe finds nothing while addresses are suggested, and none is known', async ({ page }, testInfo) => {
+  await page.goto(originOf('lathmere', testInfo));
+  await awake(page);
+  await addressField(page).fill('lantern');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('ArrowDown');
+  await expectNoAxeFindings(page);
+  await addressField(page).fill('zzzqqq');
+  await expectProblem(page, 'Unable to find location', addressField(page));
+  await expectNoAxeFindings(page);
+});

@@ -25,10 +25,10 @@ export function AddressCombobox({ attributes, input, text, ...owner }: AddressCo
   return (
     <Combobox
       {...attributes}
-      ref={input}
+      field={input}
       value={text}
       onType={onType}
-      onBlur={giveUp}
+      onLeave={giveUp}
       options={options}
       onChoose={({ id, label }) => onChoose({ placeId: id, description: label })}
       listLabel="Addresses"

@@ -4,11 +4,6 @@ import type { LocationState } from '@storefront/bus/state.types';
 import { addressInfoUnavailable, locationNotFound } from '@storefront/messages/store-search';
 import { connectionLost, tooManyRequests } from '@storefront/messages/system';
 
-/** An address is looked up when the shopper has not typed for this long. */
-export const AUTOCOMPLETE_DEBOUNCE_MS = 400;
-/** Fewer letters than this suggest everything. */
-export const FEWEST_LETTERS = 2;
-
 export type Suggestions =
   | { readonly kind: 'found'; readonly suggestions: readonly AutocompleteSuggestion[] }
   | { readonly kind: 'none'; readonly message: string };

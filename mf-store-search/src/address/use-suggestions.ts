@@ -1,9 +1,10 @@
+import { LOOKUP_DEBOUNCE_MS, SEARCH_TERM_MIN_LENGTH } from '@storefront/api/constants';
 import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useRef, useState } from 'react';
 import type { AddressComboboxProps } from './AddressCombobox';
 import { chosenAddress } from './AddressField';
-import { AUTOCOMPLETE_DEBOUNCE_MS, FEWEST_LETTERS, findPlace, findSuggestions } from './find-suggestions';
+import { findPlace, findSuggestions } from './find-suggestions';
 
 type Owner = Pick<AddressComboboxProps, 'isChanged' | 'onTyped' | 'setText' | 'setChosen' | 'onProblem'>;
 
@@ -41,11 +42,8 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
   const lookUpSoon = (typed: string) => {
     const signal = forget();
     const term = typed.trim();
-    if (term.length < FEWEST_LETTERS) return;
-    work.current.timer = window.setTimeout(
-      () => void lookUp(term, signal).catch(() => undefined),
-      AUTOCOMPLETE_DEBOUNCE_MS,
-    );
+    if (term.length < SEARCH_TERM_MIN_LENGTH) return;
+    work.current.timer = window.setTimeout(() => void lookUp(term, signal).catch(() => undefined), LOOKUP_DEBOUNCE_MS);
   };
 
   const onType = (typed: string) => {

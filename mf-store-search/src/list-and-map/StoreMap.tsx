@@ -36,8 +36,8 @@ export function StoreMap({ stores, here, isNumbered, chosen, onChoose }: StoreMa
         ({ id, name, state, distance, latitude, longitude, area }, at): MapPoint => ({
           id,
           at: [latitude, longitude],
-          label: [name, distance, SAID[state]].filter(Boolean).join(', '),
-          mark: isNumbered ? String(at + 1) : '•',
+          label: [isNumbered && at + 1, name, distance, SAID[state]].filter(Boolean).join(', '),
+          mark: isNumbered ? String(at + 1) : '',
           quiet: state === 'closed',
           area,
         }),

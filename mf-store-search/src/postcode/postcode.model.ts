@@ -7,9 +7,6 @@ export interface PostcodeRule {
   readonly pattern: string;
 }
 
-/** The longest value that the field takes. */
-export const POSTCODE_MAX_LENGTH = 8;
-
 /** What is compared with the rules: upper case, outer spaces cut, inner ones one each. */
 export function normalPostcode(typed: string): string {
   return typed.trim().toUpperCase().replace(/\s+/g, ' ');

@@ -1,8 +1,9 @@
+import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { useImperativeHandle } from 'react';
-import { POSTCODE_MAX_LENGTH, postcodeProblem } from '../postcode/postcode.model';
+import { postcodeProblem } from '../postcode/postcode.model';
 import styles from './StoreSearch.module.css';
 import type { SearchFieldProps } from './search-field.types';
 

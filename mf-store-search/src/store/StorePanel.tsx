@@ -38,10 +38,10 @@ export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }
       onFocus={onPoint}
     >
       <div className={styles.head}>
+        <span className={styles.mark} aria-hidden="true">
+          {mark}
+        </span>
         <h2 className="sf-h3">
-          <span className={styles.mark} aria-hidden="true">
-            {mark}
-          </span>
           <a href={urlTo('stores-storeSlug', { storeSlug: store.slug })}>{store.name}</a>
         </h2>
         <StoreStateChip state={store.state} />

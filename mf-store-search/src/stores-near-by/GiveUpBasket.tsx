@@ -31,9 +31,7 @@ export function GiveUpBasket({ question, store, fulfilment, place }: GiveUpBaske
   return (
     <>
       <Notice kind="accent" icon={<AlertIcon />} role="status">
-        <p className={styles.question} hidden={Boolean(Dialog)}>
-          {question}
-        </p>
+        <p className={styles.question}>{Dialog ? 'Your basket is from another store.' : question}</p>
         <form ref={form} method="post" action={SELECT_ACTION} className={styles.answer} hidden={Boolean(Dialog)}>
           <SelectFields storeId={store.id} fulfilment={fulfilment} place={place} />
           <input type="hidden" name="overwriteBasket" value="true" />
@@ -42,7 +40,6 @@ export function GiveUpBasket({ question, store, fulfilment, place }: GiveUpBaske
             {keep}
           </a>
         </form>
-        {Dialog && 'Your basket is from another store.'}
       </Notice>
       {Dialog && (
         <Dialog

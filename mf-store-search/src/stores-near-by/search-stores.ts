@@ -1,4 +1,5 @@
 import { problemCode } from '@storefront/api/api-problem';
+import { SEARCH_TERM_MIN_LENGTH } from '@storefront/api/constants';
 import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
@@ -15,8 +16,6 @@ import { readSearch, type SearchQuery } from './search-query';
 
 /** Nobody walks further down a list of shops than this. */
 const MOST_STORES = 24;
-/** Fewer letters than this suggest everything. */
-const FEWEST_LETTERS = 2;
 
 export type StoreSearchOutcome =
   | { readonly kind: 'nothing' }
@@ -92,7 +91,7 @@ async function storesAt(
 }
 
 async function suggestions({ api }: Services, typed: string): Promise<StoreSearchOutcome> {
-  if (typed.length < FEWEST_LETTERS) return refused(addressNotChosen);
+  if (typed.length < SEARCH_TERM_MIN_LENGTH) return refused(addressNotChosen);
   const reply = await api.call('POST /location/autocomplete', { body: { term: typed } });
   if (!reply.ok) {
     if (reply.error.code === 'rate_limited') throw reply.error;

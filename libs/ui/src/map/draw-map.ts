@@ -27,7 +27,7 @@ export interface MapContent {
 
 export interface MapHandle {
   show(content: MapContent): void;
-  /** Marks one point as chosen, draws its area in full and brings it into view. */
+  /** Marks one point as chosen and its area with it. The map stays: it must not run after a pointer on a list. */
   choose(id: number | undefined): void;
   remove(): void;
 }
@@ -122,8 +122,6 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
     choose(id) {
       chosen = id;
       mark();
-      const at = id === undefined ? undefined : markers.get(id)?.getLatLng();
-      if (at && !drawn.getBounds().pad(-0.1).contains(at)) drawn.panTo(at, { animate: !still });
     },
     remove: () => void drawn.remove(),
   };
@@ -134,7 +132,7 @@ function pinOf(point: MapPoint, onChoose: (id: number) => void): Marker {
     className: point.quiet ? 'sf-map__pin sf-map__pin--quiet' : 'sf-map__pin',
     iconSize: [PIN, PIN],
     iconAnchor: [PIN / 2, PIN],
-    html: `<svg viewBox="0 0 44 44" aria-hidden="true"><path d="M22 43C13 32 7 26 7 17.5a15 15 0 0 1 30 0C37 26 31 32 22 43z"/></svg><b aria-hidden="true">${escaped(point.mark)}</b>`,
+    html: `<svg viewBox="0 0 44 44" aria-hidden="true"><path d="M22 43C13 32 7 26 7 17.5a15 15 0 0 1 30 0C37 26 31 32 22 43z"/></svg><b>${escaped(point.mark)}</b>`,
   });
   return marker(spot(point.at), { icon, riseOnHover: true }).on('click', () => onChoose(point.id));
 }

@@ -7,7 +7,7 @@ export interface MapPoint {
   readonly at: Spot;
   /** What a screen reader says of it: 'Borough, 0.2 miles, open'. */
   readonly label: string;
-  /** One or two letters in its pin. */
+  /** One or two letters in its pin, with which `label` begins; empty for a dot. */
   readonly mark: string;
   /** Drawn quietly: it cannot help the shopper now. */
   readonly quiet?: boolean;

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const GAP = 8;
+
+/**
+ * Shows a popover under its anchor, above everything and clipped by nothing, for as long as it is open; it follows the
+ * anchor when the page moves. The popover must be `popover="manual"`: when it goes is its owner's to say.
+ */
+export function useTopLayer(isOpen: boolean, anchor: () => Element | null) {
+  const layer = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor is looked for anew whenever it is needed.
+  useLayoutEffect(() => {
+    const popover = layer.current;
+    if (!isOpen || !popover) return;
+    const place = () => {
+      const under = anchor()?.getBoundingClientRect();
+      if (!under) return;
+      popover.style.left = `${under.left}px`;
+      popover.style.top = `${under.bottom + GAP}px`;
+      popover.style.width = `${under.width}px`;
+      popover.style.maxHeight = `${Math.max(120, innerHeight - under.bottom - 2 * GAP)}px`;
+    };
+    popover.showPopover();
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+      popover.hidePopover();
+    };
+  }, [isOpen]);
+  return layer;
+}
