@@ -272,6 +272,9 @@ export function shopData(now: Date): DemoData {
       { postcode: 'SE1 9GF', latitude: 51.505, longitude: -0.09, town: 'London', ...street('Park Street', 1, 8) },
       { postcode: 'SE1 1TL', latitude: 51.5045, longitude: -0.0905, town: 'London', ...street('Lantern Yard', 8, 6) },
       { postcode: 'LS1 4AP', latitude: 53.797, longitude: -1.548, town: 'Leeds', ...street('Park Row', 20, 10) },
+      // Nobody delivers there, though the alphabet would put it first.
+      { postcode: 'BD1 1AA', latitude: 53.79, longitude: -1.75, town: 'Bradford', ...street('Wharf Road', 1, 6) },
+      { postcode: 'SE1 2WH', latitude: 51.503, longitude: -0.08, town: 'London', ...street('Wharf Road', 1, 6) },
       { postcode: 'LS1', latitude: 53.8, longitude: -1.55, town: 'Leeds' },
       { postcode: 'E1', latitude: 51.52, longitude: -0.06, town: 'London' },
       { postcode: 'EH1', latitude: 55.95, longitude: -3.19, town: 'Edinburgh' },

@@ -22,6 +22,8 @@ export interface PlacesOptions {
   say?: (line: string) => void;
 }
 
+/** For one try at a provider: somebody types meanwhile. PLACES_TIMEOUT_MS names another. */
+const TIMEOUT_MS = 1_200;
 /** A postcode moves less often than that, and shoppers ask for the same ones. */
 const POSTCODE_FRESH_MS = 600_000;
 
@@ -70,7 +72,11 @@ export function createPlaces(options: PlacesOptions): Places {
   const { db, cache, clock, env, say = () => undefined } = options;
   const names = (env.PLACES ?? '').split(/[\s,]+/).filter((name) => name && name !== 'gazetteer');
   const now = () => clock.now().getTime();
-  const providers = names.map((name) => makeProvider(name, options, createProviderClient({ name, now, say })));
+  const timeoutMs = env.PLACES_TIMEOUT_MS ? Number(env.PLACES_TIMEOUT_MS) : TIMEOUT_MS;
+  if (!(timeoutMs >= 50 && timeoutMs <= 60_000)) throw new Error(`PLACES_TIMEOUT_MS is not 50 to 60000: ${timeoutMs}`);
+  const providers = names.map((name) =>
+    makeProvider(name, options, createProviderClient({ name, now, say, timeoutMs })),
+  );
   const places = chainPlaces(providers, createGazetteer(db));
   if (providers.length === 0) return places;
   return {

@@ -3,18 +3,22 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import type { Places, Point } from './places.types';
+import { deliveredOutcodes } from '../stores/stores.repository';
+import type { Places, Point, Typed } from './places.types';
 import { normalPostcode } from './postcode';
 
 type Context = Pick<ServiceContext, 'places'>;
+type TypingContext = Pick<ServiceContext, 'places' | 'db' | 'cache'>;
 
 const SHORTEST_TERM = 2;
 
-function typed(business: Business, term: string, sessionToken?: string) {
+/** What was typed, for the business's own country, with the places that it delivers to in front. */
+async function typed(context: TypingContext, business: Business, term: string, sessionToken?: string): Promise<Typed> {
   const words = term.trim().replace(/\s+/g, ' ');
   if (words.length < SHORTEST_TERM)
     throw refuse('search_term_too_short', `Type at least ${SHORTEST_TERM} characters of the address`);
-  return { term: words, country: business.settings.country, sessionToken };
+  const near = await deliveredOutcodes(context, business.id);
+  return { term: words, country: business.settings.country, sessionToken, near };
 }
 
 /** The country of a question: the business's own, or one that it delivers or bills to. */
@@ -26,15 +30,15 @@ function countryOf({ settings }: Business, country: string | undefined): string 
 }
 
 export const suggest = async (
-  { places }: Context,
+  context: TypingContext,
   business: Business,
-  body: BodyOf<'POST /location/autocomplete'>,
+  { term, sessionToken }: BodyOf<'POST /location/autocomplete'>,
 ) => ({
-  suggestions: await places.autocomplete(typed(business, body.term, body.sessionToken)),
+  suggestions: await context.places.autocomplete(await typed(context, business, term, sessionToken)),
 });
 
-export const findAddresses = async ({ places }: Context, business: Business, term: string) => ({
-  addresses: await places.find(typed(business, term)),
+export const findAddresses = async (context: TypingContext, business: Business, term: string) => ({
+  addresses: await context.places.find(await typed(context, business, term)),
 });
 
 export async function placeDetails(
@@ -48,8 +52,9 @@ export async function placeDetails(
   return { latitude, longitude, address: { country, line1, line2, postcode, town } };
 }
 
-export async function geocode({ places }: Context, business: Business, address: string): Promise<Geolocation> {
-  const place = await places.geocode(typed(business, address));
+export async function geocode(context: TypingContext, business: Business, address: string): Promise<Geolocation> {
+  const { places } = context;
+  const place = await places.geocode(await typed(context, business, address));
   if (!place) throw refuse('location_not_found', 'Unable to find location');
   const postcode = place.postcode ?? (await postcodeAt({ places }, place)).postcode;
   return { postcode, latitude: place.latitude, longitude: place.longitude, address: place.address };

@@ -75,6 +75,14 @@ test('typing an address gives suggestions, and a suggestion its coordinates and 
   });
 });
 
+test('of streets that fit alike the one that the business delivers to comes first', async () => {
+  const { data } = await service.call('POST /location/autocomplete', { term: 'wharf road' });
+  expect(data.suggestions.map(({ description }) => description)).toEqual([
+    'Wharf Road, London, SE1 2WH',
+    'Wharf Road, Bradford, BD1 1AA',
+  ]);
+});
+
 test('a slip of the finger still finds the street, a house that is not there finds the street alone, and nothing is an empty list', async () => {
   const of = async (term: string) =>
     (await service.call('POST /location/autocomplete', { term })).data.suggestions.map(

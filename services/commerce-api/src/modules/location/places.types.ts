@@ -11,6 +11,8 @@ export interface Typed {
   country: string;
   /** Names one search, from the first letter to the choice, at a provider that bills by search. */
   sessionToken?: string | undefined;
+  /** Outward codes whose places come first where words fit equally: those that the business delivers to. */
+  near?: readonly string[];
 }
 
 /** A place, or undefined where there is none; a postcode is always whole where one is known. */

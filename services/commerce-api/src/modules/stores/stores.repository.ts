@@ -49,6 +49,22 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
 
 const AREAS_FRESH_MS = 60_000;
 
+/** The outward codes that a business delivers to, wholly or in part. */
+export function deliveredOutcodes(
+  { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+): Promise<string[]> {
+  return cache.through(`delivered outcodes ${businessId}`, AREAS_FRESH_MS, async () => {
+    const rows = await rowsOf<{ outcode: string }>(
+      db,
+      sql`select distinct split_part(a.prefix, ' ', 1) as outcode
+          from store_delivery_areas a join stores s on s.id = a.store_id
+          where s.business_id = ${businessId} and s.listed order by outcode`,
+    );
+    return rows.map(({ outcode }) => outcode);
+  });
+}
+
 /** Roughly where each store of a business delivers, to be drawn: around the outward codes of its areas. */
 export function deliveryAreasOf(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../database/database.types';
+import type { Typed } from '../places.types';
 import { hasHouse, type Street } from './houses';
 import { plainWords } from './place-row';
 
@@ -20,7 +21,7 @@ const columns = sql`postcode, latitude, longitude, town, county, street, first_h
 /** Streets in whose words every typed word begins one; a slip of the finger is forgiven when nothing fits as it is. */
 export async function findStreets(
   db: Database,
-  term: string,
+  { term, near = [] }: Pick<Typed, 'term' | 'near'>,
   most: number,
 ): Promise<{ row: Street; house?: number }[]> {
   const { house, words } = readTerm(term);
@@ -35,9 +36,10 @@ export async function findStreets(
   const typed = words.join(' ');
   // The street's own name first, then the words as they stand beside each other: 'ba1' is BA1 before BA15.
   const nearest = sql`(words like ${` ${typed}%`}) desc, (words like ${`% ${typed} %`}) desc, (words like ${`% ${typed}%`}) desc`;
+  const delivered = near.length > 0 ? sql`(split_part(postcode, ' ', 1) in ${[...near]}) desc,` : sql``;
   const found = await rowsOf<Street>(
     db,
-    sql`select ${columns} from places where ${begin()} order by (${has}) desc, ${nearest}, words limit ${most}`,
+    sql`select ${columns} from places where ${begin()} order by (${has}) desc, ${nearest}, ${delivered} words limit ${most}`,
   );
   const rows =
     found.length > 0 || typed.length < SHORTEST_SLIP
@@ -45,7 +47,7 @@ export async function findStreets(
       : await rowsOf<Street>(
           db,
           sql`select ${columns} from places where ${begin(2)} and word_similarity(${typed}, words) > ${ALIKE}
-              order by (${has}) desc, word_similarity(${typed}, words) desc, words limit ${most}`,
+              order by (${has}) desc, word_similarity(${typed}, words) desc, ${delivered} words limit ${most}`,
         );
   return rows.map((row) => ({ row, ...(house !== undefined && hasHouse(row, house) && { house }) }));
 }

@@ -44,8 +44,8 @@ export function createGazetteer(db: Database): Places {
   };
 
   const gazetteer: Places = {
-    async autocomplete({ term }) {
-      const found = await findStreets(db, term, MOST_SUGGESTIONS);
+    async autocomplete(typed) {
+      const found = await findStreets(db, typed, MOST_SUGGESTIONS);
       return found.map(({ row, house }) => {
         const { placeId, description } = addressOf(row, house);
         return { placeId, description };
@@ -59,20 +59,21 @@ export function createGazetteer(db: Database): Places {
       return addressOf(row, named.house);
     },
 
-    async find({ term }) {
-      const found = await findStreets(db, term, MOST_SUGGESTIONS);
+    async find(typed) {
+      const found = await findStreets(db, typed, MOST_SUGGESTIONS);
       return found
         .flatMap(({ row, house }) => (house === undefined ? housesOf(row) : [addressOf(row, house)]))
         .slice(0, MOST_ADDRESSES);
     },
 
-    async geocode({ term, country }) {
+    async geocode(typed) {
+      const { term, country } = typed;
       const [, outward, inward] = WHOLE_POSTCODE.exec(term.trim().toUpperCase()) ?? [];
       if (outward && inward) {
         const place = await gazetteer.postcode(`${outward} ${inward}`, country);
         return place && { ...place, address: null };
       }
-      const [first] = await findStreets(db, term, 1);
+      const [first] = await findStreets(db, typed, 1);
       if (!first) return undefined;
       const { address, latitude, longitude } = addressOf(first.row, first.house);
       return { postcode: address.postcode, latitude, longitude, address };

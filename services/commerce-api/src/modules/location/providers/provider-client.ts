@@ -25,10 +25,9 @@ export interface ProviderClientOptions {
   /** Milliseconds, from the service's clock. */
   now: () => number;
   say: (line: string) => void;
-  timeoutMs?: number;
+  timeoutMs: number;
 }
 
-const TIMEOUT_MS = 1_200;
 const RETRY_PAUSE_MS = 100;
 /** So many failures in a row, and the provider is left alone. */
 const FAILURES = 3;
@@ -43,7 +42,7 @@ const unasked = (status: number) => status >= 500 || status === 408;
  * a row, a refused key or a used-up quota nobody waits for it until its rest is over.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
-  const { name, now, say, timeoutMs = TIMEOUT_MS } = options;
+  const { name, now, say, timeoutMs } = options;
   let failures = 0;
   let restUntil = 0;
 
