@@ -1,21 +1,11 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
-import { urlTo } from '@storefront/routes/url-to';
 import { StoreAllPage } from '../store-all/StoreAllPage';
-import { type StoreAllData, storeAllData } from '../store-all/store-all-data';
+import type { StoreAllData } from '../store-all/store-all-data';
 
-export async function load({ api, business, query }: LoadContext): Promise<LoadResult<StoreAllData>> {
-  const found = await api.call('POST /stores/search', { body: {} });
-  if (!found.ok) throw new Error(`Stores of business ${business.businessId}: ${found.error.code}`);
-  const data = storeAllData(found.data.stores, query.view === 'map' ? 'map' : 'list');
-  return {
-    kind: 'page',
-    data,
-    head: {
-      title: `All stores, ${business.name}`,
-      description: `Every ${business.name} store: ${data.towns.map(({ town }) => town).join(', ')}.`.slice(0, 300),
-      canonical: urlTo('store-all'),
-    },
-  };
+/** The server's work alone: a browser that wakes the page never fetches it. */
+export async function load(context: LoadContext): Promise<LoadResult<StoreAllData>> {
+  const { loadStoreAll } = await import('../store-all/load-store-all');
+  return loadStoreAll(context);
 }
 
 export function Page({ data }: PageProps<StoreAllData>) {

@@ -42,6 +42,8 @@ const PIN = 44;
 /** What lies farther out than this many times the nearest point (or than the second value) is not zoomed out for. */
 const FAR_TIMES = 4;
 const NEAR_METRES = 12_000;
+/** Rings reach this far at least, however near the nearest point is. */
+const LEAST_RINGED_METRES = 3_000;
 
 const spot = ([latitude, longitude]: Spot): LatLngTuple => [latitude, longitude];
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -171,7 +173,9 @@ function fit(drawn: LeafletMap, near: readonly LatLngTuple[], here: Spot | undef
 
 function drawRings(rings: ReturnType<typeof layerGroup>, here: Spot, near: readonly LatLngTuple[]) {
   const from = latLng(spot(here));
-  for (const { metres, label } of distanceRings(Math.max(0, ...near.map((at) => from.distanceTo(at))))) {
+  for (const { metres, label } of distanceRings(
+    Math.max(LEAST_RINGED_METRES, ...near.map((at) => from.distanceTo(at))),
+  )) {
     const ring = circle(from, { radius: metres, className: 'sf-map__ring', interactive: false, pane: 'ground' });
     ring.addTo(rings);
     const north = from.lat + metres / 111_320;
