@@ -62,6 +62,7 @@ test('[2.72] where a shopper came from is remembered for the basket, the account
 }) => {
   const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
   const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Keep shopping' });
+  await new ShopperSession(page.request, origin).choosesStore(borough, 'delivery');
   await page.goto(`${origin}${category}?page=2`);
   await page.locator('a[href="/basket"]:visible').first().click();
   await expect(back).toHaveAttribute('href', `${category}?page=2`);
@@ -131,6 +132,29 @@ test.describe('deep links', () => {
     const session = await page.request.get(`${origin}/en-gb/session`);
     expect(((await session.json()) as { store: { id: number } }).store.id).toBe(borough);
     expect(await cacheControl(page, link({ actionType: 'open-store', storeId: borough }))).toBe('no-store');
+  });
+
+  test('a campaign leads where it says, is told to the order, and says so when it is over or not for here', async ({
+    page,
+    context,
+  }) => {
+    const campaign = (campaignId: number) => link({ actionType: 'open-campaign', campaignId, storeId: borough });
+    await page.goto(origin + campaign(601));
+    await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}/category/bakery`);
+    const kept = await cookie(context, 'sf_campaign');
+    expect(Buffer.from(kept?.value ?? '', 'base64url').toString()).toBe('"campaign-601"');
+    // A campaign of one store is that store's, whatever the link says.
+    await page.goto(origin + campaign(603));
+    await expect(page).toHaveURL(`${origin}/stores/manchester-ancoats`);
+    for (const [id, why] of [
+      [606, 'This offer has ended.'],
+      [605, 'We do not know this offer.'],
+      [999_999, 'We do not know this offer.'],
+    ] as const) {
+      const reply = await page.goto(origin + campaign(id));
+      expect(reply?.status()).toBe(410);
+      await expect(page.getByText(why)).toBeVisible();
+    }
   });
 
   for (const javaScriptEnabled of [true, false])

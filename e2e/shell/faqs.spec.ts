@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox', { name: 'Search the questions' }).fill('cost');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/faqs\?q=cost$/);
-    await expect(page.getByText('What does delivery cost?')).toBeVisible();
+    await expect(page.getByText('What does delivery cost?', { exact: true })).toBeVisible();
     await expect(page.getByText(/From nothing at quiet times/)).toBeVisible();
   });
 });

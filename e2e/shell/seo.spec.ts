@@ -60,6 +60,8 @@ test('[2.75] site maps of stores and sub-domains are 404 outside production, and
     `${origin}/faqs`,
     `${origin}/contact`,
     `${origin}/store-all`,
+    `${origin}/privacy`,
+    `${origin}/delivery`,
     store,
     `${store}/category/${production.category.slug}`,
     `${store}/category/baked-in-the-shop/menuItem/${production.item.slug}`,

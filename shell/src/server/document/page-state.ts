@@ -9,7 +9,7 @@ export function pageState(composition: string, business: Business, document: Ren
   const own = manifests[job.page.package];
   return {
     composition,
-    business,
+    business: { ...business, copy: withoutQuestions(business.copy) },
     frame: page.frame,
     kind: job.kind,
     page:
@@ -32,6 +32,10 @@ export function pageState(composition: string, business: Business, document: Ren
     standIns,
   };
 }
+
+/** Questions and answers are the questions page's own data: no other page carries them. */
+const withoutQuestions = (copy: Business['copy']): Business['copy'] =>
+  Object.fromEntries(Object.entries(copy).filter(([key]) => !key.startsWith('faq.')));
 
 const partState = ({ name, version, container }: ReleaseManifest, expose: string, deadlineMs: number): PartState => ({
   package: name,

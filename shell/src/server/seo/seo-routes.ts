@@ -111,7 +111,10 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     onProduction(async (host, request) => {
       const slug = /^(.{1,160})\.xml$/.exec((request.params as { file: string }).file)?.[1];
       const paths = slug && (await pathsOf(host, slug));
-      return paths ? urlSet(originOf(config, request), paths) : undefined;
+      // What no package of the composition shows is no page, whatever the back end knows of it.
+      const routes = live.now?.routes ?? [];
+      const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
+      return paths && urlSet(originOf(config, request), paths.filter(isShown));
     }),
   );
 }

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { lathmere, pipwell } from '../support/businesses';
+import { baseURL, originOf } from '../support/hosts';
+
+for (const business of [pipwell, lathmere]) {
+  const origin = originOf(business);
+
+  test(`${business.name}: privacy, terms and accessibility are the business’s own pages, led to from every footer`, async ({
+    page,
+  }) => {
+    for (const [label, slug] of [
+      ['Privacy', 'privacy'],
+      ['Terms', 'terms'],
+      ['Accessibility', 'accessibility'],
+    ] as const) {
+      await page.goto(`${origin}/faqs`);
+      await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(`${origin}/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(/Last changed on \d{1,2} \w+ \d{4}/);
+      await expect(page).toHaveTitle(new RegExp(`, ${business.name}$`));
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/${slug}`);
+      await expectNoAxeFindings(page);
+    }
+  });
+}
+
+test('an editors’ page is found by its slug, a slug that moved leads to where it is for good, and any other is not found', async ({
+  request,
+}) => {
+  const get = (path: string) => request.get(baseURL + path, { maxRedirects: 0 });
+  const page = await get('/delivery');
+  expect(page.status()).toBe(200);
+  expect(page.headers()['cache-control']).toBe('public, max-age=15, s-maxage=60');
+  for (const [slug, to] of [
+    ['help', '/faqs'],
+    ['contact-us', '/contact'],
+    ['privacy-policy', '/privacy'],
+    ['our-story', '/about'],
+  ]) {
+    const moved = await get(`/${slug}`);
+    expect(moved.status(), slug).toBe(301);
+    expect(moved.headers().location).toBe(to);
+  }
+  // Another business's page is nobody's here.
+  for (const slug of ['returns', 'shops', 'no-such-page']) expect((await get(`/${slug}`)).status(), slug).toBe(404);
+});
+
+test('every new page says how long it may be kept, and by whom', async ({ request }) => {
+  const cacheControl = async (path: string) =>
+    (await request.get(baseURL + path, { maxRedirects: 0 })).headers()['cache-control'];
+  for (const path of [
+    '/faqs',
+    '/faqs?q=cost',
+    '/contact',
+    '/contact?order=PW-1',
+    '/contact?sent=PW-C2345678',
+    '/cookies',
+    '/privacy',
+    '/about',
+  ])
+    expect(await cacheControl(path), path).toBe('public, max-age=15, s-maxage=60');
+  for (const path of [
+    '/contact?problem=validation_failed',
+    '/referrer/FRIEND5',
+    '/tv',
+    '/deep-link',
+    '/deep-link/waiting',
+    '/deep-link?actionType=open-store&storeId=101',
+    '/no-such-page',
+    '/en-gb/session',
+  ])
+    expect(await cacheControl(path), path).toBe('no-store');
+  // What a shared cache holds sets no cookie.
+  for (const path of ['/faqs', '/contact', '/cookies', '/privacy', '/robots.txt'])
+    expect((await request.get(baseURL + path)).headers()['set-cookie'], path).toBeUndefined();
+});
