@@ -17,7 +17,7 @@ test('[1.02] [2.51] [3.06] an address is searched for by autocomplete, with the 
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
   await expect(searchButton(page)).toBeVisible();
   await addressField(page).focus();
-  await expect(page.getByRole('combobox', { name: 'Your address' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Your postcode or address' })).toBeFocused();
   await page.keyboard.type('14 lantern yard');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ addresses found$/ })).toBeAttached();
   await expect(options(page).first()).toHaveText('14 Lantern Yard, London, SE1 1TL');
@@ -98,7 +98,7 @@ test('[5.21] look-ups wait until nothing was typed for 400 milliseconds', async 
   await page.goto(originOf('lathmere', testInfo));
   await awake(page);
   await addressField(page).focus();
-  await expect(page.getByRole('combobox', { name: 'Your address' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Your postcode or address' })).toBeFocused();
   const terms: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/location/autocomplete')) terms.push(JSON.parse(request.postData() ?? '{}').term);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The search as a shopper finds it, by its labels. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Your postcode' });
-export const addressField = (page: Page) => page.getByLabel('Your address');
+export const addressField = (page: Page) => page.getByLabel('Your postcode or address');
 export const searchButton = (page: Page) => page.getByRole('search').getByRole('button', { name: /See times|Find/ });
 export const panel = (page: Page, store: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: store, exact: true }) });

@@ -77,7 +77,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
   return (
     <>
       <label className={styles.label} htmlFor={id}>
-        Your address
+        Your postcode or address
       </label>
       {Object.entries(chosen).map(([name, known]) => (
         <input key={name} type="hidden" name={name} value={known} />

@@ -14,6 +14,7 @@ type Form = ReadonlyMap<string, string>;
 const SEARCHED_BY = [['postcode'], ['latitude', 'longitude'], ['placeId'], ['address']] as const;
 /** More of it would not fit into an address; the page says what is wrong with it as it is. */
 const LONGEST = 300;
+const LONGEST_POSTCODE = 12;
 
 /**
  * A search for stores: remembers the place, and where the business wants it picks the nearest store that can serve.
@@ -61,11 +62,13 @@ async function ask<Reply>(config: ShellConfig, business: Business, address: stri
 
 /** Where that is: as the shopper's browser found it out, else as the back end knows it. */
 async function locate(call: Call, form: Form): Promise<LocationState | undefined> {
-  const postcode = form.get('postcode');
   const at = coordinates(form);
   const address = form.get('address')?.slice(0, 200);
+  // A whole postcode may come by the address field, which has no script to tell.
+  const typed = !at && !form.get('placeId') && address && address.length <= LONGEST_POSTCODE ? address : undefined;
+  const postcode = form.get('postcode') || typed;
   if (postcode) {
-    if (postcode.length > 12) return undefined;
+    if (postcode.length > LONGEST_POSTCODE) return undefined;
     const known = await call<PostcodePlace>('/location/coordinates-by-postcode', { postcode });
     return known && { ...spotOf(known), ...at, ...(at && address ? { address } : {}) };
   }
