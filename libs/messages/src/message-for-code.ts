@@ -81,6 +81,7 @@ export const messageKeyByCode = {
   payment_token_required: 'cardFormInvalid',
   phone_already_verified: 'phoneVerifiedByAnother',
   place_not_found: 'addressInfoUnavailable',
+  places_unavailable: 'addressInfoUnavailable',
   postcode_not_found: 'postcodeRefused',
   price_changed: 'amountChanged',
   rate_limited: 'tooManyRequests',
