@@ -90,8 +90,9 @@ test('what needs consent is refused by the server too, whatever a script says', 
   expect(measured.status()).toBe(403);
 });
 
-test('nobody is asked in the middle of a checkout', async ({ page }) => {
-  await page.goto(`${originOf(pipwell)}/basket`, { waitUntil: 'networkidle' });
+test('nobody is asked on their way through log-in and checkout', async ({ page }) => {
+  await page.goto(`${originOf(pipwell)}/login`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 });
 
