@@ -77,7 +77,7 @@ test('a log-in that succeeds forgives the slips before it', async () => {
 
 test('plain reads of the catalogue write nothing', async () => {
   await service.call('POST /catalogue/item-list', { storeId: 101 });
-  await post('/stores/details', { storeId: 101 });
+  await post('/catalogue/category-tree', { storeId: 101 });
   expect(await service.db.select().from(rateLimits)).toEqual([]);
 });
 
