@@ -90,6 +90,25 @@ test('what needs consent is refused by the server too, whatever a script says', 
   expect(measured.status()).toBe(403);
 });
 
+test('[8.28] without a key of the marketing platform operators are told ‘Iterable API key is missing.’, and the shopper is left alone', async ({
+  page,
+}) => {
+  const told = page.waitForRequest(
+    (request) => request.url().endsWith('/rum') && (request.postData() ?? '').includes('marketing'),
+  );
+  await page.goto(`${originOf(pipwell)}/faqs`, { waitUntil: 'networkidle' });
+  const answer = page.waitForResponse(/\/session\/marketing$/);
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  expect((await answer).status()).toBe(503);
+  expect(await (await answer).json()).toMatchObject({
+    code: 'marketing_key_missing',
+    detail: 'Iterable API key is missing.',
+  });
+  expect((await told).postDataJSON()).toMatchObject({ part: 'marketing', message: 'Iterable API key is missing.' });
+  await expect(page.getByText('Iterable')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions');
+});
+
 test('nobody is asked on their way through log-in and checkout', async ({ page }) => {
   await page.goto(`${originOf(pipwell)}/login`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,6 +5,7 @@ import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/bounda
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { clientConfig, TAKES_CLIENT_CONFIG } from '../client-config';
 import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
 import type { BundleLoader } from './bundle-loader';
@@ -162,6 +163,8 @@ function loadContext(job: RenderJob, api: { origin: string; internalKey: string 
     'x-business-id': String(businessId),
     ...(subBusinessId !== undefined && { 'x-sub-business-id': String(subBusinessId) }),
   });
+  // A page is everybody's: it knows of no device.
+  const client = clientConfig(job.business);
   return {
     params: job.params,
     query: job.query,
@@ -170,7 +173,11 @@ function loadContext(job: RenderJob, api: { origin: string; internalKey: string 
       locale: job.business.locale,
       origin: api.origin,
       transport: patient((request) =>
-        createFetchTransport({ deadlineMs: Math.max(1, end - Date.now()), headers })(request),
+        createFetchTransport({ deadlineMs: Math.max(1, end - Date.now()), headers })(
+          TAKES_CLIENT_CONFIG.has(request.key.split(' ')[1] ?? '')
+            ? { ...request, body: { ...client, ...(request.body as object) } }
+            : request,
+        ),
       ),
     }),
   };

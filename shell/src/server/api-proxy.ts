@@ -1,11 +1,12 @@
 import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientConfig } from '../client-config';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import { deviceNumber } from './consent/device-number';
 import { sendProblem } from './problem';
-import { type ClientConfig, enrichBody } from './proxy/enrich-body';
+import { enrichBody } from './proxy/enrich-body';
 import { refuseForeign } from './same-origin';
 import { accessTokenOf } from './session/access-token';
 import { COOKIE, SessionCookies } from './session/cookies';
@@ -51,15 +52,8 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
   try {
     const business = (await businesses.of(request.hostname))?.business;
     if (!business) return sendProblem(reply, 404, 'business_not_found');
-    const { businessId, subBusinessId } = business;
-    const device = deviceNumber(cookies);
-    const client: ClientConfig = {
-      country: business.country,
-      platform: 'web',
-      businessId,
-      ...(subBusinessId ? { subBusinessId } : {}),
-      ...(device ? { deviceId: device } : {}),
-    };
+    const { businessId } = business;
+    const client = clientConfig(business, deviceNumber(cookies));
     sent =
       Buffer.isBuffer(request.body) && request.body.length
         ? enrichBody(path, request.body, client, cookies)

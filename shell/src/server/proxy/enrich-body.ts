@@ -1,17 +1,6 @@
+import { type ClientConfig, TAKES_CLIENT_CONFIG } from '../../client-config';
 import { isCampaign, isReferralCode } from '../doors/landing-routes';
 import { COOKIE, type SessionCookies } from '../session/cookies';
-
-/** What the storefront's own configuration says of a client. */
-export interface ClientConfig {
-  readonly country: string;
-  readonly platform: 'web';
-  readonly businessId: number;
-  readonly subBusinessId?: number;
-  readonly deviceId?: string;
-}
-
-/** Operations that take the client's configuration. */
-const TAKES_CLIENT_CONFIG = new Set(['/stores/search', '/stores/details']);
 
 const LONGEST_CHANNEL = 40;
 

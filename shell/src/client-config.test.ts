@@ -1,0 +1,12 @@
+import { clientConfig } from './client-config';
+
+test('a client is told by country, platform, business, sub-business and device, each only where there is one', () => {
+  expect(clientConfig({ country: 'GB', businessId: 1 })).toEqual({ country: 'GB', platform: 'web', businessId: 1 });
+  expect(clientConfig({ country: 'IE', businessId: 2, subBusinessId: 7 }, 'device-1')).toEqual({
+    country: 'IE',
+    platform: 'web',
+    businessId: 2,
+    subBusinessId: 7,
+    deviceId: 'device-1',
+  });
+});

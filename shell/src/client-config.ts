@@ -1,0 +1,25 @@
+import type { Business } from '@storefront/remote-kit/business.types';
+
+/** What the storefront's own configuration says of a client. */
+export interface ClientConfig {
+  readonly country: string;
+  readonly platform: 'web';
+  readonly businessId: number;
+  readonly subBusinessId?: number;
+  readonly deviceId?: string;
+}
+
+/** Operations that take the client's configuration, by their paths. */
+export const TAKES_CLIENT_CONFIG: ReadonlySet<string> = new Set(['/stores/search', '/stores/details']);
+
+/** @param deviceId of a device whose owner agreed to have one */
+export const clientConfig = (
+  { country, businessId, subBusinessId }: Pick<Business, 'country' | 'businessId' | 'subBusinessId'>,
+  deviceId?: string,
+): ClientConfig => ({
+  country,
+  platform: 'web',
+  businessId,
+  ...(subBusinessId ? { subBusinessId } : {}),
+  ...(deviceId ? { deviceId } : {}),
+});
