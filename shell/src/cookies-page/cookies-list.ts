@@ -17,6 +17,11 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
       { name: 'sf_friend', why: 'The code of the friend who sent you.', kept: 'A month' },
       { name: 'sf_campaign', why: 'The campaign that you came by.', kept: 'A month' },
       { name: 'sf_lane', why: 'Whether you are shown what we are trying out.', kept: 'A day, or a month if you chose' },
+      {
+        name: 'sf.version, sf.from',
+        why: 'Which storefront this browser last saw, and the page that you came from. They never leave it.',
+        kept: 'Until you clear it, or close the tab',
+      },
       { name: 'sf_consent', why: 'Your answer to the question on this page.', kept: 'Half a year' },
     ],
   },

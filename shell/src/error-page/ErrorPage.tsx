@@ -1,3 +1,4 @@
+import { startAfreshText } from '@storefront/messages/shell-pages';
 import { pageNotFound, pageNotFoundText, unrecoverableError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -29,7 +30,11 @@ export function ErrorPage({ status, message, detail }: PageError) {
           <h1 tabIndex={-1}>{message}</h1>
           <p className={styles.lead}>{detail ?? (missing ? copy.notFound : copy.systemError)}</p>
           <p className="sf-muted">
-            {missing ? (copy.notFoundText ?? pageNotFoundText) : (copy.systemErrorText ?? 'Nothing you did is lost.')}
+            {isFinal
+              ? startAfreshText
+              : missing
+                ? (copy.notFoundText ?? pageNotFoundText)
+                : (copy.systemErrorText ?? 'Nothing you did is lost.')}
           </p>
         </div>
         <div className={styles.ways}>
