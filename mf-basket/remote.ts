@@ -4,7 +4,7 @@ export const remote = defineRemote({
   name: 'mf-basket',
   lastGood: true,
   exposes: ['./BasketPage', './BasketDrawer', './handlers'],
-  routes: [{ name: 'basket', expose: './BasketPage' }],
+  routes: [{ name: 'basket', expose: './BasketPage', guards: ['location'] }],
   boundaries: [
     { name: 'basket-drawer', expose: './BasketDrawer', policy: 'degradable', server: false, deadlineMs: 8000 },
   ],

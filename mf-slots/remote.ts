@@ -4,7 +4,7 @@ export const remote = defineRemote({
   name: 'mf-slots',
   lastGood: true,
   exposes: ['./SlotsPage', './SlotCountdown'],
-  routes: [{ name: 'stores-storeSlug-time-slots', expose: './SlotsPage' }],
+  routes: [{ name: 'stores-storeSlug-time-slots', expose: './SlotsPage', guards: ['location'] }],
   boundaries: [
     { name: 'slot-countdown', expose: './SlotCountdown', policy: 'hidden', server: false, deadlineMs: 8000 },
   ],

@@ -18,7 +18,6 @@ for (const business of [pipwell, lathmere]) {
     'an item with options': `${store}/category/${business.category.slug}/menuItem/${business.item.slug}`,
     'search results': `${store}/search/lamp`,
     'a search without results': `${store}/search/zzzzqqqq`,
-    'the empty basket': `${origin}/basket`,
     'log-in': `${origin}/login`,
     register: `${origin}/register`,
     'page not found': `${origin}/nowhere`,
@@ -28,6 +27,13 @@ for (const business of [pipwell, lathmere]) {
       await page.goto(url, { waitUntil: 'networkidle' });
       await expectNoAxeFindings(page);
     });
+
+  test(`${business.name}: the empty basket has no axe finding`, async ({ page }) => {
+    await new Shopper(page, business).findsStore('delivery');
+    await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
+    await page.getByText(/empty/i).first().waitFor();
+    await expectNoAxeFindings(page);
+  });
 
   test(`${business.name}: basket, slots and every checkout step have no axe finding`, async ({ page }) => {
     test.setTimeout(120_000);

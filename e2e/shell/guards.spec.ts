@@ -6,7 +6,7 @@ import { baseURL } from '../support/hosts';
 
 const BOROUGH = 101;
 const store = `/stores/${pipwell.store.slug}`;
-const guarded = [`${store}/time-slots`, '/basket', '/checkout', '/checkout/details', '/checkout/payment'];
+const guarded = [`${store}/time-slots`, '/basket', '/checkout', '/checkout/login', '/checkout/details'];
 const where = 'First tell us where: enter your postcode.';
 
 const told = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();

@@ -12,3 +12,5 @@ export const slotNotHeld = 'You have no slot yet. Choose one to go on.';
 /** Shown once the hold has fewer minutes left than the number. */
 export const slotExpiring = 'Your slot is held for less than %s more minutes';
 export const slotPassed = 'This slot has begun already. Please choose a later one.';
+
+export const slotNeeded = 'Choose a time first, then check out.';

@@ -20,3 +20,5 @@ export const deviceLocationRefused = 'Your browser did not share your location.'
 export const deviceLocationUnavailable = 'Your device does not know where it is.';
 export const deviceLocationTimedOut = 'Finding your location took too long.';
 export const futureContactThanks = 'Thank you. We will write to %s once a store delivers to %s, and only then.';
+
+export const locationNeeded = 'First tell us where: enter your postcode.';

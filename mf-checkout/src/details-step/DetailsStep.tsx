@@ -1,3 +1,4 @@
+import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
 import type { Address } from '@storefront/api/entities/address';
 import { shared } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
@@ -107,7 +108,13 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
           <TextFormField form={form} name="addressLine2" label="Address line 2" optional autoComplete="address-line2" />
           <div className={styles.pair}>
             <TextFormField form={form} name="town" label="Town" autoComplete="address-level2" />
-            <TextFormField form={form} name="postcode" label="Postcode" autoComplete="postal-code" maxLength={8} />
+            <TextFormField
+              form={form}
+              name="postcode"
+              label="Postcode"
+              autoComplete="postal-code"
+              maxLength={POSTCODE_MAX_LENGTH}
+            />
           </div>
         </>
       )}

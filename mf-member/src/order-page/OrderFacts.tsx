@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
+import { formatDate } from '@storefront/dates/format-date';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { addressLines } from '../addresses-page/address.model';
@@ -16,6 +17,14 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
         <dt>{order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection'}</dt>
         <dd>{orderWhen(order, now)}</dd>
         <dd>{order.storeName}</dd>
+      </div>
+      <div>
+        <dt>Ordered</dt>
+        <dd>
+          <time dateTime={formatDate(order.placedAt, 'iso')}>
+            {formatDate(order.placedAt, 'dayMonthYear')}, {formatDate(order.placedAt, 'clock')}
+          </time>
+        </dd>
       </div>
       {deliveryAddress && (
         <div>

@@ -1,4 +1,5 @@
 import type { OrderListEntry } from '@storefront/api/entities/order';
+import { formatDate } from '@storefront/dates/format-date';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -33,7 +34,8 @@ export function OrderRow({ order, now, pending, problem, onOrderAgain }: OrderRo
           <span className="sf-hidden">, order {order.businessOrderId}</span>
         </a>
         <p className="sf-muted sf-small">
-          {statusWord(order)}, {order.storeName}. {itemsText(order.itemCount)}
+          {statusWord(order)}, {order.storeName}. {itemsText(order.itemCount)}. Ordered{' '}
+          <time dateTime={formatDate(order.placedAt, 'iso')}>{formatDate(order.placedAt, 'dayMonth')}</time>
         </p>
       </div>
       <p className={styles.total}>{formatMoney(order.total, { currency: business.currency })}</p>

@@ -1,5 +1,4 @@
-/** A hold that has fewer minutes left than one of these is warned about, once for each (ledger 4.06). */
-export const WARNING_MINUTES = [5, 4, 3, 2] as const;
+import { WARNING_MINUTES } from '@storefront/api/constants';
 
 export interface Countdown {
   /** Whole seconds left, never below nought. */

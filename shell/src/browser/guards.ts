@@ -1,8 +1,13 @@
 import type { SharedState } from '@storefront/bus/state.types';
+import { slotNeeded } from '@storefront/messages/slots';
+import { locationNeeded } from '@storefront/messages/store-search';
 import type { GuardName } from '@storefront/remote-kit/define-remote';
 import { urlTo } from '@storefront/routes/url-to';
 
-export type Verdict = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
+export type Verdict =
+  | { readonly kind: 'allow' }
+  /** `why` is told on the page that the shopper is sent to, where it does not say so itself. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly why?: string };
 
 /**
  * Whether a page's guards let the shopper in, and where they are sent otherwise.
@@ -11,17 +16,24 @@ export type Verdict = { readonly kind: 'allow' } | { readonly kind: 'redirect'; 
 export function guardVerdict(guards: readonly GuardName[], state: SharedState, previous: string | undefined): Verdict {
   for (const guard of guards) {
     const to = checks[guard](state, previous);
-    if (to !== undefined) return { kind: 'redirect', to };
+    if (to !== undefined) return { kind: 'redirect', to, why: reasons[guard] };
   }
   return { kind: 'allow' };
 }
+
+const reasons: Partial<Record<GuardName, string>> = {
+  location: locationNeeded,
+  'chosen-slot': slotNeeded,
+};
 
 type Check = (state: SharedState, previous: string | undefined) => string | undefined;
 
 const checks: Record<GuardName, Check> = {
   member: ({ session }) => (session.strategy === 'member' ? undefined : urlTo('index')),
   visitor: ({ session }, previous) => (session.strategy === 'member' ? (previous ?? urlTo('index')) : undefined),
-  location: ({ location, store }, previous) => (location || store ? undefined : (previous ?? urlTo('index'))),
+  // A store stands for a place, and so does a basket, which is one store's.
+  location: ({ location, store, basket }, previous) =>
+    location || store || basket?.count ? undefined : (previous ?? urlTo('index')),
   'valid-basket': ({ basket }) => (basket && basket.count > 0 ? undefined : urlTo('index')),
   'chosen-slot': ({ slot, store }) =>
     !slot && store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : undefined,

@@ -18,6 +18,7 @@ import { remoteBoundaries } from './remote-boundaries';
 import { replayEarly } from './replay-early';
 import { reportFailure } from './report-failure';
 import type { ShareScope } from './share-scope';
+import { tellNow } from './told';
 import { wakeSession } from './wake-session';
 
 /** Attaches React to the server's document and starts what the page needs to answer. */
@@ -83,6 +84,8 @@ function Storefront({
     restoreInputs();
     // After the restored choices have reached the components' state.
     setTimeout(replayEarly);
+    // A private page tells when it is shown.
+    if (state.kind === 'public') setTimeout(tellNow);
   }, [services, restoreInputs]);
   useEffect(() => {
     if (state.kind === 'private' && !areaFailed)

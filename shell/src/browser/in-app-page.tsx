@@ -20,6 +20,7 @@ import type { Services } from './hydrate';
 import { previousPage, rememberPage } from './previous-page';
 import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
+import { tellNow, tellOnNextPage } from './told';
 import { releaseHere } from './versions-here';
 
 interface InAppRoute {
@@ -73,7 +74,10 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
     let current = true;
     const show = async () => {
       const verdict = guardVerdict(route.guards as GuardName[], sharedNow(), previousPage());
-      if (verdict.kind === 'redirect') return navigate(verdict.to, { replace: true });
+      if (verdict.kind === 'redirect') {
+        if (verdict.why) tellOnNextPage(verdict.why);
+        return navigate(verdict.to, { replace: true });
+      }
       const module = await loadExpose(services, route.owner.name, route.expose, asPage);
       const query = Object.fromEntries(new URLSearchParams(location.search));
       const result = await module.load({ params, query, business: services.state.business, api: services.api });
@@ -85,6 +89,7 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
       rememberPage(url);
       currentUrl.set(url);
       setShown({ kind: 'page', module, data: result.data, url });
+      tellNow();
       // A new page starts at its top, for the eye and for a screen reader.
       window.scrollTo(0, 0);
       requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));

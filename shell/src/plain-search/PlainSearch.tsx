@@ -1,3 +1,4 @@
+import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
@@ -12,7 +13,7 @@ export function PlainSearch() {
         <TextField
           label="Your postcode"
           name="postcode"
-          maxLength={8}
+          maxLength={POSTCODE_MAX_LENGTH}
           autoComplete="postal-code"
           enterKeyHint="search"
           placeholder={business.postcodeRules[0]?.example}

@@ -1,3 +1,4 @@
+import { BROWSER_CACHE_SECONDS, SHARED_CACHE_SECONDS } from '@storefront/api/constants';
 import { pageNotFound, whiteLabelSettingsUnavailable } from '@storefront/messages/system';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
@@ -19,7 +20,7 @@ import { pageState } from './page-state';
 import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
 
 /** Shared caches may hold a public page this long, browsers a quarter of it (ledger 2.76). */
-export const PUBLIC_CACHE = 'public, max-age=15, s-maxage=60';
+export const PUBLIC_CACHE = `public, max-age=${BROWSER_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}`;
 export const PRIVATE_CACHE = 'no-store';
 
 export interface DocumentServices {

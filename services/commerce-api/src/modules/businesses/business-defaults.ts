@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@storefront/api/constants';
 import type { BusinessSettings } from './business-settings';
 
 /** What a business gets that its file does not say: it trades in Great Britain and takes cash. */
@@ -5,7 +6,7 @@ export function businessDefaults(name: string): BusinessSettings {
   return {
     orderPrefix: prefixOf(name),
     locale: 'en-gb',
-    country: 'GB',
+    country: DEFAULT_COUNTRY,
     currency: 'GBP',
     timeZone: 'Europe/London',
     strapline: `Shop with ${name}`,

@@ -1,3 +1,4 @@
+import { RESERVATION_MINUTES } from '@storefront/api/constants';
 import type { Banner } from '@storefront/api/entities/banner';
 import type { BusinessProfile } from '@storefront/api/entities/business-profile';
 import type { HomeContent } from '@storefront/api/entities/home-content';
@@ -12,7 +13,6 @@ import { dealIndex, dealView } from '../catalogue/deals.repository';
 import { menuItem } from '../catalogue/item-view';
 import { findItems } from '../catalogue/items.repository';
 import { businessVersion, categorySummary, readCatalogue } from '../catalogue/store-catalogue';
-import { RESERVATION_MINUTES } from '../slots/reserve-slot.service';
 import type { Business } from './businesses.repository';
 
 const POPULAR = 12;

@@ -1,3 +1,4 @@
+import { SEARCH_TERM_MIN_LENGTH } from '@storefront/api/constants';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { type SQL, sql } from 'drizzle-orm';
 import { items, storeItems } from '../../database/schema/catalogue';
@@ -9,7 +10,6 @@ import { menuItem } from './item-view';
 import { findItems } from './items.repository';
 import { categorySummary, readCatalogue } from './store-catalogue';
 
-const SHORTEST_TERM = 2;
 const PAGE = 24;
 /** How alike a word of a name must be to what was typed. */
 const ALIKE = 0.42;
@@ -53,7 +53,7 @@ export async function globalSearch(
   const { storeId, itemsPage = 1, categoryPage = 1, itemsLimit = PAGE, categoriesLimit = PAGE } = body;
   const term = plain(body.searchTerm);
   const query = searchQuery(term);
-  if (term.length < SHORTEST_TERM || query === '')
+  if (term.length < SEARCH_TERM_MIN_LENGTH || query === '')
     throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
   return readCatalogue(context, business, storeId, `search ${JSON.stringify({ ...body, term })}`, async (catalogue) => {
     const page = { storeId, limit: itemsLimit, offset: (itemsPage - 1) * itemsLimit };

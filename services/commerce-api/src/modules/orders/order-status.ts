@@ -1,3 +1,4 @@
+import { ORDER_STATUS_CODES } from '@storefront/api/constants';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 
 /** A draft is not yet an order: no shopper and no store sees it. */
@@ -25,13 +26,7 @@ export function mayMove(from: OrderState, to: OrderState, method: 'delivery' | '
   return !(from === 'picked' && to === 'delivered');
 }
 
-export const statusCodes: Readonly<Partial<Record<OrderState, number>>> = {
-  sent_to_store: 20,
-  store_accepted_picking: 40,
-  picked: 60,
-  en_route: 80,
-  delivered: 100,
-};
+export const statusCodes: Readonly<Partial<Record<OrderState, number>>> = ORDER_STATUS_CODES;
 
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {
   sent_to_store: 'Sent to Store',

@@ -1,3 +1,4 @@
+import { RESERVATION_MINUTES } from '@storefront/api/constants';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
@@ -12,8 +13,6 @@ import { asapOf, bookableDays } from './list-slots.service';
 import { isDay, localDay } from './local-day';
 import { currentReservation, latestReservation, releasePlace, sweepLapsed, takePlace } from './reservation.repository';
 import { type Slot, slotAt, slotById, slotsBetween } from './slots.repository';
-
-export const RESERVATION_MINUTES = 15;
 
 type Body = BodyOf<'POST /slots/reserve'>;
 

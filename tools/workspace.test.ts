@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = resolve(__dirname, '..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Playwright will not be run by what it takes for jest. */
+const plainEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(JEST_|NODE_ENV$|NODE_OPTIONS$)/.test(name)));
+
+const ended = (command: string, words: string[], cwd: string): Promise<Ended> =>
+  run(command, words, { cwd, env: plainEnvironment(), maxBuffer: 1 << 26 }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Ended) => error,
+  );
+
+describe('walls between packages', () => {
+  let copy = '';
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'walls-'));
+    const isSource = (path: string) => !/\/(node_modules|dist|test-results)(\/|$)/.test(path);
+    for (const name of ['libs', 'shell', 'services', 'tools', 'e2e', 'package.json', 'tsconfig.base.json', ...remotes])
+      cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  const check = () => ended(process.execPath, ['--import', 'tsx', join(root, 'tools/check-boundaries.ts'), copy], root);
+  const withLine = async (file: string, line: string) => {
+    const path = join(copy, file);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, `${line}\n${before}`);
+    const outcome = await check();
+    writeFileSync(path, before);
+    return outcome;
+  };
+
+  test('[10.03] an import across remotes fails the build, however it is written, and so does one round the bus or the API library', async () => {
+    expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('Boundaries hold') });
+    const file = 'mf-slots/src/exposes/SlotsPage.tsx';
+    for (const line of [
+      "import { readBasket } from 'mf-basket/src/basket/basket.state';",
+      "import type { Basket } from '../../../mf-basket/src/basket/basket.state';",
+      "export const basket = () => import('../../../mf-basket/src/basket/basket.state');",
+      "import { guardVerdict } from '../../../shell/src/browser/guards';",
+      "import { price } from '../../../services/commerce-api/src/modules/basket/price-basket';",
+    ]) {
+      const outcome = await withLine(file, line);
+      expect([line, outcome.code]).toEqual([line, 1]);
+      expect(outcome.stderr).toContain(`${file} imports`);
+    }
+    // The build's own step: lint, which `npm test` begins with.
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { lint: string } };
+    expect(scripts.lint).toContain('check-boundaries');
+  });
+});
+
+test('[10.05] each remote has a suite of its own, in its own folder, that its own command runs', async () => {
+  expect(remotes).toHaveLength(6);
+  for (const remote of remotes) {
+    const listed = await ended(
+      'npm',
+      ['run', '--silent', 'e2e', '--', '--list', '--reporter=json'],
+      join(root, remote),
+    );
+    expect(listed.code).toBe(0);
+    const { config, suites } = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('{'))) as {
+      config: { rootDir: string };
+      suites: { file: string; specs: unknown[] }[];
+    };
+    expect(config.rootDir).toBe(join(root, remote, 'e2e'));
+    expect(suites.length).toBeGreaterThan(0);
+  }
+});
