@@ -216,7 +216,7 @@ test('whoever writes too often is told so where they see it', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[2.58] the form goes up by itself, comes back with what was written when it is refused, and thanks when it is not', async ({
+  test('the form goes up by itself, comes back with what was written when it is refused, and thanks when it is not', async ({
     page,
   }) => {
     await page.goto(`${baseURL}/contact?order=PW-10042`);

@@ -26,6 +26,30 @@ for (const business of [pipwell, lathmere]) {
   });
 }
 
+for (const business of [pipwell, lathmere])
+  test(`[2.31] [2.58] ${business.name}: home, questions and contact have their screens, on a direct visit and from the footer`, async ({
+    page,
+  }) => {
+    const origin = originOf(business);
+    const foot = page.getByRole('contentinfo');
+    for (const [path, heading] of [
+      ['/faqs', 'Questions'],
+      ['/contact', 'Write to us'],
+    ] as const) {
+      expect((await page.goto(origin + path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: `${business.name}, home` })
+        .click();
+      await expect(page).toHaveURL(`${origin}/`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await foot.locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+
 test('an editors’ page is found by its slug, a slug that moved leads to where it is for good, and any other is not found', async ({
   request,
 }) => {
