@@ -176,7 +176,7 @@ test('a member’s own details are filled in, and what they typed is never overw
 });
 
 test('what was typed before the form’s code arrived is kept', async ({ page }) => {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
