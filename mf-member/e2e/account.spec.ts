@@ -30,6 +30,36 @@ test('[1.21] a member finds their orders, newest first, and everything about one
   await expectNoAxeFindings(page);
 });
 
+test('[9.02] dates are written in the specification’s formats, for people and for programs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
+  await logIn(context, baseURL, priya);
+  await page.goto('/member/orders');
+  const ordered = page.getByRole('main').locator('li time').first();
+  await expect(ordered).toHaveText(/^\d\d [A-Z][a-z]{2}$/);
+  await expect(ordered).toHaveAttribute('datetime', iso);
+  await page.getByRole('link', { name: /PW-10213/ }).click();
+  const placed = page.getByRole('region', { name: 'Details' }).locator('time');
+  await expect(placed).toHaveText(/^\d\d [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d(am|pm)$/);
+  await expect(placed).toHaveAttribute('datetime', iso);
+  const reply = await context.request.post('/en-gb/api/slots/list', {
+    headers: { origin: baseURL ?? '' },
+    data: { storeId: 101, fulfilmentMethod: 'delivery' },
+  });
+  const { days } = (await reply.json()) as {
+    days: { date: string; slots: { timeSlotDate: string; timeSlotTime: string }[] }[];
+  };
+  expect(days.length).toBeGreaterThan(1);
+  for (const { date, slots } of days) {
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const slot of slots)
+      expect([slot.timeSlotDate, slot.timeSlotTime.slice(0, 5)]).toEqual([date, expect.stringMatching(/^\d\d:\d\d$/)]);
+  }
+});
+
 test('[1.22] a past order goes into the basket again, from the list and from its page', async ({
   page,
   context,

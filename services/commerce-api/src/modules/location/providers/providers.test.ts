@@ -105,7 +105,7 @@ test('the address service gives suggestions, whole addresses and all of a postco
   );
 });
 
-test.each([
+test.each<[what: string, how: Parameters<typeof fault>[1], env?: Record<string, string>]>([
   ['answers 503', { kind: 'error', status: 503 }],
   ['answers nonsense of 500', { kind: 'error', status: 500 }],
   ['drops the connection', { kind: 'reset' }],
