@@ -1,3 +1,3 @@
 import { jestConfig } from '../libs/testing/jest-config.mjs';
 
-export default jestConfig(import.meta.url, { testEnvironment: 'node', testTimeout: 60_000 });
+export default jestConfig(import.meta.url, { testEnvironment: 'node' });

@@ -8,6 +8,9 @@ const run = promisify(execFile);
 const root = resolve(__dirname, '..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
+/** Each starts processes of its own. */
+const PATIENCE_MS = 60_000;
+
 interface Ended {
   code: number;
   stdout: string;
@@ -45,40 +48,48 @@ describe('walls between packages', () => {
     return outcome;
   };
 
-  test('[10.03] an import across remotes fails the build, however it is written, and so does one round the bus or the API library', async () => {
-    expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('Boundaries hold') });
-    const file = 'mf-slots/src/exposes/SlotsPage.tsx';
-    for (const line of [
-      "import { readBasket } from 'mf-basket/src/basket/basket.state';",
-      "import type { Basket } from '../../../mf-basket/src/basket/basket.state';",
-      "export const basket = () => import('../../../mf-basket/src/basket/basket.state');",
-      "import { guardVerdict } from '../../../shell/src/browser/guards';",
-      "import { price } from '../../../services/commerce-api/src/modules/basket/price-basket';",
-    ]) {
-      const outcome = await withLine(file, line);
-      expect([line, outcome.code]).toEqual([line, 1]);
-      expect(outcome.stderr).toContain(`${file} imports`);
-    }
-    // The build's own step: lint, which `npm test` begins with.
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { lint: string } };
-    expect(scripts.lint).toContain('check-boundaries');
-  });
+  test(
+    '[10.03] an import across remotes fails the build, however it is written, and so does one round the bus or the API library',
+    async () => {
+      expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('Boundaries hold') });
+      const file = 'mf-slots/src/exposes/SlotsPage.tsx';
+      for (const line of [
+        "import { readBasket } from 'mf-basket/src/basket/basket.state';",
+        "import type { Basket } from '../../../mf-basket/src/basket/basket.state';",
+        "export const basket = () => import('../../../mf-basket/src/basket/basket.state');",
+        "import { guardVerdict } from '../../../shell/src/browser/guards';",
+        "import { price } from '../../../services/commerce-api/src/modules/basket/price-basket';",
+      ]) {
+        const outcome = await withLine(file, line);
+        expect([line, outcome.code]).toEqual([line, 1]);
+        expect(outcome.stderr).toContain(`${file} imports`);
+      }
+      // The build's own step: lint, which `npm test` begins with.
+      const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { lint: string } };
+      expect(scripts.lint).toContain('check-boundaries');
+    },
+    PATIENCE_MS,
+  );
 });
 
-test('[10.05] each remote has a suite of its own, in its own folder, that its own command runs', async () => {
-  expect(remotes).toHaveLength(6);
-  for (const remote of remotes) {
-    const listed = await ended(
-      'npm',
-      ['run', '--silent', 'e2e', '--', '--list', '--reporter=json'],
-      join(root, remote),
-    );
-    expect(listed.code).toBe(0);
-    const { config, suites } = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('{'))) as {
-      config: { rootDir: string };
-      suites: { file: string; specs: unknown[] }[];
-    };
-    expect(config.rootDir).toBe(join(root, remote, 'e2e'));
-    expect(suites.length).toBeGreaterThan(0);
-  }
-});
+test(
+  '[10.05] each remote has a suite of its own, in its own folder, that its own command runs',
+  async () => {
+    expect(remotes).toHaveLength(6);
+    for (const remote of remotes) {
+      const listed = await ended(
+        'npm',
+        ['run', '--silent', 'e2e', '--', '--list', '--reporter=json'],
+        join(root, remote),
+      );
+      expect(listed.code).toBe(0);
+      const { config, suites } = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('{'))) as {
+        config: { rootDir: string };
+        suites: { file: string; specs: unknown[] }[];
+      };
+      expect(config.rootDir).toBe(join(root, remote, 'e2e'));
+      expect(suites.length).toBeGreaterThan(0);
+    }
+  },
+  PATIENCE_MS,
+);

@@ -67,6 +67,7 @@ export const messageKeyByCode = {
   one_time_code_not_sent: 'oneTimeCodeSendFailed',
   operator_key_invalid: 'systemError',
   options_invalid: 'optionsInvalid',
+  order_not_delivered: 'orderNotDelivered',
   order_not_found: 'orderNotFound',
   order_not_payable: 'orderNotPayable',
   out_of_delivery_area: 'outOfDeliveryArea',

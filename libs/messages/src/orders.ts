@@ -9,3 +9,5 @@ export const statusDelivered = 'Your order has been delivered';
 export const statusProblemDelivering = 'There was a problem delivering your order';
 export const alreadyReviewed = 'You have reviewed this order already. Thank you.';
 export const orderStepRefused = 'The order has moved on, so this can no longer be done.';
+
+export const orderNotDelivered = 'You can say how it was once your order has arrived.';

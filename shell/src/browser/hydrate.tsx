@@ -85,7 +85,7 @@ function Storefront({
     // After the restored choices have reached the components' state.
     setTimeout(replayEarly);
     // A private page tells when it is shown.
-    if (state.kind === 'public') setTimeout(tellNow);
+    if (services.state.kind === 'public') setTimeout(tellNow);
   }, [services, restoreInputs]);
   useEffect(() => {
     if (state.kind === 'private' && !areaFailed)
