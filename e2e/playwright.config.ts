@@ -25,7 +25,13 @@ export default storefrontPlaywright({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ['**/releases/**', '**/budgets/**', '**/payments/**', '**/resilience/**', '**/brands/**'],
+      // What does not depend on the size of a screen is tried on the phone alone.
+      testIgnore: [
+        ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script'].map(
+          (folder) => `**/${folder}/**`,
+        ),
+        '**/shell/{seo,doors,guards,workspace,constants,last-store}.spec.ts',
+      ],
     },
   ],
   ...(process.env.E2E_URL

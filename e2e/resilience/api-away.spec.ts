@@ -66,10 +66,15 @@ for (const [absence, fault] of Object.entries(absences)) {
       await expect(page.getByText('Unable to add item to basket')).toBeVisible({ timeout: 25_000 });
 
       storefront.back.rules = [];
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByText(shownFromBefore)).toHaveCount(0);
+      // The deadlines are short here, so that a busy machine may miss them once more: a shopper presses again.
+      await expect(async () => {
+        const missing = page.getByRole('region', { name: 'What is missing' });
+        if (await missing.isVisible())
+          await missing.getByRole('link').or(missing.getByRole('button')).first().click({ timeout: 1_000 });
+        await expect(page.getByText(shownFromBefore)).toHaveCount(0, { timeout: 2_000 });
+        await expect(header(page)).toContainText('15 items', { timeout: 2_000 });
+      }).toPass({ timeout: 15_000 });
       await expect(page.getByText(sessionMissing)).toHaveCount(0);
-      await expect(header(page)).toContainText('15 items');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.item.name);
     });
 

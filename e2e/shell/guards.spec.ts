@@ -53,7 +53,7 @@ test('[2.69] checkout without a slot goes to the store’s time slots, direct an
   await page.goto(`${baseURL}/basket`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const onward = page
-    .getByRole('main')
+    .locator(':is(main, aside)')
     .locator('a[href="/checkout"], a[href$="/time-slots"]')
     .filter({ visible: true });
   await onward.first().click();

@@ -29,7 +29,8 @@ export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptio
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       screenshot: 'only-on-failure',
-      trace: 'retain-on-failure',
+      // Tracing takes a tenth of the time; a picture and the page's tree are kept of every failure without it.
+      trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
       launchOptions: chromiumLaunchOptions(),
       ...use,
     },
