@@ -44,10 +44,12 @@ test('what was asked for while its handlers were on their way is sent when they 
 test('from then on such a form goes by itself, and once the page is being left nothing is told to have failed', async () => {
   const forms = nativeForms();
   await expect(forms.sendWaiting('two', new Error('no handlers'))).rejects.toThrow('no handlers');
-  expect(forms.isLost('two')).toBe(true);
+  // A command that no form asks for is tried anew.
+  expect(forms.goesByItself('two')).toBe(false);
   const form = formOf('two', '7');
   form.addEventListener('submit', asking(forms));
   form.requestSubmit();
+  expect(forms.goesByItself('two')).toBe(true);
   const failed = jest.fn();
   forms.sendWaiting('two', new Error('no handlers')).catch(failed);
   forms.sendWaiting('two', new Error('no handlers')).catch(failed);

@@ -9,8 +9,8 @@ export interface NativeForms {
   asked(command: string): void;
   /** The handlers of these commands are here: their forms need no help. */
   release(prefix: string): void;
-  /** Whether the handlers of these commands could not be had before. */
-  isLost(prefix: string): boolean;
+  /** Whether a form waits for handlers that could not be had before: it goes its own way at once. */
+  goesByItself(prefix: string): boolean;
   /**
    * The handlers cannot be had: what was asked for meanwhile is sent as it would be without scripts, in its order. Never
    * resolves when it leaves the page; rejects with `error` when nothing was waiting.
@@ -49,9 +49,10 @@ export function nativeForms(): NativeForms {
     },
     release(prefix) {
       released.add(prefix);
+      lost.delete(prefix);
       waiting.delete(prefix);
     },
-    isLost: (prefix) => lost.has(prefix),
+    goesByItself: (prefix) => lost.has(prefix) && waiting.has(prefix),
     async sendWaiting(prefix, error) {
       lost.add(prefix);
       const asked = waiting.get(prefix) ?? [];

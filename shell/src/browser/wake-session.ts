@@ -58,7 +58,8 @@ export function wakeSession(services: Services): void {
   watchRequests(forms.asked);
   setHandlerLoader(async (prefix) => {
     const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
-    if (forms.isLost(prefix)) return forms.sendWaiting(prefix, new Error(`The handlers of '${prefix}' cannot be had`));
+    if (forms.goesByItself(prefix))
+      return forms.sendWaiting(prefix, new Error(`The handlers of '${prefix}' cannot be had`));
     const { loadHandlers } = await import(/* webpackChunkName: "federation" */ './federation');
     // Nothing is put into a basket before it is known which one is the shopper's.
     await Promise.all([
