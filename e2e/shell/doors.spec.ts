@@ -94,7 +94,7 @@ test('[2.72] where a shopper came from is remembered for the basket, the account
   await search.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\/croissant$/);
   if (isMobile) await expect(page.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', store);
-  expect(await page.evaluate(() => sessionStorage.getItem('sf.from.search'))).toBe(store);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sf.from.search'))).toBe(store);
 });
 
 test('[2.70] a store’s path drops its trailing slash by a redirect for good, and never leads to another site', async ({

@@ -190,6 +190,7 @@ function keyOf({ composition, host, url, matched }: PageRequest): string {
   const version = (name: string | undefined) => (name ? composition.manifests[name]?.version : '');
   return [
     host.business.businessId,
+    host.business.subBusinessId,
     version('shell'),
     matched?.route.package,
     version(matched?.route.package),
