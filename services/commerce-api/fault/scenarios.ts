@@ -96,6 +96,20 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     within: 610,
   },
   'payment.voiding.voided': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
+  'payment.voiding.refunding': othersDo(
+    after('delivery', async (shopper) => {
+      const { control } = shopper.setting.sandbox;
+      await control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
+      await control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
+      await shopper.paysByCard(GOOD);
+      await shopper.hasOrder();
+    }),
+    async (shopper) => {
+      await shopper.orderMoves('order_cancelled');
+      await shopper.setting.sandbox.control('DELETE', '/api/faults');
+      await shopper.setting.later(10);
+    },
+  ),
   'payment.refunding.refunded': othersDo(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
 
   'reservation.none.held': shopperDoes(

@@ -82,7 +82,8 @@ async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Dat
     // Cash that never changed hands is not given back: it is not wanted any more.
     if (NOT_WANTED.includes(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
   }
-  if (payment.state === 'authorised' && NOT_WANTED.includes(to))
+  // Not taken yet, as far as we know; if it was, the settling refunds it.
+  if (payment.state === 'authorised' && (NOT_WANTED.includes(to) || to === 'refunded'))
     return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
   const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && NOT_WANTED.includes(to));
   if (payment.state !== 'captured' || !isGivenBack) return payment;

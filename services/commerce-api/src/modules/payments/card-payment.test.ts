@@ -227,6 +227,68 @@ test('while the gateway is away nothing is placed, the shopper is told to wait, 
   expect((await pay(of)).data.status).toBe('sent_to_store');
 });
 
+describe('a capture whose answer is lost', () => {
+  /** The order stands, and what is taken from the card we do not know. */
+  async function captureUnknown(): Promise<{ of: Draft; businessOrderId: string }> {
+    const of = await draft();
+    await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
+    const { data } = await pay(of);
+    expect(data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
+    return { of, businessOrderId: data.businessOrderId ?? '' };
+  }
+
+  test('is found out by the reconciler: the order is paid once', async () => {
+    const { of } = await captureUnknown();
+    await reconcile(10);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+    expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
+  });
+
+  test.each(['order_cancelled', 'store_rejected_order'] as const)(
+    'and whose order becomes %s meanwhile is refunded',
+    async (status) => {
+      const { of, businessOrderId } = await captureUnknown();
+      const moved = await service.call('POST /admin/order-transition', { businessOrderId, status }, { admin: true });
+      expect(moved.status).toBe(200);
+      expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'refunding', 'refunded']);
+      expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+    },
+  );
+
+  test('and whose order is refunded before anybody knows gives back what was taken', async () => {
+    const { of, businessOrderId } = await captureUnknown();
+    await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
+    for (const status of ['store_accepted_picking', 'picked', 'en_route', 'delivered', 'refunded'] as const)
+      expect(
+        (await service.call('POST /admin/order-transition', { businessOrderId, status }, { admin: true })).status,
+      ).toBe(200);
+    await sandbox.control('DELETE', '/api/faults');
+    await reconcile(10);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'refunding', 'refunded']);
+    expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+  });
+});
+
+test.each([401, 404, 429])(
+  'a look-up that the gateway refuses with %s tells nothing: it is asked again, and nobody meets a stumble',
+  async (status) => {
+    const of = await draft();
+    await sandbox.control('PUT', '/api/faults', {
+      target: 'checkoutcom:captures',
+      kind: 'error',
+      status: 502,
+      times: 1,
+    });
+    await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status });
+    const paid = await pay(of);
+    expect([paid.status, paid.data?.status]).toEqual([200, 'sent_to_store']);
+    expect((await verify(of)).status).toBe(200);
+    await sandbox.control('DELETE', '/api/faults');
+    await reconcile(10);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  },
+);
+
 test('an order whose goods or slot changed at the bank is not placed, and the card is given back', async () => {
   const goods = await draft();
   const { data: first } = await pay(goods, CHALLENGED);

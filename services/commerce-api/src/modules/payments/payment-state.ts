@@ -5,7 +5,7 @@ import type { PaymentState } from '@storefront/api/entities/payment';
  *
  * Cash goes by 'to_collect'. A card is 'created' before the gateway is asked, 'pending' while its bank asks the shopper, 'authorised' when the sum is set aside, and
  * 'captured' once it is taken, which happens only after the order stands. What was authorised and cannot become an order is given back: 'voiding', then 'voided'.
- * A cancelled payment that the bank authorises after all is given back the same way.
+ * A cancelled payment that the bank authorises after all is given back the same way. One that was to be voided and turns out to be taken already is refunded.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'authorised', 'to_collect', 'declined', 'cancelled'],
@@ -15,7 +15,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   captured: ['refunding'],
   declined: [],
   cancelled: ['voiding'],
-  voiding: ['voided'],
+  voiding: ['voided', 'refunding'],
   voided: [],
   refunding: ['refunded'],
   refunded: [],

@@ -129,11 +129,13 @@ async function apply(
       return;
     case 'cancelled':
       // Its bank confirmed it after it was given up.
-      if (is('authorised'))
+      if (is('authorised', 'captured'))
         await movePayment(tx, payment, 'voiding', now, { gatewayPaymentId: truth?.id ?? null, nextCheckAt: now });
       return;
     case 'voiding':
       if (is('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
+      // Its capture had succeeded and the answer was lost: what was taken goes back.
+      else if (is('captured', 'refunded')) await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
       return;
     case 'captured':
       if (is('refunded')) await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });

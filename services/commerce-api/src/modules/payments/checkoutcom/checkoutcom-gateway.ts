@@ -77,6 +77,15 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A look-up that is refused (a key, a limit) tells nothing of the payment: nobody knows, and it is asked again. */
+async function lookedUp<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await asked(call);
+  } catch (error) {
+    throw error instanceof GatewayRefused ? new GatewayUnclear(`The look-up was refused: ${error.message}`) : error;
+  }
+}
+
 const isNotFound = (error: unknown) =>
   error instanceof Error && 'http_code' in error && Number(error.http_code) === 404;
 
@@ -119,7 +128,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         ),
       ),
     find: ({ id, reference }) =>
-      asked(async () => {
+      lookedUp(async () => {
         if (id) {
           const found = await cko.payments.get(id).catch((error: unknown) => {
             if (isNotFound(error)) return undefined;
