@@ -51,6 +51,31 @@ describe('the bus', () => {
     await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual({ kind: 'unavailable' });
   });
 
+  test('no handler hears of a command before the session is known, not even one that was here already', async () => {
+    const { busFor, setHandlerLoader } = freshBus();
+    const handled = jest.fn(async () => added);
+    busFor('mf-basket').handle('basket:add-item', handled);
+    let know: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => {
+      know = resolve;
+    });
+    setHandlerLoader(
+      async () => undefined,
+      () => known,
+    );
+    const reply = busFor('mf-catalogue').request('basket:add-item', item);
+    await new Promise((wake) => setTimeout(wake));
+    expect(handled).not.toHaveBeenCalled();
+    know();
+    await expect(reply).resolves.toEqual(added);
+    setHandlerLoader(
+      async () => undefined,
+      () => Promise.reject(new Error('no session')),
+    );
+    await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual({ kind: 'unavailable' });
+    expect(handled).toHaveBeenCalledTimes(1);
+  });
+
   test('answers unavailable when the handler does not answer in time', async () => {
     const { busFor } = freshBus();
     busFor('mf-basket').handle('basket:add-item', () => new Promise(() => undefined));

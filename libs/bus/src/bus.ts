@@ -53,6 +53,7 @@ const listeners = new Map<string, Set<(payload: never) => void>>();
 const handlers = new Map<string, (payload: never, context: CommandContext) => Promise<unknown>>();
 const queues = new Map<string, Promise<unknown>>();
 let loadHandlersOf: ((owner: string) => Promise<void>) | undefined;
+let sessionIsKnown: (() => Promise<void>) | undefined;
 let hearRequest: ((name: string) => void) | undefined;
 const channel = !onServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
 
@@ -122,9 +123,14 @@ async function answer(name: string, payload: unknown, context: CommandContext, t
     timer = setTimeout(() => resolve(UNAVAILABLE), timeoutMs);
   });
   const work = (async () => {
+    // Whoever answers needs to know whose session it is, however long the handlers have been here.
+    const known = Promise.resolve(sessionIsKnown?.()).then(
+      () => true,
+      () => false,
+    );
     if (!handlers.has(name)) await loadHandlersOf?.(name.split(':')[0] ?? '').catch(() => undefined);
     const handler = handlers.get(name);
-    if (!handler) return UNAVAILABLE;
+    if (!handler || !(await known)) return UNAVAILABLE;
     // A handler that throws is its owner's fault to see, and for who asked it is as if nobody had been there.
     return handler(payload as never, context).catch((error: unknown) => {
       globalThis.reportError?.(error);
@@ -143,9 +149,13 @@ export function busFor<Owner extends OwnerName>(_owner: Owner): Bus<Owner> {
   return end as unknown as Bus<Owner>;
 }
 
-/** For the shell alone: how the code that answers a prefix's commands is brought into the page. */
-export function setHandlerLoader(loader: (prefix: string) => Promise<void>): void {
+/**
+ * For the shell alone: how the code that answers a prefix's commands is brought into the page, and what every command waits
+ * for besides. When `known` rejects, the reply is 'unavailable'.
+ */
+export function setHandlerLoader(loader: (prefix: string) => Promise<void>, known?: () => Promise<void>): void {
   loadHandlersOf = loader;
+  sessionIsKnown = known;
 }
 
 /** For the shell alone: `listener` is told each command's name in the moment in which it is asked for. */

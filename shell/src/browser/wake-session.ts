@@ -56,18 +56,16 @@ function readSession(services: Services): Promise<void> {
 export function wakeSession(services: Services): void {
   const forms = nativeForms();
   watchRequests(forms.asked);
-  setHandlerLoader(async (prefix) => {
+  const loadHandlersOf = async (prefix: string) => {
     const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
     if (forms.goesByItself(prefix))
       return forms.sendWaiting(prefix, new Error(`The handlers of '${prefix}' cannot be had`));
     const { loadHandlers } = await import(/* webpackChunkName: "federation" */ './federation');
-    // Nothing is put into a basket before it is known which one is the shopper's.
-    await Promise.all([
-      loadHandlers(services, owner).catch((error) => forms.sendWaiting(prefix, error)),
-      reading?.catch(() => readSession(services)),
-    ]);
+    await loadHandlers(services, owner).catch((error) => forms.sendWaiting(prefix, error));
     forms.release(prefix);
-  });
+  };
+  // Nothing is put into a basket before it is known which one is the shopper's.
+  setHandlerLoader(loadHandlersOf, () => reading?.catch(() => readSession(services)) ?? Promise.resolve());
   bus.handle('shell:refresh-session', async () => {
     await readSnapshot(services);
     announceSession();
