@@ -180,30 +180,6 @@ test('a page whose session cannot be read says what is missing and brings it on 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('what is added while the session alone is late goes into the basket that was there', async ({
-  storefront,
-  visit,
-}) => {
-  storefront.front.rules = [{ path: '/session\\?', fault: { kind: 'delay', ms: 4_000 } }];
-  const page = await visit('newcomer');
-  const basket = async () =>
-    (
-      (await (await page.context().request.get(`${storefront.url}/en-gb/session`)).json()) as {
-        basket: { count: number };
-      }
-    ).basket.count;
-  expect(await basket()).toBe(1);
-  // The commands' code is here, and only the session is not.
-  const code = page.waitForResponse(/\/assets\/mf-basket\/handlers/);
-  await page.goto(category);
-  const add = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
-  await add.focus();
-  await (await code).finished();
-  await add.click();
-  await expect(header(page)).toContainText('2 items');
-  expect(await basket()).toBe(2);
-});
-
 test('a call of the in-app area that nobody answers is told from a failure', async ({ storefront, visit }) => {
   const page = await visit('guest');
   await page.goto('/basket');
