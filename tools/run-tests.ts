@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { buildPackages } from './run/build-packages';
 import { countResults } from './run/count-results';
 import { ensureChromium } from './run/ensure-chromium';
+import { listFailures } from './run/list-failures';
 import { runCommand } from './run/run-command';
 
 const root = resolve(import.meta.dirname, '..');
@@ -96,7 +97,11 @@ if (stopped) {
   process.exit(130);
 }
 const { passed, failed } = countResults(reports);
-if (failures.length) console.log(`\nFailed steps: ${failures.join(', ')}`);
+if (failures.length) {
+  console.log('\nWhat failed:\n');
+  for (const line of listFailures(reports)) console.log(line);
+  console.log(`Failed steps: ${failures.join(', ')}`);
+}
 console.log(`\nTook ${seconds()} s`);
 // A step that failed without a failed test (types, lint, a build) counts as one failure of its own.
 const stepFailures = failures.filter((name) => ['types', 'lint', 'build'].includes(name)).length;
