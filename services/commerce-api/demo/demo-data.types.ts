@@ -1,4 +1,4 @@
-import type { Features, PostcodeRule } from '@storefront/api/entities/business-profile';
+import type { Features, PostcodeRule, RetailMembership } from '@storefront/api/entities/business-profile';
 import type { ContentPage } from '@storefront/api/entities/content-page';
 import type { Destination } from '@storefront/api/entities/destination';
 import type { Facility, FulfilmentMethod, PaymentMethod, Platform } from '@storefront/api/entities/enumerations';
@@ -42,6 +42,7 @@ export interface DemoBusiness {
   contactPhone: string | null;
   /** What a message to the business can be about. */
   contactSubjects: string[];
+  retailMembership?: RetailMembership;
   headerFooter: HeaderFooter;
   /** Aisles, banners, deals and popular items are added by the API. */
   home: Pick<HomeContent, 'hero' | 'steps' | 'sections'>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CountryCode, Email, Id, Line, nullable, Phone, shape } from '../shape';
 import { Country } from './address';
-import { PostcodeRule } from './business-profile';
+import { PostcodeRule, RetailMembership } from './business-profile';
 import { PaymentMethod } from './enumerations';
 import { MapTiles } from './white-label-settings';
 
@@ -89,6 +89,7 @@ export const BusinessFile = shape({
   contactEmail: Type.Optional(nullable(Email)),
   contactPhone: Type.Optional(nullable(Phone)),
   contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: 20 })),
+  retailMembership: Type.Optional(nullable(RetailMembership)),
   subBusinesses: Type.Optional(Type.Array(SubBusinessFile, { maxItems: 20 })),
 });
 export type BusinessFile = Static<typeof BusinessFile>;

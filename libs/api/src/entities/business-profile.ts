@@ -13,6 +13,16 @@ export const PostcodeRule = shape({
 });
 export type PostcodeRule = Static<typeof PostcodeRule>;
 
+/** Which memberships of a business's own, outside of the storefront, an order may name; the form shows the example. */
+export const RetailMembership = shape({
+  /** A regular expression, matched against the id in upper case without its spaces and hyphens. */
+  pattern: Type.String({ minLength: 1, maxLength: 200 }),
+  example: Type.String({ minLength: 1, maxLength: 40 }),
+  /** How the last digit follows from those before it, where it does. */
+  checkDigit: Type.Optional(Type.Enum(['luhn'])),
+});
+export type RetailMembership = Static<typeof RetailMembership>;
+
 export const Features = shape({
   automaticNearestStore: Type.Boolean(),
   useMyLocation: Type.Boolean(),
@@ -40,5 +50,7 @@ export const BusinessProfile = shape({
   contactPhone: nullable(Type.String()),
   /** What a message to the business can be about. */
   contactSubjects: Type.Array(Type.String()),
+  /** Null: the business has no memberships, and every id is refused. */
+  retailMembership: nullable(RetailMembership),
 });
 export type BusinessProfile = Static<typeof BusinessProfile>;

@@ -56,6 +56,8 @@ export const lathmere: DemoBusiness = {
     tips: false,
     restoreLastStore: true,
   },
+  // The card of its shops.
+  retailMembership: { pattern: 'LC\\d{8}', example: 'LC2048 1677', checkDigit: 'luhn' },
   itemLimit: 12,
   basketLimit: 60,
   contactEmail: 'house@lathmere.example.com',

@@ -6,10 +6,13 @@ export const checkRetailMembership = defineOperation({
   key: 'POST /checkout/retail-membership-check',
   id: 'checkRetailMembership',
   domain: 'checkout',
-  summary: 'Say whether a retail membership id is valid',
-  later: true,
+  summary: 'Say whether a retail membership id is valid, and whether it is the one that is kept',
   safe: true,
   body: shape({ retailMemberId: Line(40), basketToken: Type.Optional(BasketToken) }),
-  reply: Type.Unknown(),
-  errors: ['retail_membership_invalid'],
+  reply: shape({
+    retailMemberId: Type.String(),
+    /** It is what the member, or the guest's basket, has. */
+    isKept: Type.Boolean(),
+  }),
+  errors: ['retail_membership_invalid', 'basket_not_found', 'validation_failed'],
 });

@@ -6,9 +6,8 @@ export const storeRetailMembership = defineOperation({
   key: 'POST /checkout/retail-membership-store',
   id: 'storeRetailMembership',
   domain: 'checkout',
-  summary: 'Keep a retail membership id with the basket or the member',
-  later: true,
+  summary: 'Keep a retail membership id: with the member, or with the basket of a guest',
   body: shape({ retailMemberId: Line(40), basketToken: Type.Optional(BasketToken) }),
-  reply: Type.Unknown(),
-  errors: ['retail_membership_invalid'],
+  reply: shape({ retailMemberId: Type.String(), keptWith: Type.Enum(['member', 'basket']) }),
+  errors: ['retail_membership_invalid', 'basket_not_found', 'validation_failed'],
 });

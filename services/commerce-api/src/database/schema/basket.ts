@@ -17,6 +17,8 @@ export const baskets = pgTable('baskets', {
   deliveryAddress: jsonb('delivery_address').$type<SelectedAddress>(),
   billingAddress: jsonb('billing_address').$type<SelectedAddress>(),
   contact: jsonb('contact').$type<CheckoutContact>(),
+  /** A guest's; a member's is kept with the member. */
+  retailMemberId: text('retail_member_id'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -9,6 +9,8 @@ export const futureContacts = pgTable(
     postcode: text('postcode').notNull(),
     emailAddress: text('email_address').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When an operator said that they have been told. */
+    answeredAt: instant('answered_at'),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.postcode, table.emailAddress] })],
 );
@@ -30,6 +32,8 @@ export const contactRequests = pgTable(
     message: text('message').notNull(),
     orderNumber: text('order_number'),
     createdAt: instant('created_at').notNull(),
+    /** When an operator said that it has been answered. */
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     unique('contact_requests_reference').on(table.reference),

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@storefront/api/entities/content-page';
 import type { Destination } from '@storefront/api/entities/destination';
 import type { Platform } from '@storefront/api/entities/enumerations';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** What a link can ask for; a campaign asks for one of the same. */
@@ -12,6 +12,8 @@ export const campaigns = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
+    /** What the business's own files call it; null for one that came otherwise. */
+    slug: text('slug'),
     title: text('title').notNull(),
     text: text('text').notNull(),
     /** Null: on every platform. */
@@ -26,7 +28,10 @@ export const campaigns = pgTable(
     validFrom: instant('valid_from').notNull(),
     validUntil: instant('valid_until').notNull(),
   },
-  (table) => [index('campaigns_business').on(table.businessId)],
+  (table) => [
+    index('campaigns_business').on(table.businessId),
+    unique('campaigns_slug').on(table.businessId, table.slug),
+  ],
 );
 
 /** Pages that editors wrote: privacy, terms and accessibility among them. */

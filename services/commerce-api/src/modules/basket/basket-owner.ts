@@ -4,7 +4,8 @@ import type { BasketRow } from './basket.repository';
 
 const NOBODY: Basket['checkout'] = { contact: null, deliveryAddress: null, billingAddress: null };
 
-function isAnothers({ memberId }: Pick<BasketRow, 'memberId'>, caller: Identity | undefined): boolean {
+/** A basket of a member who is not the caller. */
+export function isAnothers({ memberId }: Pick<BasketRow, 'memberId'>, caller: Identity | undefined): boolean {
   return memberId !== null && memberId !== caller?.memberId;
 }
 
@@ -20,5 +21,5 @@ export function checkoutFor(basket: BasketRow, caller: Identity | undefined): Ba
 
 /** What a caller's own details change in a basket besides: one that was another member's is the caller's from then on. */
 export function takeOver(basket: BasketRow, caller: Identity | undefined) {
-  return isAnothers(basket, caller) ? { ...NOBODY, memberId: caller?.memberId ?? null } : {};
+  return isAnothers(basket, caller) ? { ...NOBODY, retailMemberId: null, memberId: caller?.memberId ?? null } : {};
 }

@@ -1,5 +1,5 @@
 import type { SubBusinessFile } from '@storefront/api/entities/business-file';
-import type { Features, PostcodeRule } from '@storefront/api/entities/business-profile';
+import type { Features, PostcodeRule, RetailMembership } from '@storefront/api/entities/business-profile';
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
@@ -34,6 +34,8 @@ export interface BusinessSettings {
   contactPhone: string | null;
   /** Missing in databases that were seeded before it came. */
   contactSubjects?: string[];
+  /** Missing or null where the business has no memberships. */
+  retailMembership?: RetailMembership | null;
   /** Parts of the business with hosts and a look of their own. */
   subBusinesses?: SubBusinessFile[];
   headerFooter: HeaderFooter;

@@ -79,6 +79,7 @@ export function businessProfile({ id, name, settings }: Business): BusinessProfi
     contactEmail: settings.contactEmail,
     contactPhone: settings.contactPhone,
     contactSubjects: settings.contactSubjects ?? [],
+    retailMembership: settings.retailMembership ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { themeFaults } from '@storefront/ui/themes/own-theme';
+import { readMembershipId } from '../checkout/retail-membership-id';
 import type { Business } from './businesses.repository';
 import { allHostsOf, asSubBusiness } from './sub-business';
 
@@ -28,6 +29,11 @@ export function settingsFaults(business: Business): ProblemField[] {
       faults.push(fault(`${path}/example`, `${example} breaks its own rule`));
     if (example.length > maxLength) faults.push(fault(`${path}/maxLength`, `${example} is longer than ${maxLength}`));
   });
+  const { retailMembership } = settings;
+  if (retailMembership && !isKnown(() => new RegExp(retailMembership.pattern)))
+    faults.push(fault('retailMembership/pattern', `${retailMembership.pattern} is no regular expression`));
+  else if (retailMembership && !readMembershipId(retailMembership, retailMembership.example))
+    faults.push(fault('retailMembership/example', `${retailMembership.example} breaks its own rule`));
   if (!isKnown(() => new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone })))
     faults.push(fault('timeZone', `${settings.timeZone} is no time zone, as Europe/London`));
   if (!Intl.supportedValuesOf('currency').includes(settings.currency))

@@ -2,12 +2,15 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { setBillingAddress, setContactDetails, setDeliveryAddress } from './checkout.service';
 import { processOrder } from './process-order.service';
+import { checkRetailMembership, storeRetailMembership } from './retail-membership.service';
 
 type Keys =
   | 'POST /checkout/delivery-address'
   | 'POST /checkout/billing-address'
   | 'POST /checkout/contact-details'
-  | 'POST /checkout/process-order';
+  | 'POST /checkout/process-order'
+  | 'POST /checkout/retail-membership-check'
+  | 'POST /checkout/retail-membership-store';
 
 export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
@@ -19,5 +22,9 @@ export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       setContactDetails(context, business, body, member, now),
     'POST /checkout/process-order': ({ business, body, member, now }) =>
       processOrder(context, business, body, member, now),
+    'POST /checkout/retail-membership-check': ({ business, body, member }) =>
+      checkRetailMembership(context, business, body, member),
+    'POST /checkout/retail-membership-store': ({ business, body, member, now }) =>
+      storeRetailMembership(context, business, body, member, now),
   };
 }

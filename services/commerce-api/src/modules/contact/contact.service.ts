@@ -54,6 +54,7 @@ export async function keepContactRequest(
         message,
         orderNumber: body.orderNumber?.trim() ?? null,
         createdAt: now,
+        answeredAt: null,
       };
       await tx.insert(contactRequests).values(contact);
       const rows = kept.map(({ bytes, ...file }, position) => ({

@@ -1,0 +1,72 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { retailMembershipInvalid } from '@storefront/messages/checkout';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { members } from '../../database/schema/member';
+import type { Identity } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { changeBasket, openBasket, openBasketNow } from '../basket/basket.repository';
+import { isAnothers, takeOver } from '../basket/basket-owner';
+import type { Business } from '../businesses/businesses.repository';
+import { memberById } from '../member/member.repository';
+import { readMembershipId } from './retail-membership-id';
+
+type Body = BodyOf<'POST /checkout/retail-membership-check'>;
+
+/** @throws Problem retail_membership_invalid, also where the business has no memberships */
+function validId({ settings: { retailMembership } }: Business, typed: string): string {
+  const id = retailMembership && readMembershipId(retailMembership, typed);
+  if (!id)
+    throw refuse('retail_membership_invalid', retailMembershipInvalid, [
+      { path: 'retailMemberId', message: retailMembershipInvalid, code: 'retail_membership_invalid' },
+    ]);
+  return id;
+}
+
+async function keptId(db: Database, business: Business, { basketToken }: Body, member: Identity | undefined) {
+  if (member) return (await memberById(db, member.memberId, business.id))?.retailMemberId;
+  if (basketToken === undefined) return undefined;
+  const basket = await openBasketNow(db, business.id, basketToken);
+  // A basket's token outlives a log-out.
+  return isAnothers(basket, member) ? undefined : basket.retailMemberId;
+}
+
+/** Says whether an id is a membership, and whether it is this shopper's already. */
+export async function checkRetailMembership(
+  { db }: ServiceContext,
+  business: Business,
+  body: Body,
+  member: Identity | undefined,
+): Promise<ReplyOf<'POST /checkout/retail-membership-check'>> {
+  const retailMemberId = validId(business, body.retailMemberId);
+  return { retailMemberId, isKept: (await keptId(db, business, body, member)) === retailMemberId };
+}
+
+/** Keeps a membership: a member's for every order to come, a guest's for the order of this basket. */
+export async function storeRetailMembership(
+  { db }: ServiceContext,
+  business: Business,
+  { retailMemberId: typed, basketToken }: Body,
+  member: Identity | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /checkout/retail-membership-store'>> {
+  const retailMemberId = validId(business, typed);
+  if (member) {
+    await db
+      .update(members)
+      .set({ retailMemberId })
+      .where(and(eq(members.id, member.memberId), eq(members.businessId, business.id)));
+    return { retailMemberId, keptWith: 'member' };
+  }
+  if (basketToken === undefined)
+    throw refuse('validation_failed', 'A guest keeps a membership with a basket', [
+      { path: 'basketToken', message: 'must be given', code: 'required' },
+    ]);
+  await inTransaction(db, async (tx) => {
+    const basket = await openBasket(tx, business.id, basketToken);
+    await changeBasket(tx, basket, { ...takeOver(basket, member), retailMemberId }, now);
+  });
+  return { retailMemberId, keptWith: 'basket' };
+}
