@@ -22,6 +22,7 @@ import { sendOneTimeCode } from './operations/auth/send-one-time-code';
 import { token } from './operations/auth/token';
 import { validateResetToken } from './operations/auth/validate-reset-token';
 import { addItem } from './operations/basket/add-item';
+import { addItems } from './operations/basket/add-items';
 import { applyCoupon } from './operations/basket/apply-coupon';
 import { clearBasket } from './operations/basket/clear';
 import { getOrCreateBasket } from './operations/basket/get-or-create';
@@ -36,6 +37,7 @@ import { globalSearch } from './operations/catalogue/global-search';
 import { itemDetails } from './operations/catalogue/item-details';
 import { itemList } from './operations/catalogue/item-list';
 import { previousPurchaseItems } from './operations/catalogue/previous-purchase-items';
+import { searchSuggestions } from './operations/catalogue/search-suggestions';
 import { driverLocation } from './operations/checkout/driver-location';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
@@ -147,10 +149,12 @@ const list = [
   itemDetails,
   itemList,
   globalSearch,
+  searchSuggestions,
   getOrCreateBasket,
   clearBasket,
   updateBasket,
   addItem,
+  addItems,
   updateItem,
   removeItem,
   applyCoupon,

@@ -24,6 +24,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /catalogue/item-details',
   'POST /catalogue/item-list',
   'POST /catalogue/previous-purchase-items',
+  'POST /catalogue/search-suggestions',
   'POST /checkout/driver-location',
   'POST /checkout/retail-membership-check',
   'POST /content/header-footer',

@@ -41,7 +41,11 @@ export const BasketLine = shape({
   substitution: Type.Enum(['allow', 'refuse']),
   unitTotal: Minor,
   lineTotal: Minor,
+  /** By how much the line is below its former prices; these are in its total already. */
   lineSaving: Minor,
+  /** The deal that counts for the line, and what comes off the line for it; the line's total is before that. */
+  dealId: nullable(Id),
+  dealSaving: Minor,
   available: Type.Boolean(),
 });
 export type BasketLine = Static<typeof BasketLine>;
@@ -62,10 +66,24 @@ export const BasketCoupon = shape({
   needsReAppliedAfterAuth: Type.Boolean(),
 });
 
+/** A deal that the basket's items take part in. */
+export const BasketDeal = shape({
+  dealId: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  text: Type.String(),
+  saving: Minor,
+  /** How many more of its items there must be before it counts; nought when it does, or when a sum is missing and no item. */
+  missing: Type.Integer({ minimum: 0 }),
+});
+export type BasketDeal = Static<typeof BasketDeal>;
+
 export const BasketTotals = shape({
   items: Minor,
+  /** What former prices are above those of now, within `items`. */
   savings: Minor,
   deliveryFee: Minor,
+  /** What deals and a coupon take off `items`. */
   discount: Minor,
   tip: Minor,
   total: Minor,
@@ -81,6 +99,7 @@ export const Basket = shape({
   storeSlug: nullable(Type.String()),
   fulfilmentMethod: FulfilmentMethod,
   lines: Type.Array(BasketLine),
+  deals: Type.Array(BasketDeal),
   coupon: nullable(BasketCoupon),
   tip: Minor,
   updates: Type.Array(BasketUpdate),

@@ -32,6 +32,7 @@ export const menuItemFields = {
   images: ItemImages,
   ingredients: nullable(Type.String()),
   // Beyond the specification's list: what a card and an item page show.
+  brand: nullable(Type.String()),
   unitPrice: nullable(Type.String()),
   hfss: Type.Boolean(),
   minimumAge: nullable(Type.Integer()),

@@ -42,6 +42,9 @@ export const OrderLine = shape({
   options: Type.Array(BasketLineOption),
   unitTotal: Minor,
   lineTotal: Minor,
+  /** What a deal took off the line's total, and its words; within the order's discount. */
+  dealSaving: Minor,
+  dealText: nullable(Type.String()),
 });
 export type OrderLine = Static<typeof OrderLine>;
 

@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
+import { Facets } from '../../entities/facets';
 import { defineOperation } from '../../operation';
-import { Day, Id, Line, Slug, shape } from '../../shape';
+import { Day, Id, Line, Minor, Slug, shape } from '../../shape';
 import { ItemSort, itemPageFields } from './item-page';
 
 export const categoryDetails = defineOperation({
@@ -21,7 +22,18 @@ export const categoryDetails = defineOperation({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
     sort: Type.Optional(ItemSort),
+    /** Each narrows the page further. */
     tags: Type.Optional(Type.Array(Line(40), { maxItems: 12 })),
+    /** Allergens that an item must not contain. */
+    freeFrom: Type.Optional(Type.Array(Line(40), { maxItems: 14 })),
+    /** Any of them will do. */
+    brands: Type.Optional(Type.Array(Line(60), { maxItems: 24 })),
+    priceFrom: Type.Optional(Minor),
+    priceTo: Type.Optional(Minor),
+    /** Reduced, or in a deal that is on. */
+    onOffer: Type.Optional(Type.Boolean()),
+    inStock: Type.Optional(Type.Boolean()),
+    /** As `inStock` and `onOffer`; for callers of before. */
     inStockOnly: Type.Optional(Type.Boolean()),
     dealsOnly: Type.Optional(Type.Boolean()),
   }),
@@ -31,6 +43,8 @@ export const categoryDetails = defineOperation({
     parents: Type.Array(CategorySummary),
     children: Type.Array(CategorySummary),
     ...itemPageFields,
+    facets: Facets,
+    /** As the facet of tags; for callers of before. */
     tags: Type.Array(shape({ tag: Type.String(), count: Type.Integer() })),
     deals: Type.Array(Deal),
   }),

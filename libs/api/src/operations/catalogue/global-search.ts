@@ -4,7 +4,7 @@ import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { MenuItem } from '../../entities/menu-item';
 import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
+import { Day, Id, nullable, shape } from '../../shape';
 
 export const globalSearch = defineOperation({
   key: 'POST /catalogue/global-search',
@@ -20,7 +20,9 @@ export const globalSearch = defineOperation({
     categoryPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     itemsLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
     categoriesLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+    dealsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
+    fulfilmentDate: Type.Optional(Day),
   }),
   reply: shape({
     searchTerm: Type.String(),
@@ -31,6 +33,12 @@ export const globalSearch = defineOperation({
     categoryPage: Type.Integer(),
     categoriesTotal: Type.Integer(),
     deals: Type.Array(Deal),
+    dealsPage: Type.Integer(),
+    dealsTotal: Type.Integer(),
+    /** Small letters, no accents: what to mark in the names, after a slip of typing too. */
+    matchedWords: Type.Array(Type.String()),
+    /** What was looked for instead, where nothing is spelt as it was typed. */
+    correctedTerm: nullable(Type.String()),
   }),
   errors: ['store_not_found', 'search_term_too_short'],
 });

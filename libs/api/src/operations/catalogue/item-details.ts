@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { CategorySummary } from '../../entities/category';
+import { Deal } from '../../entities/deal';
 import { MenuItem } from '../../entities/menu-item';
 import { MenuItemDetails } from '../../entities/menu-item-details';
 import { defineOperation } from '../../operation';
-import { Id, Slug, shape } from '../../shape';
+import { Day, Id, Slug, shape } from '../../shape';
 
 export const itemDetails = defineOperation({
   key: 'POST /catalogue/item-details',
@@ -17,11 +18,16 @@ export const itemDetails = defineOperation({
     categorySlug: Type.Optional(Slug),
     itemId: Type.Optional(Id),
     itemSlug: Type.Optional(Slug),
+    fulfilmentDate: Type.Optional(Day),
   }),
   reply: shape({
     item: MenuItemDetails,
     parents: Type.Array(CategorySummary),
     similar: Type.Array(MenuItem),
+    /** For an item that is out of stock: others of its category that are not, nearest in price and name first. */
+    alternatives: Type.Array(MenuItem),
+    /** The deals that it takes part in and that are on. */
+    deals: Type.Array(Deal),
   }),
   errors: ['store_not_found', 'item_not_found'],
 });

@@ -1,20 +1,22 @@
 import Type from 'typebox';
 import { Deal } from '../../entities/deal';
 import { defineOperation } from '../../operation';
-import { Id, nullable, shape } from '../../shape';
+import { Day, Id, nullable, Slug, shape } from '../../shape';
 import { ItemSort, itemPageFields } from './item-page';
 
 export const itemList = defineOperation({
   key: 'POST /catalogue/item-list',
   id: 'itemList',
   domain: 'catalogue',
-  summary: 'Items of a store by their ids, or those of a deal (discountId) or of one of its sections',
+  summary: 'Items of a store by their ids, or those of a deal (discountId or dealSlug) or of one of its sections',
   safe: true,
   body: shape({
     storeId: Id,
     menuItemIds: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     discountId: Type.Optional(Id),
     discountSectionId: Type.Optional(Id),
+    dealSlug: Type.Optional(Slug),
+    fulfilmentDate: Type.Optional(Day),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     sort: Type.Optional(ItemSort),

@@ -10,7 +10,12 @@ export const previousPurchaseItems = defineOperation({
   summary: 'What a member bought before and the store still lists, most often bought first',
   access: 'member',
   safe: true,
-  body: shape({ storeId: Id, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })) }),
+  body: shape({
+    storeId: Id,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+    /** Where they will be shown: what may not be promoted there is left out. */
+    placement: Type.Optional(Type.Enum(['home', 'list'])),
+  }),
   reply: shape({ items: Type.Array(MenuItem) }),
   errors: ['store_not_found'],
 });

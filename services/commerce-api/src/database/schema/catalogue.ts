@@ -1,7 +1,8 @@
+import type { DealKind } from '@storefront/api/entities/deal';
 import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
 import type { OptionValue } from '@storefront/api/entities/menu-item-option';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { id, searchVector } from './columns';
+import { id, instant, searchVector } from './columns';
 
 export const categories = pgTable(
   'categories',
@@ -32,6 +33,7 @@ export const items = pgTable(
     categoryId: id('category_id').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
+    brand: text('brand'),
     description: text('description').notNull(),
     badge: jsonb('badge').$type<Badge>(),
     tags: text('tags').array().notNull(),
@@ -94,6 +96,14 @@ export const storeItems = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.itemId] })],
 );
 
+export interface DealSectionRow {
+  id: number;
+  name: string;
+  itemIds: number[];
+  /** How many are to be chosen of it; missing or nought is any number. */
+  quantity?: number;
+}
+
 export const deals = pgTable(
   'deals',
   {
@@ -107,7 +117,16 @@ export const deals = pgTable(
     text: text('text').notNull(),
     image: text('image'),
     position: integer('position').notNull(),
-    sections: jsonb('sections').$type<{ id: number; name: string; itemIds: number[] }[]>().notNull(),
+    /** One that says nothing of what it gives, as those from before there were kinds, takes nothing off. */
+    kind: text('kind').$type<DealKind>().notNull().default('fixed'),
+    price: integer('price'),
+    quantity: integer('quantity'),
+    percent: integer('percent'),
+    amount: integer('amount'),
+    minimumSpend: integer('minimum_spend'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    sections: jsonb('sections').$type<DealSectionRow[]>().notNull(),
   },
   (table) => [
     unique('deals_slug').on(table.businessId, table.slug),

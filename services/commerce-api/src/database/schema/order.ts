@@ -71,6 +71,9 @@ export const orderLines = pgTable(
     options: jsonb('options').$type<OrderedOption[]>().notNull(),
     unitTotal: integer('unit_total').notNull(),
     lineTotal: integer('line_total').notNull(),
+    /** What a deal took off the line's total, and its words. */
+    dealSaving: integer('deal_saving').notNull().default(0),
+    dealText: text('deal_text'),
     position: integer('position').notNull(),
   },
   (table) => [index('order_lines_order').on(table.draftOrderId)],

@@ -12,5 +12,6 @@ export * from './member';
 export * from './order';
 export * from './rate-limit';
 export * from './review';
+export * from './search';
 export * from './slots';
 export * from './store';

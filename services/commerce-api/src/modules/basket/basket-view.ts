@@ -37,6 +37,8 @@ function lineView({ row, item, price }: PricedLine, shelves: Parameters<typeof m
     unitTotal: price.unitTotal,
     lineTotal: price.lineTotal,
     lineSaving: price.lineSaving,
+    dealId: null,
+    dealSaving: 0,
     available: price.available,
   };
 }
@@ -92,6 +94,7 @@ export async function basketView(
     storeSlug: store?.slug ?? null,
     fulfilmentMethod: basket.fulfilmentMethod,
     lines: lines.map((line) => lineView(line, shelves)),
+    deals: [],
     coupon: null,
     tip: basket.tip,
     updates,

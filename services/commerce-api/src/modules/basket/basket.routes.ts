@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../service-context';
 import { changeBasket } from './basket.repository';
 import {
   addItem,
+  addItems,
   clearBasket,
   getOrCreateBasket,
   removeItem,
@@ -16,6 +17,7 @@ type Keys =
   | 'POST /basket/clear'
   | 'POST /basket/update'
   | 'POST /basket/add-item'
+  | 'POST /basket/add-items'
   | 'POST /basket/update-item'
   | 'POST /basket/remove-item'
   | 'POST /basket/update-tip';
@@ -28,6 +30,7 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       clearBasket(context, business, body.basketToken, member, now),
     'POST /basket/update': ({ business, body, member, now }) => updateBasket(context, business, body, member, now),
     'POST /basket/add-item': ({ business, body, member, now }) => addItem(context, business, body, member, now),
+    'POST /basket/add-items': ({ business, body, member, now }) => addItems(context, business, body, member, now),
     'POST /basket/update-item': ({ business, body, member, now }) => updateItem(context, business, body, member, now),
     'POST /basket/remove-item': ({ business, body, member, now }) => removeItem(context, business, body, member, now),
     'POST /basket/update-tip': ({ business, body, member, now }) =>

@@ -104,6 +104,26 @@ export function addItem(
   });
 }
 
+/** Several items at once; the first that cannot be put in leaves all of them out. */
+export function addItems(
+  { db }: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /basket/add-items'>,
+  member: Identity | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /basket/add-items'>> {
+  return inTransaction(db, async (tx) => {
+    const basket = await basketAtStore(tx, business, body, member, now);
+    const basketLineIds: number[] = [];
+    for (const menuItem of body.menuItems)
+      basketLineIds.push(await addLine(tx, business, basket, menuItem, body.ageConfirmed ?? false));
+    return {
+      basketLineIds,
+      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now),
+    };
+  });
+}
+
 async function lineOf(tx: Database, basket: BasketRow, basketLineId: number): Promise<LineRow> {
   const line = (await linesOf(tx, basket.id)).find(({ id }) => id === basketLineId);
   if (!line) throw refuse('line_not_found', 'Item is no longer available.');

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { categoryDetails, categoryTree, itemDetails, itemList } from './catalogue.service';
 import { previousPurchases } from './recommended-items.service';
-import { globalSearch } from './search.service';
+import { globalSearch, searchSuggestions } from './search.service';
 
 type Keys =
   | 'POST /catalogue/category-tree'
@@ -10,6 +10,7 @@ type Keys =
   | 'POST /catalogue/item-details'
   | 'POST /catalogue/item-list'
   | 'POST /catalogue/global-search'
+  | 'POST /catalogue/search-suggestions'
   | 'POST /catalogue/previous-purchase-items';
 
 export function catalogueRoutes(context: ServiceContext): Pick<Handlers, Keys> {
@@ -19,6 +20,7 @@ export function catalogueRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /catalogue/item-details': ({ business, body }) => itemDetails(context, business, body),
     'POST /catalogue/item-list': ({ business, body }) => itemList(context, business, body),
     'POST /catalogue/global-search': ({ business, body }) => globalSearch(context, business, body),
+    'POST /catalogue/search-suggestions': ({ business, body }) => searchSuggestions(context, business, body),
     'POST /catalogue/previous-purchase-items': ({ business, body, member }) =>
       previousPurchases(context, business, member.memberId, body),
   };

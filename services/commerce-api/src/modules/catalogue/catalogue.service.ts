@@ -72,6 +72,14 @@ export function categoryDetails(
       pages: Math.max(1, Math.ceil(found.total / limit)),
       total: found.total,
       sort,
+      facets: {
+        tags: tags.map(({ tag, count }) => ({ value: tag, name: tag, count })),
+        freeFrom: [],
+        brands: [],
+        price: null,
+        onOffer: 0,
+        inStock: 0,
+      },
       tags,
       deals: dealsOn(catalogue, found.items),
     };
@@ -109,6 +117,8 @@ export function itemDetails(
       item: menuItemDetails(item, options, catalogue),
       parents: [...parentsOf(item.categoryId), ...(own ? [own] : [])].map((row) => categorySummary(catalogue, row)),
       similar: nearby.items.map((one) => menuItem(one, catalogue)),
+      alternatives: [],
+      deals: dealsOn(catalogue, [item]),
     };
   });
 }
@@ -120,7 +130,7 @@ export function itemList(
 ): Promise<ReplyOf<'POST /catalogue/item-list'>> {
   const { storeId, page = 1, sort = 'featured' } = body;
   return readCatalogue(context, business, storeId, `list ${JSON.stringify(body)}`, async (catalogue) => {
-    if (body.discountId === undefined) {
+    if (body.discountId === undefined && body.dealSlug === undefined) {
       const found = await itemsByIds(context.db, storeId, body.menuItemIds ?? []);
       const total = found.length;
       return {
@@ -133,7 +143,7 @@ export function itemList(
         sort,
       };
     }
-    const deal = catalogue.deals.all.find(({ id }) => id === body.discountId);
+    const deal = catalogue.deals.all.find(({ id, slug }) => id === body.discountId || slug === body.dealSlug);
     const sections = deal?.sections.filter(({ id }) => !body.discountSectionId || id === body.discountSectionId) ?? [];
     if (!deal || sections.length === 0) throw refuse('deal_not_found');
     const { limit = PAGE } = body;

@@ -34,8 +34,14 @@ export function dealView(deal: DealRow): Deal {
     description: deal.description,
     text: deal.text,
     image: deal.image,
-    startsAt: null,
-    endsAt: null,
-    sections: deal.sections.map(({ id, name }) => ({ discountSectionId: id, name })),
+    startsAt: deal.startsAt?.toISOString() ?? null,
+    endsAt: deal.endsAt?.toISOString() ?? null,
+    kind: deal.kind,
+    price: deal.price,
+    quantity: deal.quantity,
+    percent: deal.percent,
+    amount: deal.amount,
+    minimumSpend: deal.minimumSpend,
+    sections: deal.sections.map(({ id, name, quantity = 0 }) => ({ discountSectionId: id, name, quantity })),
   };
 }

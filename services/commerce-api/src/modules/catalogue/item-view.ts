@@ -43,6 +43,7 @@ export function menuItem(item: ListedItem, { categories, deals }: Shelves): Menu
     quickAdd: type === 'direct' && item.inStock,
     images: item.images,
     ingredients: item.ingredients,
+    brand: item.brand,
     unitPrice: unitPrice(item),
     hfss: item.hfss,
     minimumAge: item.minimumAge,

@@ -73,6 +73,23 @@ export async function globalSearch(
       categoryPage,
       categoriesTotal: categories.length,
       deals: catalogue.deals.all.filter(({ name }) => plain(name).includes(term)).map(dealView),
+      dealsPage: 1,
+      dealsTotal: catalogue.deals.all.filter(({ name }) => plain(name).includes(term)).length,
+      matchedWords: term.split(' '),
+      correctedTerm: null,
     };
   });
+}
+
+/** What to offer while a term is being typed. */
+export async function searchSuggestions(
+  context: ServiceContext,
+  business: Business,
+  { storeId, searchTerm }: BodyOf<'POST /catalogue/search-suggestions'>,
+): Promise<ReplyOf<'POST /catalogue/search-suggestions'>> {
+  if (plain(searchTerm).length < SEARCH_TERM_MIN_LENGTH)
+    return { terms: [], items: [], categories: [], deals: [], matchedWords: [] };
+  const found = await globalSearch(context, business, { storeId, searchTerm, itemsLimit: 4, categoriesLimit: 3 });
+  const { items: menuItems, categories, deals, matchedWords } = found;
+  return { terms: [], items: menuItems, categories, deals: deals.slice(0, 2), matchedWords };
 }

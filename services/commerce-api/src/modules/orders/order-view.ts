@@ -71,7 +71,7 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     .limit(1);
   return {
     ...orderSummary(row, store?.name ?? ''),
-    lines: lines.map(({ itemId, name, images, quantity, options, unitTotal, lineTotal }) => ({
+    lines: lines.map(({ itemId, name, images, quantity, options, unitTotal, lineTotal, dealSaving, dealText }) => ({
       menuItemId: itemId,
       name,
       images,
@@ -79,6 +79,8 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
       options,
       unitTotal,
       lineTotal,
+      dealSaving,
+      dealText,
     })),
     totals: row.totals,
     payment: payment

@@ -121,6 +121,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     categoryId: categoryOf(context, named),
     slug: parts.slug,
     name,
+    brand: was?.brand ?? null,
     description: said(values.description, was?.description, ''),
     badge: badgeOf(context, named, was?.badge),
     tags: said(values.tags, was?.tags, []),

@@ -71,6 +71,14 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
       text: said(text, existing?.text, ''),
       image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
       position: said(position, existing?.position, last + row.row),
+      kind: existing?.kind ?? 'fixed',
+      price: existing?.price ?? null,
+      quantity: existing?.quantity ?? null,
+      percent: existing?.percent ?? null,
+      amount: existing?.amount ?? null,
+      minimumSpend: existing?.minimumSpend ?? null,
+      startsAt: existing?.startsAt ?? null,
+      endsAt: existing?.endsAt ?? null,
       sections: own,
     });
   }

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { CategorySummary } from '../../entities/category';
+import { Deal } from '../../entities/deal';
+import { MenuItem } from '../../entities/menu-item';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const searchSuggestions = defineOperation({
+  key: 'POST /catalogue/search-suggestions',
+  id: 'searchSuggestions',
+  domain: 'catalogue',
+  summary: 'What to offer while a search term is being typed; the most popular terms for an empty one',
+  safe: true,
+  limits: [{ per: 'address', count: 600, seconds: 60 }],
+  body: shape({
+    storeId: Id,
+    searchTerm: Type.String({ maxLength: 100 }),
+    /** How many terms at most. */
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+  }),
+  reply: shape({
+    /** What others searched for with success and what begins so, the most popular first. */
+    terms: Type.Array(Type.String()),
+    items: Type.Array(MenuItem),
+    categories: Type.Array(CategorySummary),
+    deals: Type.Array(Deal),
+    matchedWords: Type.Array(Type.String()),
+  }),
+  errors: ['store_not_found'],
+});
