@@ -15,8 +15,8 @@ export default storefrontPlaywright({
   testDir: import.meta.dirname,
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   // A failure's pictures are worth more than its trace, which slows two hundred short visits down.
   use: { viewport: { width: 1440, height: 900 }, trace: 'off' },
   webServer: {

@@ -1,11 +1,16 @@
 import type { BrowserFile } from '../server/release-routes';
 import { FileFault } from './faults';
 
-/** By path: a file is asked for once, and anew only after it failed. */
+/** By path: a file is asked for once, and anew only after it failed or was called back. */
 const arrivals = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 /** Elements whose file is on its way, also those that nobody waits for any more, with the package that they belong to. */
-const coming = new Map<HTMLElement, string>();
+const coming = new Map<HTMLElement, Pending>();
+
+interface Pending {
+  readonly remote: string;
+  readonly path: string;
+}
 
 /**
  * Brings files into the page: scripts run, style sheets apply. A file that was refused is asked for once more under
@@ -44,11 +49,17 @@ export async function bringFiles(remote: string, files: readonly BrowserFile[], 
 
 /**
  * Nothing of a package that is still on its way will run: for when another version takes its place. A script that stands
- * in another document when it arrives is not executed; there is no other way to call one back.
+ * in another document when it arrives is not executed; there is no other way to call one back. Versions share the files
+ * that are the same in both, so what was called back is asked for anew by whoever needs it.
  */
 export function callBack(remote: string): void {
   const elsewhere = document.implementation.createHTMLDocument('');
-  for (const [element, owner] of coming) if (owner === remote) elsewhere.adoptNode(element);
+  for (const [element, pending] of coming) {
+    if (pending.remote !== remote) continue;
+    elsewhere.adoptNode(element);
+    coming.delete(element);
+    arrivals.delete(pending.path);
+  }
 }
 
 function arrivalOf(remote: string, file: BrowserFile): Promise<void> {
@@ -90,7 +101,7 @@ function inserted(remote: string, file: BrowserFile, count: number): Promise<voi
 }
 
 function settling(remote: string, element: HTMLElement, file: BrowserFile): Promise<void> {
-  coming.set(element, remote);
+  coming.set(element, { remote, path: file.path });
   return new Promise((resolve, reject) => {
     element.addEventListener('load', () => {
       coming.delete(element);
