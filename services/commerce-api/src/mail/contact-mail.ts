@@ -5,6 +5,7 @@ import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { Mail } from './mailer';
+import { plainPage } from './plain-page';
 
 type Contact = typeof contactRequests.$inferSelect;
 type Words = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
@@ -21,19 +22,10 @@ export async function queueContactMail(tx: Database, business: Business, contact
     await tx.insert(outgoingMail).values({ ...common, id: newId(), kind, recipient });
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const page = (lines: readonly string[]) =>
-  [
-    '<!doctype html><html lang="en-GB"><body style="font-family:system-ui,sans-serif;color:#1d1d1b;max-width:36rem;margin:0 auto;padding:16px">',
-    ...lines.map((line) => `<p style="white-space:pre-wrap">${escaped(line)}</p>`),
-    '</body></html>',
-  ].join('');
-
 const words = (subject: string, lines: readonly string[]): Words => ({
   subject,
   text: lines.join('\n\n'),
-  html: page(lines),
+  html: plainPage(lines),
 });
 
 function notice(contact: Contact, files: readonly { name: string; size: number }[]): Words {

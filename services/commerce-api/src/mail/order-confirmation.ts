@@ -6,6 +6,7 @@ import { outgoingMail } from '../database/schema/mail';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
+import { escaped as html } from './plain-page';
 
 /** Written together with the order: an order without its mail, or a mail without its order, cannot be. */
 export async function queueOrderConfirmation(
@@ -27,8 +28,6 @@ export async function queueOrderConfirmation(
     })
     .onConflictDoNothing();
 }
-
-const html = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZone }: Business['settings']) {
   const way = fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';

@@ -8,6 +8,7 @@ import { pauseAt } from '../pause-points';
 import type { ServiceContext } from '../service-context';
 import { contactMail } from './contact-mail';
 import { orderConfirmation } from './order-confirmation';
+import { orderEnded } from './order-ended';
 
 const AT_ONCE = 10;
 /** A mail that was taken to be sent and was not is free again after this long. */
@@ -35,12 +36,14 @@ function take({ db, clock }: ServiceContext): Promise<Waiting[]> {
 }
 
 async function wordsOf(db: Database, { kind, subject_id }: Waiting, business: Business) {
-  if (kind !== 'order_confirmation') return contactMail(db, kind, Number(subject_id), business);
+  if (kind !== 'order_confirmation' && kind !== 'order_ended')
+    return contactMail(db, kind, Number(subject_id), business);
   const [order] = await db
     .select()
     .from(orders)
     .where(eq(orders.draftOrderId, Number(subject_id)));
-  return orderConfirmation(await orderView(db, order), business);
+  const view = await orderView(db, order);
+  return kind === 'order_ended' ? orderEnded(view, business) : orderConfirmation(view, business);
 }
 
 async function send(context: ServiceContext, mail: Waiting): Promise<void> {

@@ -31,8 +31,9 @@ function carryOut(
   type: PaymentAction['type'],
   amount: number,
   asked: Asked,
+  declined: boolean,
 ): Outcome {
-  const refused = type !== 'Refund' && payment.card.behaviour.later_actions_declined;
+  const refused = declined || (type !== 'Refund' && payment.card.behaviour.later_actions_declined);
   const action: PaymentAction = {
     id: newId('act'),
     type,
@@ -62,7 +63,7 @@ function carryOut(
 }
 
 /** POST /payments/{id}/captures: all that is left, or a part of it. */
-export function capturePayment(gateway: Gateway, id: string, body: unknown): Outcome {
+export function capturePayment(gateway: Gateway, id: string, body: unknown, declined = false): Outcome {
   const payment = findPayment(gateway, id);
   const asked = readAction(body);
   const { authorised, capturable } = balancesOf(payment);
@@ -70,25 +71,25 @@ export function capturePayment(gateway: Gateway, id: string, body: unknown): Out
   const amount = asked.amount ?? capturable;
   if (amount > authorised) throw invalidRequest('capture_value_greater_than_authorized');
   if (amount > capturable) throw invalidRequest('capture_value_greater_than_remaining_authorized');
-  return carryOut(gateway, payment, 'Capture', amount, asked);
+  return carryOut(gateway, payment, 'Capture', amount, asked, declined);
 }
 
 /** POST /payments/{id}/refunds: all that was captured and not given back yet, or a part of it. */
-export function refundPayment(gateway: Gateway, id: string, body: unknown): Outcome {
+export function refundPayment(gateway: Gateway, id: string, body: unknown, declined = false): Outcome {
   const payment = findPayment(gateway, id);
   const asked = readAction(body);
   const { captured, refundable } = balancesOf(payment);
   if (captured <= 0) throw notAllowed('payment_not_refundable');
   if (refundable <= 0 || (asked.amount ?? 0) > refundable) throw invalidRequest('refund_amount_exceeds_balance');
-  return carryOut(gateway, payment, 'Refund', asked.amount ?? refundable, asked);
+  return carryOut(gateway, payment, 'Refund', asked.amount ?? refundable, asked, declined);
 }
 
 /** POST /payments/{id}/voids: gives up an authorisation of which nothing was captured. */
-export function voidPayment(gateway: Gateway, id: string, body: unknown): Outcome {
+export function voidPayment(gateway: Gateway, id: string, body: unknown, declined = false): Outcome {
   const payment = findPayment(gateway, id);
   const asked = readAction(body);
   const { voidable } = balancesOf(payment);
   if (voidable <= 0) throw notAllowed('payment_not_voidable');
   if (asked.amount !== undefined && asked.amount !== voidable) throw invalidRequest('void_amount_invalid');
-  return carryOut(gateway, payment, 'Void', voidable, asked);
+  return carryOut(gateway, payment, 'Void', voidable, asked, declined);
 }

@@ -4,7 +4,7 @@ import type { Gateway } from './gateway';
 import { once } from './idempotency';
 import { capturePayment, refundPayment, voidPayment } from './later-actions';
 import { actionsView, paymentDetailsView } from './payment-view';
-import { findPayment, type Outcome, requestPayment, withExpiry } from './payments';
+import { findPayment, requestPayment, withExpiry } from './payments';
 import { invalidRequest } from './refusal';
 
 type WithId = { Params: { id: string } };
@@ -14,7 +14,7 @@ const keyOf = ({ headers }: FastifyRequest) => {
   return Array.isArray(key) ? key[0] : key || undefined;
 };
 
-const LATER: Readonly<Record<string, (gateway: Gateway, id: string, body: unknown) => Outcome>> = {
+const LATER: Readonly<Record<string, typeof capturePayment>> = {
   captures: capturePayment,
   refunds: refundPayment,
   voids: voidPayment,
@@ -33,7 +33,7 @@ export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
     const options = { onRequest, config: { fault: `checkoutcom:${name}` } };
     app.post<WithId>(`/payments/:id/${name}`, options, async (request, reply) => {
       const { id } = request.params;
-      const work = () => carryOut(gateway, id, request.body);
+      const work = () => carryOut(gateway, id, request.body, request.fault?.kind === 'decline');
       const { status, body } = once(gateway, `${name} ${id}`, keyOf(request), work);
       return reply.code(status).send(body);
     });

@@ -1,4 +1,5 @@
-export const faultKinds = ['slow', 'error', 'timeout-before', 'timeout-after', 'reset'] as const;
+export const faultKinds = ['slow', 'error', 'timeout-before', 'timeout-after', 'reset', 'decline'] as const;
+/** 'decline': the gateway takes the request and its bank says no later; of captures, refunds and voids alone. */
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {

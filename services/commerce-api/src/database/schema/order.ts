@@ -112,6 +112,10 @@ export const payments = pgTable(
     cardLastFour: text('card_last_four'),
     /** When the reconciler asks the gateway next; null once nothing is open. */
     nextCheckAt: instant('next_check_at'),
+    /** How often what we owe the gateway in this state was taken on and then declined by the bank. */
+    declines: integer('declines').notNull().default(0),
+    /** After such a refusal it is not asked for again before this. */
+    retryAt: instant('retry_at'),
     /** Until then an unfinished payment may still be finished. */
     deadline: instant('deadline'),
     createdAt: instant('created_at').notNull(),

@@ -8,6 +8,7 @@ import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { endOrder, isEnding } from '../orders/end-order';
 import { moveOrder } from '../orders/move-order';
 import type { OrderState } from '../orders/order-status';
 import { isPlaced, type OrderRow, orderSummary, orderView } from '../orders/order-view';
@@ -15,7 +16,6 @@ import { GatewayUnclear } from '../payments/gateway.types';
 import { movePayment, type PaymentRow } from '../payments/payment-ledger';
 import { openPaymentOf } from '../payments/payments.repository';
 import { settlePayment } from '../payments/settle-payment.service';
-import { releaseConfirmedPlace } from '../slots/reservation.repository';
 
 const PAGE = 50;
 
@@ -68,8 +68,6 @@ export async function adminOrder(db: Database, businessOrderId: string) {
   return orderView(db, await byNumber(db, businessOrderId));
 }
 
-const NOT_WANTED: readonly OrderState[] = ['order_cancelled', 'order_declined', 'store_rejected_order'];
-
 /**
  * What an order's move means for its money. Cash changes hands when the order does: a delivered order's is captured, an ended one's is not wanted. A card is
  * given back when the order is not wanted, and whatever was taken when it is refunded; the settling of the payment asks the gateway for it.
@@ -80,12 +78,12 @@ async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Dat
   if (payment.state === 'to_collect') {
     if (to === 'delivered') return movePayment(tx, payment, 'captured', now);
     // Cash that never changed hands is not given back: it is not wanted any more.
-    if (NOT_WANTED.includes(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
+    if (isEnding(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
   }
   // Not taken yet, as far as we know; if it was, the settling refunds it.
-  if (payment.state === 'authorised' && (NOT_WANTED.includes(to) || to === 'refunded'))
+  if (payment.state === 'authorised' && (isEnding(to) || to === 'refunded'))
     return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
-  const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && NOT_WANTED.includes(to));
+  const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && isEnding(to));
   if (payment.state !== 'captured' || !isGivenBack) return payment;
   if (payment.gateway !== 'cash') return movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
   // Cash goes back by hand, before the operator says so here.
@@ -102,9 +100,9 @@ export async function transitionOrder(
   const payment = await inTransaction(context.db, async (tx) => {
     const [row] = await tx.select().from(orders).where(eq(orders.businessOrderId, number)).for('update');
     if (!isPlaced(row)) throw refuse('order_not_found');
-    await moveOrder(tx, row, body.status, now, {}, body.note ?? null);
-    if (NOT_WANTED.includes(body.status) && row.reservationId !== null)
-      await releaseConfirmedPlace(tx, row.storeId, row.reservationId);
+    const note = body.note ?? null;
+    if (isEnding(body.status)) await endOrder(tx, row, body.status, now, note);
+    else await moveOrder(tx, row, body.status, now, {}, note);
     return moveMoney(tx, row, body.status, now);
   });
   // The money goes back at once where the gateway answers, else by the reconciler.

@@ -10,7 +10,7 @@ export async function writeOrderLines(tx: Database, draftOrderId: number, lines:
   await tx.delete(orderLines).where(eq(orderLines.draftOrderId, draftOrderId));
   if (lines.length === 0) return;
   await tx.insert(orderLines).values(
-    lines.map(({ row, item, price }, position) => ({
+    lines.map(({ row, item, price, deal }, position) => ({
       id: newId(),
       draftOrderId,
       itemId: item.id,
@@ -20,6 +20,8 @@ export async function writeOrderLines(tx: Database, draftOrderId: number, lines:
       options: price.options,
       unitTotal: price.unitTotal,
       lineTotal: price.lineTotal,
+      dealSaving: deal?.saving ?? 0,
+      dealText: deal?.text ?? null,
       position,
     })),
   );

@@ -1,106 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { sql } from 'drizzle-orm';
+import { BANK_PASSWORD, back, CHALLENGED, GOOD, setUpCardPayments } from '../../../test-support/card-payments';
 import { ids } from '../../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
-import { createTestService, type TestService } from '../../../test-support/test-service';
+import type { StartedSandbox } from '../../../test-support/start-sandbox';
+import type { TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { sendWaitingMail } from '../../mail/send-waiting-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-account';
-import { reconcilePayments } from './reconcile-payments';
 
+const { world, asked, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 let sandbox: StartedSandbox;
 let service: TestService;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  service = await createTestService({ sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl });
-  await service.db.execute(sql`update slots set capacity = 1000`);
+beforeAll(() => {
+  ({ sandbox, service } = world);
 });
-afterAll(async () => {
-  await service?.close();
-  await sandbox?.stop();
-});
-afterEach(async () => {
-  await sandbox.control('DELETE', '/api/faults');
-  service.clock.reset();
-});
-
-const storeId = ids.store;
-const GOOD = '4242424242424242';
-const CHALLENGED = '4010061700000021';
-const BANK_PASSWORD = 'Checkout1!';
-const back = 'http://fresh.localhost:4200/checkout/payment';
-
-interface Draft {
-  basketToken: string;
-  draftOrderId: number;
-  amount: number;
-}
-
-async function draft(): Promise<Draft> {
-  const { call } = service;
-  const { data } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } });
-  const { basketToken } = data.basket;
-  const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
-  expect((await call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' })).status).toBe(200);
-  const made = await call('POST /checkout/process-order', {
-    basketToken,
-    storeId,
-    fulfilmentMethod: 'delivery',
-    paymentGateway: 'checkoutcom',
-    firstname: 'Grace',
-    lastname: 'Hill',
-    emailAddress: `grace+${basketToken
-      .slice(0, 8)
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, 'x')}@example.test`,
-    phoneNumber: '07700900456',
-    fulfilmentDetails: {
-      address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
-    },
-  });
-  return { basketToken, draftOrderId: made.data.draftOrderId, amount: made.data.amount };
-}
-
-const asked = (of: Draft, token: string) =>
-  ({
-    ...of,
-    paymentMethod: 'card',
-    paymentGateway: 'checkoutcom',
-    token,
-    successUrl: `${back}?result=success`,
-    failureUrl: `${back}?result=failure`,
-  }) as const;
-
-const pay = async (of: Draft, card = GOOD) =>
-  service.call('POST /payments/make-payment', asked(of, await sandbox.token(card)));
-
-const verify = ({ draftOrderId, basketToken }: Draft, more: { cancelled?: boolean } = {}) =>
-  service.call('POST /payments/verify-payment', { draftOrderId, basketToken, paymentGateway: 'checkoutcom', ...more });
-
-const ledger = async (draftOrderId: number) =>
-  (
-    await rowsOf<{ state: string }>(
-      service.db,
-      sql`select e.state from payment_events e join payments p on p.id = e.payment_id
-          where p.draft_order_id = ${draftOrderId} order by e.at, e.id`,
-    )
-  ).map(({ state }) => state);
-
-const places = async (of: Draft) =>
-  (
-    await rowsOf<{ state: string }>(
-      service.db,
-      sql`select r.state from reservations r join orders o on o.basket_id = r.basket_id where o.draft_order_id = ${of.draftOrderId}`,
-    )
-  ).map(({ state }) => state);
-
-const reconcile = async (seconds: number) => {
-  service.clock.set(new Date(service.clock.now().getTime() + seconds * 1000));
-  await reconcilePayments(service.context, (error) => {
-    throw error;
-  });
-};
 
 test('a card is authorised, its order placed and only then the sum taken, once', async () => {
   const of = await draft();

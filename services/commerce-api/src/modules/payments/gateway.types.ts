@@ -14,7 +14,12 @@ export interface GatewayPayment {
   responseCode?: string;
   cardScheme?: string;
   cardLastFour?: string;
+  /** How often the deed that was asked about was taken on and then declined; only where `find` was asked about one. */
+  declines?: number;
 }
+
+/** What is done to a payment after it was authorised. Each is taken on at once and carried out later, so it may still be declined. */
+export type Deed = 'capture' | 'void' | 'refund';
 
 export interface Charge {
   /** Names the payment at the gateway; also the idempotency key, so that it is charged once however often it is asked. */
@@ -48,10 +53,9 @@ export interface CardGateway {
   /** Sets the amount aside on the card; nothing is taken before `capture`. */
   charge(charge: Charge): Promise<GatewayPayment>;
   /** The payment as the gateway knows it: by its id, else by our reference; undefined when it knows none. */
-  find(payment: { id: string | null; reference: string }): Promise<GatewayPayment | undefined>;
-  capture(id: string, reference: string, amount: number): Promise<void>;
-  voidPayment(id: string, reference: string): Promise<void>;
-  refund(id: string, reference: string, amount: number): Promise<void>;
+  find(payment: { id: string | null; reference: string; deed?: Deed }): Promise<GatewayPayment | undefined>;
+  /** Asks for a deed; `declines` counts those of its kind that came to nothing, so that one more is another deed and not the same again. */
+  carryOut(deed: Deed, payment: { id: string; reference: string; amount: number; declines: number }): Promise<void>;
   /** What the gateway's form in the browser needs to begin. */
   cardSession(session: {
     reference: string;

@@ -37,11 +37,12 @@ export async function movePayment(
   if (!mayMovePayment(payment.state, to)) throw new Error(`A payment cannot go from ${payment.state} to ${to}`);
   await tx
     .update(payments)
-    .set({ ...change, state: to })
+    // What was declined in the state before is no refusal of what this one asks for.
+    .set({ declines: 0, retryAt: null, ...change, state: to })
     .where(eq(payments.id, payment.id));
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: payment.id, state: to, amount: payment.amount, at: now });
   await noteTransition(tx, 'payment', payment.state, to);
-  return { ...payment, ...change, state: to } as PaymentRow;
+  return { ...payment, declines: 0, retryAt: null, ...change, state: to } as PaymentRow;
 }

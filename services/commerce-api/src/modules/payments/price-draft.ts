@@ -38,7 +38,7 @@ export async function priceDraft(
   const { storeId, fulfilmentMethod } = order;
   // The draft's address and slot are for its own store and method: another one is another order.
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
-  const lines = await pricedLines(tx, basket);
+  const lines = await pricedLines(tx, basket, now);
   if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
   const store = await storeNow(tx, business.id, storeId);
   checkReady(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);

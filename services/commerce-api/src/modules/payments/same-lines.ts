@@ -16,7 +16,7 @@ export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow
     .from(orderLines)
     .where(eq(orderLines.draftOrderId, order.draftOrderId))
     .orderBy(asc(orderLines.position));
-  const now = await pricedLines(tx, basket);
+  const now = await pricedLines(tx, basket, order.createdAt);
   return isDeepStrictEqual(
     agreed.map(({ itemId, quantity, options }) => [
       itemId,

@@ -8,9 +8,11 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { businessById } from '../businesses/businesses.repository';
+import { endOrder } from '../orders/end-order';
+import { mayMove } from '../orders/order-status';
 import { isPlaced, type OrderRow } from '../orders/order-view';
 import { type Asker, findOrder } from './draft-order';
-import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
+import { type CardGateway, type Deed, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
 import { holdsPlace, keepPlace, placeOrder } from './place-order';
@@ -23,6 +25,11 @@ export const CHECK_AGAIN_MS = 5_000;
 /** A payment that was given up may still be confirmed at its bank; for this long we look whether it was. */
 const WATCH_MS = 2 * 3_600_000;
 const WATCH_EVERY_MS = 600_000;
+
+/** What the bank declined is asked for again after these times, then at the last of them for as long as it takes. */
+const RETRY_MS = [60_000, 600_000, 3_600_000] as const;
+/** So often a capture may be declined before its order is given up. */
+const MOST_CAPTURES = 3;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
@@ -108,6 +115,40 @@ async function applyUnfinished(
   }
 }
 
+/**
+ * A placed order whose sum cannot be taken any more is not delivered for nothing: it ends, its place is free again and the shopper is told. One that has
+ * left the store cannot be called back; its payment stays open, where operators see it. True when the order is over.
+ */
+async function endUnpaid(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (!isPlaced(order)) return true;
+  const ending = (['order_declined', 'order_cancelled'] as const).find((to) =>
+    mayMove(order.status, to, order.fulfilmentMethod),
+  );
+  if (ending) await endOrder(tx, order, ending, now, 'The payment could not be taken');
+  return ending !== undefined;
+}
+
+/** The bank declined what it had taken on: it is asked again later. */
+async function noteDeclines(tx: Database, payment: PaymentRow, declines: number, now: Date): Promise<void> {
+  if (declines <= payment.declines) return;
+  const wait = RETRY_MS[Math.min(declines, RETRY_MS.length) - 1] ?? RETRY_MS[0];
+  await tx
+    .update(payments)
+    .set({ declines, retryAt: later(now, wait) })
+    .where(eq(payments.id, payment.id));
+}
+
+/** Authorised, and its order stands: captured, asked for again, or given up together with its order. */
+async function applyAuthorised(tx: Database, { order, payment }: Locked, truth: GatewayPayment, now: Date) {
+  if (truth.status === 'captured') return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+  const declines = truth.declines ?? 0;
+  // Given back at the gateway by hand, run out there, or never to be had.
+  const isLost = truth.status === 'voided' || truth.status === 'cancelled' || declines >= MOST_CAPTURES;
+  if (isLost && (await endUnpaid(tx, order, now)))
+    return movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+  return noteDeclines(tx, payment, declines, now);
+}
+
 /** Brings a payment to where the gateway says that it is. Nothing happens twice: each step asks for the state that it leaves. */
 async function apply(
   tx: Database,
@@ -123,9 +164,7 @@ async function apply(
     case 'pending':
       return applyUnfinished(tx, business, locked, truth, now);
     case 'authorised':
-      if (is('captured')) await movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
-      // Given back at the gateway by hand, or run out there.
-      else if (is('voided', 'cancelled')) await movePayment(tx, payment, 'voiding', now);
+      if (truth) await applyAuthorised(tx, locked, truth, now);
       return;
     case 'cancelled':
       // Its bank confirmed it after it was given up.
@@ -136,28 +175,33 @@ async function apply(
       if (is('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
       // Its capture had succeeded and the answer was lost: what was taken goes back.
       else if (is('captured', 'refunded')) await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+      else await noteDeclines(tx, payment, truth?.declines ?? 0, now);
       return;
     case 'captured':
       if (is('refunded')) await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
       return;
     case 'refunding':
       if (is('refunded')) await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
+      else await noteDeclines(tx, payment, truth?.declines ?? 0, now);
       return;
     default:
       return;
   }
 }
 
+const deeds: Readonly<Partial<Record<PaymentRow['state'], Deed>>> = {
+  authorised: 'capture',
+  voiding: 'void',
+  refunding: 'refund',
+};
+
 /** What we owe the gateway in this state: the capture of a placed order, the return of what places none. True when something was asked. */
-async function act(gateway: CardGateway, payment: PaymentRow, placed: boolean): Promise<boolean> {
-  const { gatewayPaymentId: id, amount, state } = payment;
-  const reference = String(payment.id);
-  if (!id) return false;
+async function act(gateway: CardGateway, payment: PaymentRow, placed: boolean, now: Date): Promise<boolean> {
+  const { gatewayPaymentId: id, amount, declines, state, retryAt } = payment;
+  const deed = deeds[state];
+  if (!id || !deed || (deed === 'capture' && !placed) || (retryAt && retryAt > now)) return false;
   try {
-    if (state === 'authorised' && placed) await gateway.capture(id, reference, amount);
-    else if (state === 'voiding') await gateway.voidPayment(id, reference);
-    else if (state === 'refunding') await gateway.refund(id, reference, amount);
-    else return false;
+    await gateway.carryOut(deed, { id, reference: String(payment.id), amount, declines });
   } catch (error) {
     // It refuses what is done already; what it says of the payment next is the truth.
     if (!(error instanceof GatewayRefused)) throw error;
@@ -166,7 +210,8 @@ async function act(gateway: CardGateway, payment: PaymentRow, placed: boolean): 
 }
 
 /** When it is looked at again; null once it is at rest. */
-function nextCheck({ state, createdAt }: PaymentRow, now: Date): Date | null {
+function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date | null {
+  if (retryAt && retryAt > now) return retryAt;
   if (state === 'cancelled') return now.getTime() - createdAt.getTime() < WATCH_MS ? later(now, WATCH_EVERY_MS) : null;
   return ['created', 'pending', 'authorised', 'voiding', 'refunding'].includes(state)
     ? later(now, CHECK_AGAIN_MS)
@@ -191,7 +236,8 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
     const business = order && (await businessById(context, order.businessId));
     const gateway = business && gateways.of(business.id, before.gateway);
     if (!business || !gateway) throw new GatewayUnclear(`No account with ${before.gateway} for payment ${paymentId}`);
-    truth ??= await gateway.find({ id: before.gatewayPaymentId, reference: String(before.id) });
+    const deed = deeds[before.state];
+    truth ??= await gateway.find({ id: before.gatewayPaymentId, reference: String(before.id), ...(deed && { deed }) });
     const now = clock.now();
     const known = truth;
     const after = await inTransaction(db, async (tx) => {
@@ -205,7 +251,7 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
       const [current] = await tx.select().from(orders).where(eq(orders.draftOrderId, before.draftOrderId));
       return { payment, placed: isPlaced(current) };
     });
-    if (!(await act(gateway, after.payment, after.placed))) return;
+    if (!(await act(gateway, after.payment, after.placed, now))) return;
     truth = undefined;
   }
 }

@@ -53,6 +53,7 @@ export async function verifyPayment(
   return {
     ...paymentReply(order, payment),
     method: payment.method,
-    refusal: isPlaced(order) ? null : refusalOf(payment),
+    // An order that was placed may still be declined: its sum was not to be had.
+    refusal: isPlaced(order) && order.status !== 'order_declined' ? null : refusalOf(payment),
   };
 }

@@ -1,6 +1,7 @@
 import { Checkout } from 'checkout-sdk-node';
 import {
   type CardGateway,
+  type Deed,
   type GatewayPayment,
   GatewayRefused,
   type GatewayStatus,
@@ -49,6 +50,15 @@ function paymentOf(wire: WirePayment): GatewayPayment {
     ...(wire.source?.scheme && { cardScheme: wire.source.scheme }),
     ...(wire.source?.last4 && { cardLastFour: wire.source.last4 }),
   };
+}
+
+const ACTIONS: Readonly<Record<Deed, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
+
+function declinesOf(deed: Deed, actions: unknown): number {
+  if (!Array.isArray(actions)) throw new GatewayUnclear('The actions of a payment are not a list');
+  return actions.filter((action: { type?: string; approved?: boolean }) => {
+    return action.type === ACTIONS[deed] && action.approved === false;
+  }).length;
 }
 
 function bodyOf(error: unknown): { error_codes?: unknown } {
@@ -127,14 +137,17 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           )) as WirePayment,
         ),
       ),
-    find: ({ id, reference }) =>
+    find: ({ id, reference, deed }) =>
       lookedUp(async () => {
         if (id) {
           const found = await cko.payments.get(id).catch((error: unknown) => {
             if (isNotFound(error)) return undefined;
             throw error;
           });
-          return found ? paymentOf(found as WirePayment) : undefined;
+          if (!found) return undefined;
+          const payment = paymentOf(found as WirePayment);
+          if (!deed) return payment;
+          return { ...payment, declines: declinesOf(deed, (await cko.payments.getActions(id)) as unknown) };
         }
         const list = (await cko.payments.getPaymentList({ limit: 10, skip: 0, reference } as never)) as {
           data?: WirePayment[];
@@ -143,17 +156,12 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         // The list tells less than the payment itself: the bank's address, for one.
         return known?.id ? paymentOf((await cko.payments.get(known.id)) as WirePayment) : undefined;
       }),
-    capture: (id, reference, amount) =>
+    carryOut: (deed, { id, reference, amount, declines }) =>
       asked(async () => {
-        await cko.payments.capture(id, { amount, reference } as never, `${reference}-capture`);
-      }),
-    voidPayment: (id, reference) =>
-      asked(async () => {
-        await cko.payments.void(id, { reference } as never, `${reference}-void`);
-      }),
-    refund: (id, reference, amount) =>
-      asked(async () => {
-        await cko.payments.refund(id, { amount, reference } as never, `${reference}-refund`);
+        const key = `${reference}-${deed}${declines ? `-${declines + 1}` : ''}`;
+        // A void is of the whole.
+        const body = (deed === 'void' ? { reference } : { amount, reference }) as never;
+        await cko.payments[deed](id, body, key);
       }),
     cardSession: ({ reference, amount, currency, country, returnUrl }) =>
       asked(() =>

@@ -1,0 +1,53 @@
+import type { Order } from '@storefront/api/entities/order';
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+import type { Database } from '../database/database.types';
+import { outgoingMail } from '../database/schema/mail';
+import { newId } from '../ids';
+import type { Business } from '../modules/businesses/businesses.repository';
+import type { PlacedOrder } from '../modules/orders/order-view';
+import { plainPage } from './plain-page';
+
+/** Written together with the move: an order is not ended in silence. One mail, whatever else becomes of it. */
+export async function queueOrderEnded(tx: Database, order: PlacedOrder, now: Date): Promise<void> {
+  await tx
+    .insert(outgoingMail)
+    .values({
+      id: newId(),
+      businessId: order.businessId,
+      kind: 'order_ended',
+      subjectId: order.draftOrderId,
+      recipient: order.contact.email,
+      createdAt: now,
+      nextTryAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+const reasons: Partial<Record<OrderStatus, (store: string) => string>> = {
+  order_declined: () => 'its payment could not be taken',
+  order_cancelled: () => 'it was cancelled',
+  store_rejected_order: (store) => `${store} could not take it on`,
+};
+
+function moneyText({ payment }: Order): string {
+  if (!payment || payment.method === 'cash') return 'There is nothing to pay.';
+  if (['captured', 'refunding', 'refunded'].includes(payment.state))
+    return 'What you paid goes back to your card; your bank may take a few days to show it.';
+  return 'You have not been charged. What was set aside on your card is free again as soon as your bank says so.';
+}
+
+/** What the shopper reads when their order does not come: which, why, and what becomes of their money. */
+export function orderEnded(order: Order, { name }: Business) {
+  const reason = reasons[order.status]?.(order.storeName) ?? 'it was ended';
+  const lines = [
+    `We are sorry, ${order.contact.firstName}. Your order ${order.businessOrderId} from ${order.storeName} is not coming: ${reason}.`,
+    moneyText(order),
+    'You are welcome to order again.',
+    name,
+  ];
+  return {
+    subject: `Your ${name} order ${order.businessOrderId} is not coming`,
+    text: lines.join('\n\n'),
+    html: plainPage(lines),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../database/database.types';
+import { queueOrderEnded } from '../../mail/order-ended';
+import { releaseConfirmedPlace } from '../slots/reservation.repository';
+import { moveOrder } from './move-order';
+import type { OrderState } from './order-status';
+import type { PlacedOrder } from './order-view';
+
+/** Statuses in which nobody wants the order's goods any more: its place is another's, and nothing of it stays paid. */
+export const endings = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
+export type Ending = (typeof endings)[number];
+
+export const isEnding = (state: OrderState): state is Ending => endings.some((ending) => ending === state);
+
+/** Ends a placed order, whose row the caller has locked: its place is given back and the shopper is written to. Its money is the caller's. */
+export async function endOrder(
+  tx: Database,
+  order: PlacedOrder,
+  to: Ending,
+  now: Date,
+  note: string | null,
+): Promise<void> {
+  await moveOrder(tx, order, to, now, {}, note);
+  if (order.reservationId !== null) await releaseConfirmedPlace(tx, order.storeId, order.reservationId);
+  await queueOrderEnded(tx, order, now);
+}

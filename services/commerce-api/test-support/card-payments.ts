@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../src/database/database.types';
+import { reconcilePayments } from '../src/modules/payments/reconcile-payments';
+import { ids } from './shop-data';
+import { type StartedSandbox, startSandbox } from './start-sandbox';
+import { createTestService, type TestService } from './test-service';
+
+export const GOOD = '4242424242424242';
+export const CHALLENGED = '4010061700000021';
+export const BANK_PASSWORD = 'Checkout1!';
+/** Where the bank leads back to. */
+export const back = 'http://fresh.localhost:4200/checkout/payment';
+
+export interface Draft {
+  basketToken: string;
+  draftOrderId: number;
+  amount: number;
+}
+
+/** A service and a gateway for the tests of one file, and what a shopper does with them. */
+export function setUpCardPayments() {
+  const world = {} as { sandbox: StartedSandbox; service: TestService };
+  beforeAll(async () => {
+    world.sandbox = await startSandbox();
+    world.service = await createTestService({ sandboxUrl: world.sandbox.url, smtpUrl: world.sandbox.smtpUrl });
+    await world.service.db.execute(sql`update slots set capacity = 1000`);
+  });
+  afterAll(async () => {
+    await world.service?.close();
+    await world.sandbox?.stop();
+  });
+  afterEach(async () => {
+    await world.sandbox.control('DELETE', '/api/faults');
+    world.service.clock.reset();
+  });
+
+  const storeId = ids.store;
+  async function draft(): Promise<Draft> {
+    const { call } = world.service;
+    const { data } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } });
+    const { basketToken } = data.basket;
+    const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
+    expect((await call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' })).status).toBe(200);
+    const made = await call('POST /checkout/process-order', {
+      basketToken,
+      storeId,
+      fulfilmentMethod: 'delivery',
+      paymentGateway: 'checkoutcom',
+      firstname: 'Grace',
+      lastname: 'Hill',
+      emailAddress: `grace+${basketToken
+        .slice(0, 8)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, 'x')}@example.test`,
+      phoneNumber: '07700900456',
+      fulfilmentDetails: {
+        address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
+      },
+    });
+    return { basketToken, draftOrderId: made.data.draftOrderId, amount: made.data.amount };
+  }
+
+  const asked = (of: Draft, token: string) =>
+    ({
+      ...of,
+      paymentMethod: 'card',
+      paymentGateway: 'checkoutcom',
+      token,
+      successUrl: `${back}?result=success`,
+      failureUrl: `${back}?result=failure`,
+    }) as const;
+
+  const pay = async (of: Draft, card = GOOD) =>
+    world.service.call('POST /payments/make-payment', asked(of, await world.sandbox.token(card)));
+
+  const verify = ({ draftOrderId, basketToken }: Draft, more: { cancelled?: boolean } = {}) =>
+    world.service.call('POST /payments/verify-payment', {
+      draftOrderId,
+      basketToken,
+      paymentGateway: 'checkoutcom',
+      ...more,
+    });
+
+  /** The states that an order's payments went through, in their order. */
+  const ledger = async (draftOrderId: number) =>
+    (
+      await rowsOf<{ state: string }>(
+        world.service.db,
+        sql`select e.state from payment_events e join payments p on p.id = e.payment_id
+            where p.draft_order_id = ${draftOrderId} order by e.at, e.id`,
+      )
+    ).map(({ state }) => state);
+
+  const places = async (of: Draft) =>
+    (
+      await rowsOf<{ state: string }>(
+        world.service.db,
+        sql`select r.state from reservations r join orders o on o.basket_id = r.basket_id where o.draft_order_id = ${of.draftOrderId}`,
+      )
+    ).map(({ state }) => state);
+
+  /** The reconciler comes by, so many seconds later. */
+  const reconcile = async (seconds: number) => {
+    const { clock, context } = world.service;
+    clock.set(new Date(clock.now().getTime() + seconds * 1000));
+    await reconcilePayments(context, (error) => {
+      throw error;
+    });
+  };
+
+  return { world, asked, draft, ledger, pay, places, reconcile, verify };
+}
