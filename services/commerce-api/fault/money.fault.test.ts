@@ -2,7 +2,7 @@ import { ids } from '../test-support/shop-data';
 import { booksOf, checkBooks, untilSettled } from './books';
 import { type FaultSetting, setFaultsUp, type Victim } from './fault-setting';
 import { killDuring } from './kill-at';
-import { scenarios } from './scenarios';
+import { otherWays, type Scenario, scenarios } from './scenarios';
 import { GOOD, type Shopper } from './shopper';
 import { paymentMoves, reservationMoves } from './transitions';
 
@@ -54,9 +54,8 @@ async function canStillOrder(shopper: Shopper): Promise<void> {
   await checkBooks(shopper);
 }
 
-async function survives(point: string, move: string, victim: Victim): Promise<void> {
-  const scenario = scenarios[move];
-  if (!scenario) throw new Error(`${move} has no scenario`);
+async function survives(point: string, scenario: Scenario | undefined, victim: Victim): Promise<void> {
+  if (!scenario) throw new Error(`${point} has no scenario`);
   const shopper = await killDuring(setting, scenario, point, victim);
   // A charge that never reached the gateway is given up after the time that one may take.
   await setting.later(scenario.within ?? 40);
@@ -68,10 +67,17 @@ async function survives(point: string, move: string, victim: Victim): Promise<vo
 
 describe.each(moves)('%s', (move) => {
   test.each(['before', 'after'])('the service dies %s it is committed', (when) =>
-    survives(`${when}:${move}`, move, 'commerce-api'),
+    survives(`${when}:${move}`, scenarios[move], 'commerce-api'),
   );
   if (move.startsWith('payment.'))
-    test('the gateway dies while it is written', () => survives(`before:${move}`, move, 'sandbox'));
+    test('the gateway dies while it is written', () => survives(`before:${move}`, scenarios[move], 'sandbox'));
   if (scenarios[move]?.shopperActs)
-    test('the shell dies while it is written', () => survives(`before:${move}`, move, 'shell'));
+    test('the shell dies while it is written', () => survives(`before:${move}`, scenarios[move], 'shell'));
+});
+
+describe.each(Object.entries(otherWays))('%s', (_way, [move, scenario]) => {
+  test.each(['before', 'after'])('the service dies %s it is committed', (when) =>
+    survives(`${when}:${move}`, scenario, 'commerce-api'),
+  );
+  test('the gateway dies while it is written', () => survives(`before:${move}`, scenario, 'sandbox'));
 });

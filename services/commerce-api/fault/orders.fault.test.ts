@@ -1,8 +1,8 @@
 import { mayMove, type OrderState, orderTransitions } from '../src/modules/orders/order-status';
-import { checkBooks } from './books';
+import { checkBooks, untilSettled } from './books';
 import { type FaultSetting, setFaultsUp } from './fault-setting';
 import { killAt } from './kill-at';
-import { Shopper } from './shopper';
+import { GOOD, Shopper } from './shopper';
 import { orderMoves } from './transitions';
 
 let setting: FaultSetting;
@@ -33,7 +33,9 @@ const statusOf = async ({ draftOrderId }: Shopper) =>
 async function isAt(from: OrderState, method: Method): Promise<Shopper> {
   const shopper = await new Shopper(setting, method).isReady();
   if (from === 'draft') return shopper;
-  await shopper.paysCash();
+  // What is delivered was paid by card, what is collected is paid there.
+  if (method === 'delivery') await shopper.paysByCard(GOOD);
+  else await shopper.paysCash();
   await shopper.hasOrder();
   for (const step of wayTo(from, method) ?? []) {
     const moved = await shopper.orderMoves(step);
@@ -55,11 +57,14 @@ describe.each(orderMoves)('%s', (name) => {
       const act = () => (from === 'draft' ? shopper.paysCash() : shopper.orderMoves(to));
       await killAt(setting, `${when}:${name}`, 'commerce-api', act);
       expect(await statusOf(shopper)).toBe(when === 'before' ? from : to);
+      await setting.later(10);
+      await untilSettled(shopper);
       await checkBooks(shopper);
       const again = await act();
       if (from === 'draft' || when === 'before') expect(again.status).toBe(200);
       else expect([again.status, again.body.code]).toEqual([409, 'illegal_transition']);
       expect(await statusOf(shopper)).toBe(to);
+      await untilSettled(shopper);
       await checkBooks(shopper);
     },
   );

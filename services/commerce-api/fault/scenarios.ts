@@ -49,6 +49,17 @@ const basketChangedAtBank = after('delivery', async (shopper) => {
   await shopper.answersBank();
 });
 
+/** The bank takes the capture on and declines it, twice; the third time is the last. */
+const declinedTwice = after('delivery', async (shopper) => {
+  const { later, sandbox } = shopper.setting;
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline', times: 3 });
+  await shopper.paysByCard(GOOD);
+  await shopper.hasOrder();
+  await shopper.isDeclined(1);
+  await later(61);
+  await shopper.isDeclined(2);
+});
+
 /** A scenario for each transition of a payment and of a place in a slot; orders need none, their moves are operators' own. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'payment.none.created': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
@@ -124,4 +135,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'reservation.held.released': shopperDoes(ready(), (shopper, send) => shopper.holdsSlot('18:00', send)),
   'reservation.held.lapsed': othersDo(ready(), (shopper) => shopper.setting.later(16 * 60)),
   'reservation.confirmed.released': othersDo(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
+};
+
+/** Other ways in which a transition comes about, by what leads to it. */
+export const otherWays: Readonly<Record<string, readonly [move: string, scenario: Scenario]>> = {
+  'the bank declines the capture for the last time': [
+    'payment.authorised.voiding',
+    othersDo(declinedTwice, (shopper) => shopper.setting.later(601)),
+  ],
+  'the order ends because its capture was declined': [
+    'order.sent_to_store.order_declined',
+    othersDo(declinedTwice, (shopper) => shopper.setting.later(601)),
+  ],
 };

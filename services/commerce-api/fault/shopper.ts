@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-account';
 import { addDays, localDay } from '../src/modules/slots/local-day';
 import { ids } from '../test-support/shop-data';
@@ -137,6 +138,22 @@ export class Shopper {
       data: { reference: payment?.id },
     });
     return this.setting.webhook(raw, createHmac('sha256', sandboxKeys.webhookSecret).update(raw).digest('hex'));
+  }
+
+  /** Waits until the service knows that its bank has declined so many captures. */
+  async isDeclined(times: number): Promise<void> {
+    const known = async () => {
+      const [row] = await this.setting.sql<{ declines: number }>(
+        'select declines from payments where draft_order_id = $1',
+        [this.draftOrderId],
+      );
+      return row?.declines ?? 0;
+    };
+    const giveUp = Date.now() + 20_000;
+    while ((await known()) < times) {
+      if (Date.now() > giveUp) throw new Error(`Its bank has not declined ${times} captures`);
+      await pause(50);
+    }
   }
 
   async hasOrder(): Promise<void> {

@@ -12,6 +12,7 @@ const MEANINGS: Readonly<Record<FaultKind, string>> = {
   'timeout-before': 'does nothing and never answers',
   'timeout-after': 'does the work and never answers',
   reset: 'drops the connection and does nothing',
+  decline: 'is taken on and then declined by the bank (captures, refunds and voids)',
 };
 
 const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`;
