@@ -9,11 +9,8 @@ export class Shopper {
   constructor(
     readonly page: Page,
     readonly business: DemoBusiness,
+    private readonly origin = originOf(business),
   ) {}
-
-  private get origin() {
-    return originOf(this.business);
-  }
 
   /** Home, postcode, stores near by, the store's own page. */
   async findsStore(way: Way) {

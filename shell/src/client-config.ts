@@ -9,12 +9,15 @@ export interface ClientConfig {
   readonly deviceId?: string;
 }
 
+/** What a client is told by of the business that it is shown. */
+export type ShownBusiness = Pick<Business, 'country' | 'businessId' | 'subBusinessId'>;
+
 /** Operations that take the client's configuration, by their paths. */
 export const TAKES_CLIENT_CONFIG: ReadonlySet<string> = new Set(['/stores/search', '/stores/details']);
 
 /** @param deviceId of a device whose owner agreed to have one */
 export const clientConfig = (
-  { country, businessId, subBusinessId }: Pick<Business, 'country' | 'businessId' | 'subBusinessId'>,
+  { country, businessId, subBusinessId }: ShownBusiness,
   deviceId?: string,
 ): ClientConfig => ({
   country,

@@ -40,6 +40,7 @@ export interface FaultRule {
 export interface Passed {
   readonly method: string;
   readonly url: string;
+  readonly headers: IncomingHttpHeaders;
   readonly status: number;
   readonly requestBody: string;
 }
@@ -128,6 +129,7 @@ export class FaultProxy {
           this.passed.push({
             method: request.method ?? '',
             url: request.url ?? '',
+            headers: request.headers,
             status: answer.statusCode ?? 0,
             requestBody: body.toString(),
           });

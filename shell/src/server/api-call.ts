@@ -1,3 +1,4 @@
+import { clientConfig, type ShownBusiness, TAKES_CLIENT_CONFIG } from '../client-config';
 import type { ShellConfig } from './config';
 
 export interface ApiReply {
@@ -5,31 +6,41 @@ export interface ApiReply {
   readonly body: unknown;
 }
 
-/** One call of commerce-api on behalf of a business, by the document server itself. */
-export async function callApi(
+interface ApiCall {
+  /** Left out where the call is to find out which business it is. */
+  readonly business?: ShownBusiness;
+  readonly body?: object;
+  readonly method?: 'GET' | 'POST';
+  readonly accessToken?: string;
+  /** Of the shopper, whom rate limits are counted for. */
+  readonly address?: string;
+  /** Of a shopper who agreed to have one. */
+  readonly deviceId?: string;
+}
+
+/** Who asks commerce-api, and for which business or part of one. */
+export const callHeaders = (
   config: ShellConfig,
-  path: string,
-  options: {
-    businessId?: number;
-    subBusinessId?: number;
-    body?: unknown;
-    method?: string;
-    accessToken?: string;
-    address?: string;
-  },
-): Promise<ApiReply> {
-  const method = options.method ?? 'POST';
+  { business, accessToken, address }: Pick<ApiCall, 'business' | 'accessToken' | 'address'>,
+): Record<string, string> => ({
+  'x-internal-key': config.internalKey,
+  ...(business && { 'x-business-id': String(business.businessId) }),
+  ...(business?.subBusinessId !== undefined && { 'x-sub-business-id': String(business.subBusinessId) }),
+  ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+  ...(address && { 'x-forwarded-for': address }),
+});
+
+/** One call of commerce-api on behalf of a business, by the document server itself. */
+export async function callApi(config: ShellConfig, path: string, call: ApiCall): Promise<ApiReply> {
+  const { business, method = 'POST', body = {}, deviceId } = call;
+  const client = business && TAKES_CLIENT_CONFIG.has(path) ? clientConfig(business, deviceId) : {};
   const reply = await fetch(`${config.apiOrigin}/${config.locale}/api${path}`, {
     method,
     headers: {
-      'x-internal-key': config.internalKey,
-      ...(options.businessId ? { 'x-business-id': String(options.businessId) } : {}),
-      ...(options.subBusinessId ? { 'x-sub-business-id': String(options.subBusinessId) } : {}),
-      ...(options.accessToken ? { authorization: `Bearer ${options.accessToken}` } : {}),
-      ...(options.address ? { 'x-forwarded-for': options.address } : {}),
+      ...callHeaders(config, call),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },
-    body: method === 'GET' ? undefined : JSON.stringify(options.body ?? {}),
+    body: method === 'GET' ? undefined : JSON.stringify({ ...client, ...body }),
     signal: AbortSignal.timeout(config.apiDeadlineMs),
   });
   const text = await reply.text();

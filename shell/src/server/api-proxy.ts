@@ -2,6 +2,7 @@ import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientConfig } from '../client-config';
+import { callHeaders } from './api-call';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import { deviceNumber } from './consent/device-number';
@@ -52,13 +53,12 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
   try {
     const business = (await businesses.of(request.hostname))?.business;
     if (!business) return sendProblem(reply, 404, 'business_not_found');
-    const { businessId } = business;
     const client = clientConfig(business, deviceNumber(cookies));
     sent =
       Buffer.isBuffer(request.body) && request.body.length
         ? enrichBody(path, request.body, client, cookies)
         : undefined;
-    const accessToken = await accessTokenOf(config, cookies, businessId);
+    const accessToken = await accessTokenOf(config, cookies, business);
     answer = await fetch(`${config.apiOrigin}${request.raw.url}`, {
       method: request.method,
       headers: headersFor(config, request, business, accessToken),
@@ -90,23 +90,12 @@ function plainPath(url: string, prefix: string): string | undefined {
   return /^(\/[a-z0-9-]+)+(\.json)?$/i.test(path) ? path : undefined;
 }
 
-function headersFor(
-  config: ShellConfig,
-  request: FastifyRequest,
-  { businessId, subBusinessId }: Business,
-  accessToken?: string,
-) {
-  const headers: Record<string, string> = {
-    'x-internal-key': config.internalKey,
-    'x-business-id': String(businessId),
-    ...(subBusinessId !== undefined && { 'x-sub-business-id': String(subBusinessId) }),
-    'x-forwarded-for': request.ip,
-  };
+function headersFor(config: ShellConfig, request: FastifyRequest, business: Business, accessToken?: string) {
+  const headers = callHeaders(config, { business, accessToken, address: request.ip });
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  if (accessToken) headers.authorization = `Bearer ${accessToken}`;
   return headers;
 }
 

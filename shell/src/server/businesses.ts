@@ -61,8 +61,7 @@ export class Businesses {
     const faults = settingFaults(settings.body);
     this.name(host, faults);
     const business = mendedSettings(settings.body, faults, this.known.get(host)?.value.business);
-    const { businessId, subBusinessId } = business;
-    const content = await callApi(this.config, '/content/header-footer', { businessId, subBusinessId });
+    const content = await callApi(this.config, '/content/header-footer', { business });
     if (content.status !== 200) throw new Error(`Header and footer of ${host}: ${content.status}`);
     const value = { business, headerFooter: content.body as HeaderFooter };
     // Hosts come from requests: only ones that a business has are kept, so the map cannot be grown from outside.

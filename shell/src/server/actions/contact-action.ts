@@ -2,12 +2,13 @@ import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FIELDS } from '../../contact-page/contact-fields';
+import { callHeaders } from '../api-call';
 import { CONTACT } from '../api-proxy';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
-import { businessIdOf } from '../session/session-routes';
+import { businessOf } from '../session/session-routes';
 
 interface Problem {
   readonly code?: string;
@@ -31,8 +32,8 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
       urlTo('contact'),
       { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES },
       async (request, reply) => {
-        const businessId = await businessIdOf(services.businesses, request);
-        if (!businessId) return reply.code(404).send();
+        const business = await businessOf(services.businesses, request);
+        if (!business) return reply.code(404).send();
         const type = request.headers['content-type'] ?? '';
         const body = new Uint8Array(request.body as Buffer);
         let form: FormData;
@@ -42,15 +43,10 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
           return serveDocument(services, request, reply, { address: `${urlTo('contact')}?problem=validation_failed` });
         }
         const written = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(form, name)]));
-        const accessToken = await accessTokenOf(config, new SessionCookies(config, request, reply), businessId);
+        const accessToken = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
         const answer = await fetch(`${config.apiOrigin}/${config.locale}/api${CONTACT}`, {
           method: 'POST',
-          headers: {
-            'x-internal-key': config.internalKey,
-            'x-business-id': String(businessId),
-            'x-forwarded-for': request.ip,
-            ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-          },
+          headers: callHeaders(config, { business, accessToken, address: request.ip }),
           // Built anew: an empty field is left out, and so is the file that browsers send where none was chosen.
           body: withoutEmpty(form),
           signal: AbortSignal.timeout(config.apiDeadlineMs),

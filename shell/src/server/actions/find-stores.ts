@@ -5,6 +5,7 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
+import { deviceNumber } from '../consent/device-number';
 import type { SessionCookies } from '../session/cookies';
 import { selectStore } from '../session/session-routes';
 
@@ -35,7 +36,8 @@ export async function findStores(
   ]);
   const storesNearBy = (more: Record<string, string> = {}) => urlTo('stores-near-by', {}, { ...asked, ...more });
   try {
-    const call = <Reply>(path: string, body: object) => ask<Reply>(config, business, address, path, body);
+    const call = <Reply>(path: string, body: object) =>
+      ask<Reply>(config, path, { business, address, deviceId: deviceNumber(cookies), body });
     const location = await locate(call, form);
     if (!location) return storesNearBy();
     const { place } = cookies;
@@ -44,7 +46,7 @@ export async function findStores(
     if (!business.features.automaticNearestStore) return storesNearBy();
     const store = await nearestStore(call, location, fulfilment);
     if (!store) return storesNearBy();
-    const chosen = await selectStore(config, cookies, business.businessId, { storeId: store.id, fulfilment, location });
+    const chosen = await selectStore(config, cookies, business, { storeId: store.id, fulfilment, location });
     if (chosen.kind === 'refused') return storesNearBy({ problem: chosen.code, store: String(store.id) });
     return chosen.basketCount > 0 ? urlTo('basket') : urlTo('stores-storeSlug', { storeSlug: chosen.storeSlug });
   } catch {
@@ -55,8 +57,8 @@ export async function findStores(
 
 type Call = <Reply>(path: string, body: object) => Promise<Reply | undefined>;
 
-async function ask<Reply>(config: ShellConfig, business: Business, address: string, path: string, body: object) {
-  const reply = await callApi(config, path, { businessId: business.businessId, address, body });
+async function ask<Reply>(config: ShellConfig, path: string, call: Parameters<typeof callApi>[2]) {
+  const reply = await callApi(config, path, call);
   return reply.status === 200 ? (reply.body as Reply) : undefined;
 }
 

@@ -9,7 +9,7 @@ import { resumeDeepLink } from '../doors/resume-deep-link';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
-import { businessIdOf, selectStore } from '../session/session-routes';
+import { businessOf, selectStore } from '../session/session-routes';
 import { findStores } from './find-stores';
 import { isFilledIn, isFormsOwn } from './form-address';
 
@@ -29,13 +29,13 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
 
     scope.post('/actions/basket/add-item', async (request, reply) => {
       const form = fieldsOf(request);
-      const businessId = await businessIdOf(businesses, request);
-      if (!businessId) return reply.code(404).send();
+      const business = await businessOf(businesses, request);
+      if (!business) return reply.code(404).send();
       const cookies = new SessionCookies(config, request, reply);
-      const accessToken = await accessTokenOf(config, cookies, businessId);
+      const accessToken = await accessTokenOf(config, cookies, business);
       const add = (basketToken: string | undefined) =>
         callApi(config, '/basket/add-item', {
-          businessId,
+          business,
           accessToken,
           address: request.ip,
           body: {
@@ -61,15 +61,15 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
 
     scope.post('/actions/stores/select', async (request, reply) => {
       const form = fieldsOf(request);
-      const businessId = await businessIdOf(businesses, request);
-      if (!businessId) return reply.code(404).send();
+      const business = await businessOf(businesses, request);
+      if (!business) return reply.code(404).send();
       const cookies = new SessionCookies(config, request, reply);
       const postcode = form.get('postcode')?.slice(0, 12) || undefined;
       const fulfilment = form.get('fulfilment') === 'collection' ? 'collection' : 'delivery';
       const latitude = Number(form.get('latitude'));
       const longitude = Number(form.get('longitude'));
       const storeId = Number(form.get('storeId'));
-      const outcome = await selectStore(config, cookies, businessId, {
+      const outcome = await selectStore(config, cookies, business, {
         storeId,
         fulfilment,
         location: postcode && latitude && longitude ? { postcode, latitude, longitude } : undefined,
@@ -77,7 +77,7 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       });
       if (outcome.kind === 'refused') return back(request, reply, { problem: outcome.code, storeId });
       const to = urlTo('stores-storeSlug', { storeSlug: outcome.storeSlug });
-      return reply.redirect(await resumeDeepLink(config, cookies, businessId, to, true), 303);
+      return reply.redirect(await resumeDeepLink(config, cookies, business, to, true), 303);
     });
 
     /** The way out of what no retry mends: place, basket and waiting link go, the account stays. */
@@ -88,12 +88,12 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
     });
 
     scope.post('/actions/stores/find', async (request, reply) => {
-      const business = (await businesses.of(request.hostname))?.business;
+      const business = await businessOf(businesses, request);
       if (!business) return reply.code(404).send();
       const cookies = new SessionCookies(config, request, reply);
       const to = await findStores(config, cookies, business, fieldsOf(request), request.ip);
       const chosen = !to.startsWith(urlTo('stores-near-by'));
-      return reply.redirect(await resumeDeepLink(config, cookies, business.businessId, to, chosen), 303);
+      return reply.redirect(await resumeDeepLink(config, cookies, business, to, chosen), 303);
     });
 
     /** The header's search: a GET form cannot put its term into a path, so this turns the one into the other. */

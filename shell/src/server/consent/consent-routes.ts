@@ -7,7 +7,7 @@ import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
 import { refuseForeign } from '../same-origin';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
-import { businessIdOf } from '../session/session-routes';
+import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 
 /** Asked again after half a year. */
@@ -50,10 +50,10 @@ async function forgetDevice(
   const device = deviceNumber(cookies);
   if (!device) return;
   cookies.clear(COOKIE.device);
-  const businessId = await businessIdOf(businesses, request).catch(() => undefined);
+  const business = await businessOf(businesses, request).catch(() => undefined);
   const body = { messagingDeviceId: device, promoConsentLevel: 'none' };
   // The shopper's word holds whether the back end can be reached or not.
-  await callApi(config, '/devices/register', { businessId, address: request.ip, body }).catch((error) =>
+  await callApi(config, '/devices/register', { business, address: request.ip, body }).catch((error) =>
     request.log.error({ error: (error as Error).message }, 'a device could not be told of consent taken back'),
   );
 }

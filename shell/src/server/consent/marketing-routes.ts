@@ -8,7 +8,7 @@ import { sendProblem } from '../problem';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
-import { businessIdOf } from '../session/session-routes';
+import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 
 const REMEMBERED = 180 * DAY;
@@ -19,16 +19,16 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
   /** Gives the device its number, registers it for messages and ties it to the marketing platform's identifier. */
   app.post(`/${config.locale}/session/marketing`, { preHandler: refuseForeign }, async (request, reply) => {
     if (!consentOf(request)?.marketing) return sendProblem(reply, 403, 'consent_required');
-    const businessId = await businessIdOf(businesses, request);
-    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
+    const business = await businessOf(businesses, request);
+    if (!business) return sendProblem(reply, 404, 'business_not_found');
     const cookies = new SessionCookies(config, request, reply);
     const known = deviceNumber(cookies);
     const device = known ?? randomUUID();
     if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
     // A member is the platform's same user on every device.
-    const accessToken = await accessTokenOf(config, cookies, businessId);
+    const accessToken = await accessTokenOf(config, cookies, business);
     const call = (path: string, body: object) =>
-      callApi(config, path, { businessId, accessToken, address: request.ip, body });
+      callApi(config, path, { business, accessToken, address: request.ip, body });
     await call('/devices/register', {
       messagingDeviceId: device,
       deviceName: 'browser',

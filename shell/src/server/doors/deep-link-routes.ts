@@ -6,7 +6,7 @@ import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
-import { businessIdOf } from '../session/session-routes';
+import { businessOf } from '../session/session-routes';
 import {
   DEEP_LINK,
   type DeepLink,
@@ -25,11 +25,11 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   const { config } = services.rendering;
 
   async function follow(request: FastifyRequest, reply: FastifyReply, link: DeepLink): Promise<DeepLinkOutcome> {
-    const businessId = await businessIdOf(services.businesses, request);
-    if (!businessId) return { kind: 'refused', status: 404 };
+    const business = await businessOf(services.businesses, request);
+    if (!business) return { kind: 'refused', status: 404 };
     const cookies = new SessionCookies(config, request, reply);
-    const accessToken = await accessTokenOf(config, cookies, businessId);
-    return followDeepLink(config, cookies, businessId, link, { accessToken, address: request.ip });
+    const accessToken = await accessTokenOf(config, cookies, business);
+    return followDeepLink(config, cookies, business, link, { accessToken, address: request.ip });
   }
 
   /** Answers a browser that came by a link or pressed a button: with a way on, or with the question. */

@@ -1,5 +1,6 @@
 import type { Destination } from '@storefront/api/entities/destination';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { ShownBusiness } from '../../client-config';
 import { destinationPath } from '../../content-page/destination-path';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
@@ -61,13 +62,13 @@ export function waitingLink(cookies: SessionCookies): DeepLink | undefined {
 export async function followDeepLink(
   config: ShellConfig,
   cookies: SessionCookies,
-  businessId: number,
+  business: ShownBusiness,
   link: DeepLink,
   shopper: { readonly accessToken?: string; readonly address?: string } = {},
 ): Promise<DeepLinkOutcome> {
   const { basketToken, place } = cookies;
   const reply = await callApi(config, '/deep-links/action', {
-    businessId,
+    business,
     ...shopper,
     body: {
       platform: 'web',
@@ -92,12 +93,12 @@ export async function followDeepLink(
   if (code === 'INCOMPATIBLE_STORE')
     return {
       kind: 'incompatible-store',
-      storeName: await storeName(config, businessId, link.storeId ?? place.store?.id),
+      storeName: await storeName(config, business, link.storeId ?? place.store?.id),
     };
   return { kind: 'refused', status: reply.status, detail: code === 'UNRECOVERABLE_ERROR' ? detail : undefined };
 }
 
-async function storeName(config: ShellConfig, businessId: number, storeId: number | undefined): Promise<string> {
-  const reply = storeId ? await callApi(config, '/stores/details', { businessId, body: { storeId } }) : undefined;
+async function storeName(config: ShellConfig, business: ShownBusiness, storeId: number | undefined): Promise<string> {
+  const reply = storeId ? await callApi(config, '/stores/details', { business, body: { storeId } }) : undefined;
   return reply?.status === 200 ? (reply.body as ReplyOf<'POST /stores/details'>).name : 'another store';
 }

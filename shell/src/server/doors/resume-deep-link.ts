@@ -1,3 +1,4 @@
+import type { ShownBusiness } from '../../client-config';
 import type { ShellConfig } from '../config';
 import type { SessionCookies } from '../session/cookies';
 import { followDeepLink, WAITING, waitingLink } from './deep-link';
@@ -11,14 +12,14 @@ import { followDeepLink, WAITING, waitingLink } from './deep-link';
 export async function resumeDeepLink(
   config: ShellConfig,
   cookies: SessionCookies,
-  businessId: number,
+  business: ShownBusiness,
   otherwise: string,
   chosen: boolean,
 ): Promise<string> {
   const link = waitingLink(cookies);
   if (!link || (!link.storeId && !chosen)) return otherwise;
   // A link that cannot be followed must not spoil the search.
-  const outcome = await followDeepLink(config, cookies, businessId, link).catch(() => undefined);
+  const outcome = await followDeepLink(config, cookies, business, link).catch(() => undefined);
   if (outcome?.kind === 'go') return outcome.path;
   return outcome?.kind === 'incompatible-store' ? WAITING : otherwise;
 }

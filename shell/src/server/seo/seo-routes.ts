@@ -45,11 +45,11 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
 
   /** The same paths for everybody who asks within the hour. */
   function pathsOf(host: HostBusiness, storeSlug: string) {
-    const { businessId } = host.business;
-    const key = `${businessId} ${storeSlug}`;
+    const { business } = host;
+    const key = `${business.businessId} ${storeSlug}`;
     const known = kept.get(key);
     if (known && Date.now() - known.at < FRESH_MS) return known.paths;
-    const paths = storePaths({ config, businessId }, storeSlug);
+    const paths = storePaths({ config, business }, storeSlug);
     kept.delete(key);
     kept.set(key, { paths, at: Date.now() });
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
@@ -86,8 +86,8 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
 
   app.get(
     '/sitemap.xml',
-    onProduction(async ({ business: { businessId } }, request) => {
-      const slugs = await storeSlugs({ config, businessId });
+    onProduction(async ({ business }, request) => {
+      const slugs = await storeSlugs({ config, business });
       return sitemapIndex(originOf(config, request), [
         '/sitemaps/pages.xml',
         ...slugs.map((slug) => `/sitemaps/stores/${encodeURIComponent(slug)}.xml`),

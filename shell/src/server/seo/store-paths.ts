@@ -1,6 +1,7 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { urlTo } from '@storefront/routes/url-to';
+import type { ShownBusiness } from '../../client-config';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
 
@@ -12,7 +13,7 @@ const MOST_PATHS = 49_000;
 
 interface Ask {
   readonly config: ShellConfig;
-  readonly businessId: number;
+  readonly business: ShownBusiness;
 }
 
 /** Every store of a business, by its slug. */
@@ -24,7 +25,7 @@ export async function storeSlugs(ask: Ask): Promise<readonly string[]> {
 /** Every public page of one store: itself, its categories, their items; undefined when there is no such store. */
 export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly string[] | undefined> {
   const store = await callApi(ask.config, '/stores/details', {
-    businessId: ask.businessId,
+    business: ask.business,
     body: { seoUrl: storeSlug },
   });
   if (store.status === 404 || store.status === 422) return undefined;
@@ -69,8 +70,8 @@ export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly 
   ].slice(0, MOST_PATHS);
 }
 
-async function read<Body>({ config, businessId }: Ask, path: string, body: object): Promise<Body> {
-  const reply = await callApi(config, path, { businessId, body });
+async function read<Body>({ config, business }: Ask, path: string, body: object): Promise<Body> {
+  const reply = await callApi(config, path, { business, body });
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
   return reply.body as Body;
 }

@@ -1,3 +1,4 @@
+import type { ShownBusiness } from '../../client-config';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
 import type { SessionCookies } from './cookies';
@@ -18,12 +19,12 @@ const underWay = new Map<string, Promise<Tokens | undefined>>();
 export async function accessTokenOf(
   config: ShellConfig,
   cookies: SessionCookies,
-  businessId: number,
+  business: ShownBusiness,
 ): Promise<string | undefined> {
   if (cookies.accessToken) return cookies.accessToken;
   const refreshToken = cookies.refreshToken;
   if (!refreshToken) return undefined;
-  const pending = underWay.get(refreshToken) ?? refresh(config, refreshToken, businessId);
+  const pending = underWay.get(refreshToken) ?? refresh(config, refreshToken, business);
   underWay.set(refreshToken, pending);
   const tokens = await pending.finally(() => underWay.delete(refreshToken));
   if (tokens) cookies.setTokens(tokens);
@@ -31,9 +32,13 @@ export async function accessTokenOf(
   return tokens?.access_token;
 }
 
-async function refresh(config: ShellConfig, refreshToken: string, businessId: number): Promise<Tokens | undefined> {
+async function refresh(
+  config: ShellConfig,
+  refreshToken: string,
+  business: ShownBusiness,
+): Promise<Tokens | undefined> {
   const reply = await callApi(config, '/oauth/token', {
-    businessId,
+    business,
     body: { grant_type: 'refresh_token', refresh_token: refreshToken },
   });
   // A failing API must not log anybody out: only its clear refusal does.

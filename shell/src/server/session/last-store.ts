@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import type { ShownBusiness } from '../../client-config';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
+import { deviceNumber } from '../consent/device-number';
 import { COOKIE, DAY, type SessionCookies } from './cookies';
 
 /** What a browser remembers of its last order: that there was one, and at which store. */
@@ -22,11 +24,15 @@ export function rememberLastStore(cookies: SessionCookies): void {
 export async function lastStore(
   config: ShellConfig,
   cookies: SessionCookies,
-  businessId: number,
+  business: ShownBusiness,
 ): Promise<StoreState | undefined> {
   const kept = cookies.read(COOKIE.lastStore) as Partial<LastStore> | undefined;
   if (kept?.lastOrder !== true || typeof kept.slug !== 'string' || !/^[\w-]{1,160}$/.test(kept.slug)) return undefined;
-  const reply = await callApi(config, '/stores/details', { businessId, body: { seoUrl: kept.slug } });
+  const reply = await callApi(config, '/stores/details', {
+    business,
+    deviceId: deviceNumber(cookies),
+    body: { seoUrl: kept.slug },
+  });
   if (reply.status !== 200) return undefined;
   const { id, slug, name } = reply.body as ReplyOf<'POST /stores/details'>;
   return { id, slug, name };

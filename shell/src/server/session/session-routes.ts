@@ -1,4 +1,6 @@
+import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShownBusiness } from '../../client-config';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
 import type { Lanes } from '../canary/lane';
@@ -30,8 +32,8 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
     `${prefix}/place`,
     { schema: { body: placeSchema }, preHandler: refuseForeign },
     async (request, reply) => {
-      const businessId = await businessIdOf(businesses, request);
-      if (!businessId) return sendProblem(reply, 404, 'business_not_found');
+      const business = await businessOf(businesses, request);
+      if (!business) return sendProblem(reply, 404, 'business_not_found');
       const cookies = new SessionCookies(config, request, reply);
       const place = cookies.place;
       cookies.setPlace({ ...place, ...request.body });
@@ -41,16 +43,16 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
   );
 
   app.post(`${prefix}/refresh`, { preHandler: refuseForeign }, async (request, reply) => {
-    const businessId = await businessIdOf(businesses, request);
-    if (!businessId) return sendProblem(reply, 404, 'business_not_found');
-    const token = await accessTokenOf(config, new SessionCookies(config, request, reply), businessId);
+    const business = await businessOf(businesses, request);
+    if (!business) return sendProblem(reply, 404, 'business_not_found');
+    const token = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
     return token ? { kind: 'refreshed' } : sendProblem(reply, 401, 'session_expired');
   });
 }
 
-/** The business of the request's host. */
-export async function businessIdOf(businesses: Businesses, request: FastifyRequest): Promise<number | undefined> {
-  return (await businesses.of(request.hostname))?.business.businessId;
+/** The business, or the part of one, of the request's host. */
+export async function businessOf(businesses: Businesses, request: FastifyRequest): Promise<Business | undefined> {
+  return (await businesses.of(request.hostname))?.business;
 }
 
 interface PlaceBody {
@@ -81,7 +83,7 @@ const placeSchema = {
 export async function selectStore(
   config: ShellConfig,
   cookies: SessionCookies,
-  businessId: number,
+  business: ShownBusiness,
   choice: {
     storeId: number;
     fulfilment: 'delivery' | 'collection';
@@ -92,7 +94,7 @@ export async function selectStore(
   { kind: 'selected'; storeSlug: string; basketCount: number } | { kind: 'refused'; code: string; status: number }
 > {
   const reply = await callApi(config, '/stores/select', {
-    businessId,
+    business,
     body: {
       storeId: choice.storeId,
       fulfilmentMethod: choice.fulfilment,

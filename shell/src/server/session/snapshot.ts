@@ -3,8 +3,10 @@ import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { BasketState, SessionSnapshot, SlotState } from '@storefront/bus/state.types';
 import type { Business } from '@storefront/remote-kit/business.types';
+import type { ShownBusiness } from '../../client-config';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
+import { deviceNumber } from '../consent/device-number';
 import { accessTokenOf } from './access-token';
 import type { Place, SessionCookies } from './cookies';
 import { lastStore } from './last-store';
@@ -13,15 +15,15 @@ import { lastStore } from './last-store';
 export async function sessionSnapshot(
   config: ShellConfig,
   cookies: SessionCookies,
-  { businessId, features }: Pick<Business, 'businessId' | 'features'>,
+  business: ShownBusiness & Pick<Business, 'features'>,
 ): Promise<SessionSnapshot> {
-  const accessToken = await accessTokenOf(config, cookies, businessId);
+  const accessToken = await accessTokenOf(config, cookies, business);
   const [clock, profile, basket] = await Promise.all([
-    callApi(config, '/slots/server-time', { method: 'GET', businessId }),
-    accessToken ? callApi(config, '/member/profile', { method: 'GET', businessId, accessToken }) : undefined,
+    callApi(config, '/slots/server-time', { method: 'GET', business }),
+    accessToken ? callApi(config, '/member/profile', { method: 'GET', business, accessToken }) : undefined,
     cookies.basketToken
       ? callApi(config, '/basket/get-or-create', {
-          businessId,
+          business,
           accessToken,
           body: { basketToken: cookies.basketToken },
         })
@@ -32,7 +34,7 @@ export async function sessionSnapshot(
     if (reply && reply.status >= 500) throw new Error(`The session could not be read: ${reply.status}`);
   const known = basket?.status === 200 ? (basket.body as Basket) : undefined;
   if (known) cookies.setBasket(known.basketToken);
-  const place = await placeOf(config, cookies, businessId, known, features.restoreLastStore);
+  const place = await placeOf(config, cookies, business, known, business.features.restoreLastStore);
   const member = profile?.status === 200 ? (profile.body as MemberProfile) : undefined;
   return {
     session: member
@@ -54,19 +56,23 @@ export async function sessionSnapshot(
 async function placeOf(
   config: ShellConfig,
   cookies: SessionCookies,
-  businessId: number,
+  business: ShownBusiness,
   basket: Basket | undefined,
   restoresLast: boolean,
 ): Promise<Place> {
   const place = cookies.place;
   if (place.store) return place;
   if (!basket?.storeId || !basket.lines.length) {
-    const store = restoresLast ? await lastStore(config, cookies, businessId) : undefined;
+    const store = restoresLast ? await lastStore(config, cookies, business) : undefined;
     if (!store) return place;
     cookies.setPlace({ ...place, store });
     return { ...place, store };
   }
-  const reply = await callApi(config, '/stores/details', { businessId, body: { storeId: basket.storeId } });
+  const reply = await callApi(config, '/stores/details', {
+    business,
+    deviceId: deviceNumber(cookies),
+    body: { storeId: basket.storeId },
+  });
   if (reply.status !== 200) return place;
   const { id, slug, name } = reply.body as ReplyOf<'POST /stores/details'>;
   const chosen: Place = { ...place, fulfilment: basket.fulfilmentMethod, store: { id, slug, name } };
