@@ -18,10 +18,11 @@ export function startCanary(
   share: number,
   now: Date,
 ): Composition {
+  // Before what it stands on: a promotion in between moves the canary too, and then this one is refused.
+  const channel = store.channel(CANARY);
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Nothing was promoted yet: a canary is tried out over something.');
   if (!Number.isInteger(share) || share < 0 || share > 100) throw new Error('A share is a whole number from 0 to 100.');
-  const channel = store.channel(CANARY);
   const composition = compose(store, stable, tries, now, 'canary');
   store.write(JSON.stringify(signComposition(composition, key), null, 2), 'compositions', `${composition.id}.json`);
   if (!store.moveChannel(CANARY, channel, { current: composition.id, history: [], tries, share }))

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CANARY, startCanary } from '@storefront/releases/canary';
 import { promote, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -43,4 +44,18 @@ test('a server that starts while the channel names a refused composition shows t
   await live.look();
   expect(live.refused).toBeUndefined();
   live.stop();
+});
+
+test('a canary that was made anew and is refused leaves nobody on the one before', async () => {
+  const firstTry = await publish('first try');
+  startCanary(store, key, { shell: firstTry }, 50, new Date());
+  const badTry = await publish('second try');
+  const canary = new LiveComposition(store, key, refusing(badTry), () => undefined, CANARY);
+  await canary.start();
+  expect(canary.now?.manifests.shell?.version).toBe(firstTry);
+  const bad = startCanary(store, key, { shell: badTry }, 50, new Date());
+  await canary.look();
+  expect(canary.now).toBeUndefined();
+  expect(canary.refused?.id).toBe(bad.id);
+  canary.stop();
 });

@@ -117,6 +117,8 @@ export class LiveComposition {
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
     } catch (error) {
       this.refused = { id, why: (error as Error).message };
+      // Whoever tried the one before is shown what everybody is: it stands on what is shown no more.
+      if (this.channel !== STABLE) this.current = undefined;
       this.log(`composition ${id} was refused: ${(error as Error).message}`);
     } finally {
       this.busy = false;

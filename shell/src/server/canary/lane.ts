@@ -4,8 +4,9 @@ import type { ShellConfig } from '../config';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
 
 /**
- * 'in' or 'out' for good, by the link; 'in:ID' or 'out:ID' as it was drawn for one canary. A shared cache looks at its first
- * letters: what such a shopper asks for is neither taken from it nor put into it (docs/operating.md).
+ * 'in' or 'out' for good, by the link; else the number from 0 to 99 that this visitor drew, 'in:7' while that is within the
+ * share and 'out:7' while it is not. A shared cache looks at its first letters: what such a shopper asks for is neither taken
+ * from it nor put into it (docs/operating.md).
  */
 export const LANE_COOKIE = 'sf_lane';
 const DAY = 86_400;
@@ -22,11 +23,17 @@ export class Lanes {
   of({ cookies }: FastifyRequest): { composition: LoadedComposition | undefined; isCanary: boolean } {
     const tried = this.canary.now;
     const lane = cookies[LANE_COOKIE];
-    const isCanary = Boolean(tried && (lane === 'in' || lane === `in:${tried.id}`));
+    // Only who says so: for all others a shared cache may answer, or keep what they are given.
+    const isCanary = Boolean(
+      tried && (lane === 'in' || (lane?.startsWith('in:') && isWithin(lane, this.canary.share))),
+    );
     return { composition: isCanary ? tried : this.live.now, isCanary };
   }
 
-  /** Draws for who has not drawn for this canary. Only a reply that no cache holds may carry it: the session's. */
+  /**
+   * Draws once for every visitor while there is a canary; the number stays theirs when it is made anew or its share changes, so
+   * that a share is what it says. Only a reply that no cache holds may carry it: the session's.
+   */
   draw({ cookies }: FastifyRequest, reply: FastifyReply): void {
     const lane = cookies[LANE_COOKIE];
     if (lane === 'in' || lane === 'out') return;
@@ -35,10 +42,9 @@ export class Lanes {
       if (lane) reply.clearCookie(LANE_COOKIE, { path: '/' });
       return;
     }
-    if (lane === `in:${tried.id}` || lane === `out:${tried.id}`) return;
-    // Who was in the canary before, and it has moved on with the storefront, stays in it.
-    const isIn = lane?.startsWith('in:') || randomInt(100) < share;
-    this.put(reply, `${isIn ? 'in' : 'out'}:${tried.id}`, DAY);
+    const drawn = numberOf(lane) ?? randomInt(100);
+    const next = `${drawn < share ? 'in' : 'out'}:${drawn}`;
+    if (next !== lane) this.put(reply, next, DAY);
   }
 
   /** Puts a shopper into the canary, or takes them out of every one, until they say otherwise. */
@@ -50,4 +56,14 @@ export class Lanes {
     const secure = this.config.secureCookies;
     reply.setCookie(LANE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
   }
+}
+
+function numberOf(lane: string | undefined): number | undefined {
+  const [, drawn] = /^(?:in|out):(\d{1,2})$/.exec(lane ?? '') ?? [];
+  return drawn === undefined ? undefined : Number(drawn);
+}
+
+function isWithin(lane: string, share: number): boolean {
+  const drawn = numberOf(lane);
+  return drawn !== undefined && drawn < share;
 }

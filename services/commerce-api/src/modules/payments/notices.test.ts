@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { BANK_PASSWORD, CHALLENGED, type Draft, GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+
+// No reconciler runs in this file and nobody comes back: what moves here moves by the gateway's own signed notices.
+const { world, draft, ledger, pay } = setUpCardPayments();
+const webhooks = (settings: object) => world.sandbox.control('PUT', '/api/webhooks', settings);
+beforeEach(() => webhooks({ urls: [`${world.service.origin}/webhooks/checkoutcom`], waitFactor: 0 }));
+afterEach(() => world.sandbox.control('DELETE', '/api/webhooks'));
+
+interface Told {
+  events: { id: string; type: string; state: string }[];
+}
+
+/** Waits until an event of this type was taken by the service. */
+const isTold = async (of: Draft, type: string) => {
+  const [charge] = await world.sandbox.charges(of.draftOrderId);
+  const query = `payment=${charge?.id}&type=${type}&state=delivered&wait=20`;
+  const { events } = (await world.sandbox.control('GET', `/api/webhooks/events?${query}`)) as Told;
+  expect(events.map((event) => event.type)).toContain(type);
+};
+
+async function confirmedAtBank(): Promise<Draft> {
+  const of = await draft();
+  const { data } = await pay(of, CHALLENGED);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
+  await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  return of;
+}
+
+test('who confirms at their bank and never comes back has their order by the gateway’s notice alone', async () => {
+  const of = await confirmedAtBank();
+  await isTold(of, 'payment_approved');
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+});
+
+test('a notice whose signature is of another key moves nothing, however often it is sent', async () => {
+  await webhooks({ secret: 'somebody-else-s-secret' });
+  const of = await confirmedAtBank();
+  const [charge] = await world.sandbox.charges(of.draftOrderId);
+  const query = `payment=${charge?.id}&type=payment_approved&attempts=3&wait=20`;
+  const { events } = (await world.sandbox.control('GET', `/api/webhooks/events?${query}`)) as Told;
+  expect(events).toHaveLength(1);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
+});
+
+test('doubled notices that come last first tell the same', async () => {
+  await webhooks({ duplicates: 2, hold: true });
+  const of = await confirmedAtBank();
+  await world.sandbox.control('POST', '/api/webhooks/release', { order: 'reverse' });
+  await isTold(of, 'payment_approved');
+  await webhooks({ hold: false });
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+  expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
+});
+
+test('a capture that is declined afterwards is learnt of by its notice', async () => {
+  const of = await draft();
+  // The look-up that would have told at once is not answered.
+  await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline', times: 1 });
+  await world.sandbox.control('PUT', '/api/faults', {
+    target: 'checkoutcom:payments-read',
+    kind: 'error',
+    status: 503,
+    times: 1,
+  });
+  await pay(of, GOOD);
+  await isTold(of, 'payment_capture_declined');
+  const known = await world.service.db.execute(
+    sql`select declines from payments where draft_order_id = ${of.draftOrderId}`,
+  );
+  expect(known.rows).toEqual([{ declines: 1 }]);
+  const { clock } = world.service;
+  clock.set(new Date(clock.now().getTime() + 61_000));
+  await world.service.call('POST /admin/reconcile', {}, { admin: true });
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+});

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config';
+import type { LiveComposition } from '../live-composition';
+import { LANE_COOKIE, Lanes } from './lane';
+
+const stable = { id: 'stable' };
+function lanesWith(canary: { now?: object; share: number }) {
+  const live = { now: stable } as unknown as LiveComposition;
+  return new Lanes({ secureCookies: false } as ShellConfig, live, canary as unknown as LiveComposition);
+}
+
+/** A visitor's browser: what it keeps, and what it is shown. */
+class Visitor {
+  lane: string | undefined;
+  private get request() {
+    return { cookies: { [LANE_COOKIE]: this.lane } } as unknown as FastifyRequest;
+  }
+  draws(lanes: Lanes) {
+    const reply = {
+      setCookie: (_name: string, value: string) => {
+        this.lane = value;
+      },
+      clearCookie: () => {
+        this.lane = undefined;
+      },
+    } as unknown as FastifyReply;
+    lanes.draw(this.request, reply);
+    return this;
+  }
+  isIn(lanes: Lanes): boolean {
+    return lanes.of(this.request).isCanary;
+  }
+}
+
+const visitors = (count: number, lanes: Lanes) => Array.from({ length: count }, () => new Visitor().draws(lanes));
+const share = (all: readonly Visitor[], lanes: Lanes) => all.filter((one) => one.isIn(lanes)).length / all.length;
+
+test('a share is what it says, also after the canary was made anew many times', () => {
+  const first = lanesWith({ now: { id: 'first' }, share: 20 });
+  const all = visitors(4000, first);
+  const before = share(all, first);
+  expect(before).toBeGreaterThan(0.16);
+  expect(before).toBeLessThan(0.24);
+  for (let made = 0; made < 20; made += 1) {
+    const anew = lanesWith({ now: { id: `anew-${made}` }, share: 20 });
+    for (const one of all) one.draws(anew);
+    expect(share(all, anew)).toBe(before);
+  }
+});
+
+test('who is in stays in while the share grows, and who has to leave is shown what everybody is', () => {
+  const few = lanesWith({ now: stable, share: 10 });
+  const all = visitors(500, few);
+  const wereIn = all.filter((one) => one.isIn(few));
+  const half = lanesWith({ now: stable, share: 50 });
+  for (const one of all) one.draws(half);
+  expect(wereIn.every((one) => one.isIn(half))).toBe(true);
+  expect(share(all, half)).toBeGreaterThan(0.3);
+  // At once, before anything is drawn anew.
+  const again = lanesWith({ now: stable, share: 10 });
+  expect(all.filter((one) => one.isIn(again))).toEqual(wereIn);
+});
+
+test('who is not said to be in is not in, whatever a growing share would make of their number', () => {
+  const half = lanesWith({ now: stable, share: 50 });
+  const one = new Visitor();
+  one.lane = 'out:5';
+  expect(one.isIn(half)).toBe(false);
+  expect(one.draws(half).isIn(half)).toBe(true);
+});
+
+test('a canary that has ended leaves nobody behind, and a link overrules every draw', () => {
+  const over = lanesWith({ share: 0 });
+  const one = new Visitor();
+  one.lane = 'in:3';
+  expect(one.isIn(over)).toBe(false);
+  expect(one.draws(over).lane).toBeUndefined();
+  const byLink = new Visitor();
+  byLink.lane = 'in';
+  const none = lanesWith({ now: stable, share: 0 });
+  expect(byLink.draws(none).isIn(none)).toBe(true);
+  byLink.lane = 'out';
+  const everybody = lanesWith({ now: stable, share: 100 });
+  expect(byLink.draws(everybody).isIn(everybody)).toBe(false);
+});
+
+test.each(['in:', 'in:x', 'in:-1', 'in:100', 'in:7 ', 'IN:7'])('a cookie of %s is nobody’s draw', (lane) => {
+  const half = lanesWith({ now: stable, share: 99 });
+  const one = new Visitor();
+  one.lane = lane;
+  expect(one.isIn(half)).toBe(false);
+  expect(one.draws(half).lane).toMatch(/^(in|out):\d{1,2}$/);
+});
