@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { BANK_PASSWORD, CHALLENGED, type Draft, GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+import { rowsOf } from '../../database/database.types';
 
 // No reconciler runs in this file and nobody comes back: what moves here moves by the gateway's own signed notices.
 const { world, draft, ledger, pay } = setUpCardPayments();
@@ -65,10 +66,11 @@ test('a capture that is declined afterwards is learnt of by its notice', async (
   });
   await pay(of, GOOD);
   await isTold(of, 'payment_capture_declined');
-  const known = await world.service.db.execute(
+  const known = await rowsOf<{ declines: number }>(
+    world.service.db,
     sql`select declines from payments where draft_order_id = ${of.draftOrderId}`,
   );
-  expect(known.rows).toEqual([{ declines: 1 }]);
+  expect(known).toEqual([{ declines: 1 }]);
   const { clock } = world.service;
   clock.set(new Date(clock.now().getTime() + 61_000));
   await world.service.call('POST /admin/reconcile', {}, { admin: true });

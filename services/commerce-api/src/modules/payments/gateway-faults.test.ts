@@ -1,0 +1,77 @@
+import { testCards } from '@storefront/sandbox/test-cards';
+import { GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+
+const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+
+const fault = (target: string, kind: string) =>
+  world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${target}`, kind, status: 503, times: 1 });
+const reject = (businessOrderId: string | null) =>
+  world.service.call(
+    'POST /admin/order-transition',
+    { businessOrderId: businessOrderId ?? '', status: 'store_rejected_order' },
+    { admin: true },
+  );
+
+describe.each(['error', 'reset', 'timeout-after'])('a gateway that fails once (%s)', (kind) => {
+  test('while the sum is taken takes it once, a little later', async () => {
+    const of = await draft();
+    await fault('captures', kind);
+    expect((await pay(of)).data).toMatchObject({ status: 'sent_to_store' });
+    await reconcile(10);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+    expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
+  }, 30_000);
+
+  test('while the sum is given back gives it back once, a little later', async () => {
+    const of = await draft();
+    const paid = await pay(of);
+    await fault('refunds', kind);
+    expect((await reject(paid.data.businessOrderId)).status).toBe(200);
+    await reconcile(10);
+    expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunded');
+    expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+  }, 30_000);
+
+  test('while what was set aside is freed frees it, a little later', async () => {
+    const of = await draft();
+    await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline', times: 1 });
+    const paid = await pay(of);
+    await fault('voids', kind);
+    expect((await reject(paid.data.businessOrderId)).status).toBe(200);
+    await reconcile(10);
+    expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
+    expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
+  }, 30_000);
+});
+
+const atOnce = testCards.filter(({ outcome, challenge, later_actions_declined }) => {
+  return outcome === 'approved' && !challenge && !later_actions_declined;
+});
+
+test.each(atOnce.map(({ number, authentication, note }) => [number, authentication, note ?? 'Approved.'] as const))(
+  'the published card %s that asks its shopper nothing (%s) ends as it says: %s',
+  async (number, authentication) => {
+    const of = await draft();
+    const card = testCards.find((one) => one.number === number);
+    const token = await world.sandbox.token(number, card?.cvv);
+    const paid = await world.service.call('POST /payments/make-payment', {
+      ...of,
+      paymentMethod: 'card',
+      paymentGateway: 'checkoutcom',
+      token,
+      successUrl: 'http://fresh.localhost:4200/checkout/payment?result=success',
+      failureUrl: 'http://fresh.localhost:4200/checkout/payment?result=failure',
+    });
+    if (!['N', 'R', 'none'].includes(authentication)) {
+      expect(paid.data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store' });
+      return;
+    }
+    expect(paid.problem).toMatchObject({ code: 'payment_failed' });
+    if (authentication === 'none') expect(JSON.stringify(paid.problem)).toContain('20150');
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
+    expect(await places(of)).toEqual(['held']);
+    expect((await verify(of)).data).toMatchObject({ refusal: { code: 'payment_failed' }, orderId: null });
+    // Nothing stands in the way of another card.
+    expect((await pay(of, GOOD)).data).toMatchObject({ paymentState: 'captured' });
+  },
+);
