@@ -1,7 +1,8 @@
 import { shared } from '@storefront/bus/bus';
 import { paymentNotFound } from '@storefront/messages/payment';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
-import type { PlacedOrder } from '../success-page/placed-order';
+import { EndedPage } from '../success-page/EndedPage';
+import { hasEnded, type PlacedOrder } from '../success-page/placed-order';
 import { SuccessPage } from '../success-page/SuccessPage';
 
 export async function load({ api, query, business }: LoadContext): Promise<LoadResult<PlacedOrder>> {
@@ -14,7 +15,7 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
   const reply = await api.call('POST /payments/verify-payment', {
     body: { draftOrderId, paymentId, paymentGateway: gateway, ...(basketToken && { basketToken }) },
   });
-  if (!reply.ok || !reply.data.orderId || !reply.data.businessOrderId)
+  if (!reply.ok || !reply.data.orderId || !reply.data.businessOrderId || !reply.data.status)
     return { kind: 'not-found', message: paymentNotFound };
   return {
     kind: 'page',
@@ -23,12 +24,17 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
       businessOrderId: reply.data.businessOrderId,
       amount: reply.data.amount,
       method: reply.data.method,
+      paymentState: reply.data.paymentState,
+      status: reply.data.status,
       basketToken: reply.data.basketToken,
     },
-    head: { title: `Order ${reply.data.businessOrderId} placed, ${business.name}`, robots: 'noindex' },
+    head: {
+      title: `Order ${reply.data.businessOrderId} ${hasEnded(reply.data.status) ? 'ended' : 'placed'}, ${business.name}`,
+      robots: 'noindex',
+    },
   };
 }
 
 export function Page({ data }: PageProps<PlacedOrder>) {
-  return <SuccessPage order={data} />;
+  return hasEnded(data.status) ? <EndedPage order={data} /> : <SuccessPage order={data} />;
 }

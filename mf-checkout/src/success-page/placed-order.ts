@@ -1,3 +1,6 @@
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+import type { PaymentState } from '@storefront/api/entities/payment';
+
 export interface PlacedOrder {
   readonly orderId: number;
   /** The number that people use, such as 'PW-10234'. */
@@ -6,6 +9,13 @@ export interface PlacedOrder {
   readonly amount: number;
   /** 'cash' is yet to be paid, all else was. */
   readonly method: string;
+  readonly paymentState: PaymentState;
+  readonly status: OrderStatus;
   /** The basket that follows the ordered one. */
   readonly basketToken: string | null;
 }
+
+const endings: readonly OrderStatus[] = ['order_declined', 'order_cancelled', 'store_rejected_order', 'refunded'];
+
+/** Nobody is picking it any more: its sum was not to be had, or somebody ended it. */
+export const hasEnded = (status: OrderStatus): boolean => endings.includes(status);

@@ -32,6 +32,8 @@ async function isTold(shopper: Shopper): Promise<void> {
   const { order, payments } = await booksOf(shopper);
   const last = payments.at(-1);
   if (!last) expect(told.body.code).toBe('payment_not_found');
+  else if (order?.status === 'order_declined')
+    expect(told.body).toMatchObject({ status: 'order_declined', refusal: { code: 'payment_failed' } });
   else if (order?.order_id) expect(told.body).toMatchObject({ businessOrderId: expect.any(String), refusal: null });
   else if (last.state === 'pending') expect(told.body.redirectUrl).toMatch(/^http/);
   else expect(told.body).toMatchObject({ businessOrderId: null, refusal: { code: expect.any(String) } });

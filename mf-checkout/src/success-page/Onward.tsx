@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import styles from './SuccessPage.module.css';
+
+/** Where a shopper goes from an order: to all about it, when they are a member, and back to the store. */
+export function Onward({ orderId }: { orderId: number }) {
+  const session = useStore(shared.session);
+  const store = useStore(shared.store);
+  return (
+    <div className={styles.onward}>
+      {session.strategy === 'member' && (
+        <LinkButton href={urlTo('member-orders-orderId', { orderId: String(orderId) })}>See your order</LinkButton>
+      )}
+      <LinkButton kind="quiet" href={store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index')}>
+        Keep shopping
+      </LinkButton>
+    </div>
+  );
+}
