@@ -110,6 +110,25 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       expect((await brought).status()).toBe(200);
     },
   },
+  // Hidden: the field searches without suggesting anything.
+  'search-suggestions': {
+    async broken(page, { path }) {
+      await opens(page, path);
+      await frameIsAwake(page);
+      const search = page.getByRole('banner').getByRole('searchbox');
+      await search.fill('croissant');
+      await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await search.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('croissant');
+    },
+    async healed(page, { path }) {
+      await opens(page, path);
+      await frameIsAwake(page);
+      await page.getByRole('banner').getByRole('searchbox').fill('croissant');
+      await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    },
+  },
   // A command whose handlers are missing is carried out by its form alone.
   'mf-basket': {
     async broken(page, { path }) {

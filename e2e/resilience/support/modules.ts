@@ -32,6 +32,8 @@ const params: Readonly<Record<string, string>> = {
   categorySlug: pipwell.category.slug,
   menuItemSlug: pipwell.item.slug,
   searchTerm: 'bread',
+  dealSlug: 'two-punnets-for-4',
+  bannerSlug: 'bread-baked-at-five',
   orderId: '1',
 };
 export const category = `/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
@@ -42,6 +44,7 @@ const places: Readonly<Record<string, string>> = {
   'store-search': '/',
   'basket-drawer': category,
   'slot-countdown': category,
+  'search-suggestions': category,
   'mf-basket': category,
   'mf-store-search': slots,
 };

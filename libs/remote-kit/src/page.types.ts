@@ -20,6 +20,8 @@ export interface Head {
 export interface LoadContext {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** The path asked for, as it stands in the address: a page of several routes is told by it which one it is. */
+  readonly path: string;
   readonly business: Business;
   readonly api: ApiClient;
 }

@@ -24,6 +24,10 @@ export type ItemCardProps = MoneyOptions & {
   outOfStock?: boolean;
   /** Where an item that is out of stock sends the shopper instead. */
   similarHref?: string;
+  /** '2 for £4', and where it is explained. */
+  deal?: { text: string; href?: string } | null;
+  /** The name with what a search found it by marked. */
+  markedName?: ReactNode;
   /** The form with its stepper, or whatever else fills a basket. */
   action?: ReactNode;
   eager?: boolean;
@@ -34,32 +38,46 @@ export type ItemCardProps = MoneyOptions & {
 
 export function ItemCard(props: ItemCardProps) {
   const { name, href, images, tint, eager, outOfStock, similarHref, badge, unitPrice, hfss, minimumAge } = props;
-  const { as: Element = 'li', currency, locale } = props;
+  const { as: Element = 'li', currency, locale, deal } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const action = outOfStock ? similarHref && <SimilarLink href={similarHref} name={name} /> : props.action;
   return (
     <Element className={classNames('sf-card', outOfStock && 'sf-card--out')}>
       <Picture images={images} tint={tint} eager={eager} />
-      {outOfStock ? (
-        <Badge>{outOfStockText}</Badge>
-      ) : (
-        badge && (
-          <Badge kind={badge.kind} color={badge.color} backgroundColor={badge.backgroundColor}>
-            {badge.text}
-          </Badge>
-        )
-      )}
+      {outOfStock ? <Badge>{outOfStockText}</Badge> : <CardBadge badge={badge} deal={deal} />}
       <Heading className="sf-card__name">
-        <a href={href}>{name}</a>
+        <a href={href}>{props.markedName ?? name}</a>
       </Heading>
       <div className="sf-card__facts">
         {unitPrice && <span className="sf-unit-price">{unitPrice}</span>}
+        {badge && !outOfStock && <DealLink deal={deal} className="sf-deal" />}
         {hfss && <HfssLabel />}
         {minimumAge ? <AgeMark age={minimumAge} /> : null}
       </div>
       <Price amount={props.price} was={props.wasPrice} currency={currency} locale={locale} />
       {action && <div className="sf-card__action">{action}</div>}
     </Element>
+  );
+}
+
+/** One tag on the picture: the item's own, else its deal's, which leads to the deal. */
+function CardBadge({ badge, deal }: Pick<ItemCardProps, 'badge' | 'deal'>) {
+  if (!badge) return <DealLink deal={deal} className="sf-badge sf-badge--sale sf-badge--deal" />;
+  return (
+    <Badge kind={badge.kind} color={badge.color} backgroundColor={badge.backgroundColor}>
+      {badge.text}
+    </Badge>
+  );
+}
+
+function DealLink({ deal, className }: Pick<ItemCardProps, 'deal'> & { className: string }) {
+  if (!deal) return null;
+  if (!deal.href) return <span className={className}>{deal.text}</span>;
+  return (
+    <a className={className} href={deal.href}>
+      <span className="sf-hidden">Deal: </span>
+      {deal.text}
+    </a>
   );
 }
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { CrossIcon } from './icons/cross';
 
 export type PageFrameProps = {
   children: ReactNode;
   /** Left, from 1000 px: the aisles or the filters. */
   rail?: ReactNode;
+  /** Below 1000 px the rail is a sheet, which a button with its id as `popoverTarget` opens: no script. */
+  railSheet?: { id: string; label: string };
   /** Right: the basket, from 1240 px; a summary, from 1000 px in a narrow frame. */
   aside?: ReactNode;
   asideLabel?: string;
@@ -13,7 +17,14 @@ export type PageFrameProps = {
 };
 
 /** Where a page's content stands between header and footer. */
-export function PageFrame({ children, rail, aside, asideLabel = 'Your basket', width = 'full' }: PageFrameProps) {
+export function PageFrame({
+  children,
+  rail,
+  railSheet,
+  aside,
+  asideLabel = 'Your basket',
+  width = 'full',
+}: PageFrameProps) {
   return (
     <div
       className={classNames(
@@ -23,7 +34,17 @@ export function PageFrame({ children, rail, aside, asideLabel = 'Your basket', w
         width !== 'full' && `sf-frame--${width}`,
       )}
     >
-      {rail && <div className="sf-rail">{rail}</div>}
+      {rail && (
+        <div className="sf-rail" {...(railSheet && { id: railSheet.id, popover: 'auto' as const })}>
+          {railSheet && (
+            <div className="sf-rail__head">
+              <p className="sf-h2">{railSheet.label}</p>
+              <IconButton label="Close" icon={<CrossIcon />} popoverTarget={railSheet.id} popoverTargetAction="hide" />
+            </div>
+          )}
+          {rail}
+        </div>
+      )}
       <main className="sf-main" id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,25 +1,42 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { EmptyState } from '@storefront/ui/empty-state';
+import { SearchIcon } from '@storefront/ui/icons/search';
 import { ItemGrid } from '@storefront/ui/item-grid';
+import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
+import { BannerStrip } from '../banners/BannerStrip';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
+import { CategoryTree } from './CategoryTree';
 import type { CategoryData } from './category-data';
+import { Facets } from './Facets';
 import { ListingBar } from './ListingBar';
+import { listingSearch } from './listing-query';
 import { Pages } from './Pages';
 
 /** Cards whose pictures are in sight when the page opens, on a phone and on a desk alike. */
 const IN_SIGHT = 4;
+const RAIL = 'filters';
 
 export function CategoryPage({ data, problem }: { data: CategoryData; problem?: string }) {
-  const { store, slug, name, parents, children, items } = data;
+  const { store, slug, name, parents, children, items, banner } = data;
   const link = (categorySlug: string) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
+  const path = link(slug);
   return (
-    <PageFrame aside={<BasketAside />}>
+    <PageFrame
+      rail={
+        <>
+          <CategoryTree data={data} link={link} />
+          <Facets data={data} path={path} />
+        </>
+      }
+      railSheet={{ id: RAIL, label: 'Filters' }}
+      aside={<BasketAside />}
+    >
       <ActionProblem code={problem} />
       <Breadcrumbs
         crumbs={[
@@ -29,16 +46,18 @@ export function CategoryPage({ data, problem }: { data: CategoryData; problem?: 
         ]}
       />
       <h1 tabIndex={-1}>{name}</h1>
-      {children.length > 0 && (
+      {(children.length > 0 || parents.length > 0) && (
         <PartsNav
           label={`In ${name}`}
           parts={[
-            { href: link(slug), label: 'Everything', current: true },
+            ...parents.slice(-1).map((parent) => ({ href: link(parent.slug), label: parent.name, up: true })),
+            { href: path, label: children.length ? 'Everything' : name, current: true },
             ...children.map((child) => ({ href: link(child.slug), label: child.name })),
           ]}
         />
       )}
-      <ListingBar data={data} path={link(slug)} />
+      <ListingBar data={data} path={path} rail={RAIL} />
+      {banner && data.query.page === 1 && <BannerStrip banners={[banner]} store={store} />}
       {items.length ? (
         <ItemGrid label={name}>
           {items.map((item, at) => (
@@ -46,9 +65,21 @@ export function CategoryPage({ data, problem }: { data: CategoryData; problem?: 
           ))}
         </ItemGrid>
       ) : (
-        <EmptyState title="Nothing fits these filters" action={<a href={link(slug)}>Show everything in {name}</a>} />
+        <EmptyState
+          title={data.total ? 'This page is past the last item' : 'Nothing fits these filters'}
+          art={<SearchIcon />}
+          action={
+            data.total ? (
+              <LinkButton href={path + listingSearch({ ...data.query, page: 1 })}>Back to the first page</LinkButton>
+            ) : (
+              <LinkButton href={path}>Show everything in {name}</LinkButton>
+            )
+          }
+        >
+          {data.total === 0 && <p>Take one filter off, or start again.</p>}
+        </EmptyState>
       )}
-      <Pages data={data} path={link(slug)} />
+      <Pages data={data} path={path} />
     </PageFrame>
   );
 }

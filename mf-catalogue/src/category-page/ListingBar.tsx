@@ -1,29 +1,45 @@
 import { Button } from '@storefront/ui/button';
-import { AppliedChip, ChipLink } from '@storefront/ui/chip';
+import { AppliedChip } from '@storefront/ui/chip';
+import { ChevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { FilterIcon } from '@storefront/ui/icons/filter';
+import { appliedFilters } from './applied-filters';
 import styles from './CategoryPage.module.css';
 import type { CategoryData } from './category-data';
-import { listingSearch, sorts } from './listing-query';
+import { listingFields, sorts } from './listing-query';
 
-/** How many there are, in which order, and the filters: links and a form, so that each state has an address. */
-export function ListingBar({ data, path }: { data: CategoryData; path: string }) {
-  const { total, sort, tags } = data;
-  const on = tags.filter((tag) => tag.on).map(({ tag }) => tag);
-  const withTags = (chosen: string[]) => path + listingSearch({ page: 1, sort, tags: chosen });
+/** How many there are, in which order, and what narrows them: links and a form, so that each state has an address. */
+export function ListingBar({ data, path, rail }: { data: CategoryData; path: string; rail: string }) {
+  const { query } = data;
+  const applied = appliedFilters(data, path);
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{total === 1 ? '1 item' : `${total} items`}</p>
+      <p className={styles.count}>{rangeText(data)}</p>
+      <Button className="sf-only-phone" kind="quiet" icon={<FilterIcon small />} popoverTarget={rail}>
+        Filters
+        {applied.length > 0 && (
+          <>
+            {' '}
+            <span className="sf-count">{applied.length}</span>
+            <span className="sf-hidden"> on</span>
+          </>
+        )}
+      </Button>
       <form className={styles.sort} method="get" action={path}>
-        {on.length > 0 && <input type="hidden" name="tags" value={on.join(',')} />}
-        <label>
+        {listingFields({ ...query, sort: 'featured' })
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <label className={styles.select}>
           <span className="sf-hidden">Sort by</span>
-          <select name="sort" defaultValue={sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          <select name="sort" defaultValue={query.sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
             {Object.entries(sorts).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>
             ))}
           </select>
+          <ChevronDownIcon small />
         </label>
         <noscript>
           <Button type="submit" kind="quiet">
@@ -31,26 +47,27 @@ export function ListingBar({ data, path }: { data: CategoryData; path: string })
           </Button>
         </noscript>
       </form>
-      {tags.length > 0 && (
-        <details className={styles.filters} open={on.length > 0}>
-          <summary>
-            <FilterIcon small /> Filters{on.length > 0 && <span className="sf-count">{on.length}</span>}
-          </summary>
-          <div>
-            {tags.map(({ tag, count, on: isOn }) =>
-              isOn ? (
-                <AppliedChip key={tag} href={withTags(on.filter((other) => other !== tag))}>
-                  {tag}
-                </AppliedChip>
-              ) : (
-                <ChipLink key={tag} href={withTags([...on, tag])} aria-label={`${tag}, ${count} items`}>
-                  {tag} <span className="sf-muted">{count}</span>
-                </ChipLink>
-              ),
-            )}
-          </div>
-        </details>
+      {applied.length > 0 && (
+        <ul className={styles.applied} aria-label="Filters that are on">
+          {applied.map(({ words, href }) => (
+            <li key={words}>
+              <AppliedChip href={href}>{words}</AppliedChip>
+            </li>
+          ))}
+          <li>
+            <a className="sf-link" href={path}>
+              Clear all
+            </a>
+          </li>
+        </ul>
       )}
     </div>
   );
+}
+
+/** '25–48 of 132', or how many there are where one page shows them all. */
+function rangeText({ total, limit, items, query: { page } }: CategoryData): string {
+  if (total <= limit || items.length === 0) return total === 1 ? '1 item' : `${total} items`;
+  const first = (page - 1) * limit + 1;
+  return `${first}–${first + items.length - 1} of ${total}`;
 }

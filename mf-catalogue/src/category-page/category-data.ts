@@ -1,12 +1,20 @@
+import type { Banner } from '@storefront/api/entities/banner';
+import type { CategoryTreeNode } from '@storefront/api/entities/category';
+import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
 import { type CardItem, cardItem } from '../item-card/card-item';
-import type { Sort } from './listing-query';
+import type { ListingQuery } from './listing-query';
 
 interface CategoryLink {
   readonly slug: string;
   readonly name: string;
+}
+
+/** One row of the tree beside a listing; only the branch that one is in is open. */
+export interface TreeLink extends CategoryLink {
+  readonly level: 1 | 2 | 3;
 }
 
 export interface CategoryData {
@@ -14,31 +22,66 @@ export interface CategoryData {
   readonly slug: string;
   readonly name: string;
   readonly parents: readonly CategoryLink[];
-  /** The categories below it, or beside it when it is the last of its branch. */
+  /** The categories right below it. */
   readonly children: readonly CategoryLink[];
+  readonly tree: readonly TreeLink[];
   readonly items: readonly CardItem[];
-  readonly page: number;
+  readonly limit: number;
   readonly pages: number;
   readonly total: number;
-  readonly sort: Sort;
-  readonly tags: readonly { readonly tag: string; readonly count: number; readonly on: boolean }[];
+  readonly query: ListingQuery;
+  readonly facets: Facets;
+  readonly banner?: Banner;
 }
 
 type CategoryDetails = ReplyOf<'POST /catalogue/category-details'>;
 
-/** What the category page shows of the API's answer. */
-export function categoryData(store: StoreDetails, details: CategoryDetails, on: readonly string[]): CategoryData {
-  const link = ({ slug, name }: CategoryLink) => ({ slug, name });
+/** As many values of a facet as a shopper reads, those that are on among them. */
+const MOST_VALUES = 10;
+
+/** What the category page shows of the API's answers. */
+export function categoryData(
+  store: StoreDetails,
+  details: CategoryDetails,
+  tree: readonly CategoryTreeNode[],
+  query: ListingQuery,
+  banner?: Banner,
+): CategoryData {
+  const { facets } = details;
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
     ...link(details.category),
     parents: details.parents.map(link),
     children: details.children.map(link),
-    items: details.items.map(cardItem),
-    page: details.page,
+    tree: openBranch(tree, [...details.parents, details.category]),
+    items: details.items.map((item) => cardItem(item, details.deals)),
+    limit: details.limit,
     pages: details.pages,
     total: details.total,
-    sort: details.sort as Sort,
-    tags: details.tags.slice(0, 8).map(({ tag, count }) => ({ tag, count, on: on.includes(tag) })),
+    query: { ...query, page: details.page },
+    facets: {
+      ...facets,
+      tags: some(facets.tags, query.tags),
+      freeFrom: some(facets.freeFrom, query.freeFrom),
+      brands: some(facets.brands, query.brands),
+    },
+    banner,
   };
+}
+
+const link = ({ slug, name }: CategoryLink): CategoryLink => ({ slug, name });
+
+const some = (values: Facets['tags'], on: readonly string[]) =>
+  values.filter(({ value, count }, at) => on.includes(value) || (at < MOST_VALUES && count > 0));
+
+/** Every aisle, and below the one of `way` its categories, and below the one of those its own. */
+function openBranch(tree: readonly CategoryTreeNode[], way: readonly CategoryLink[]): TreeLink[] {
+  const isOn = (node: CategoryLink) => way.some(({ slug }) => slug === node.slug);
+  return tree.flatMap((aisle) => [
+    { ...link(aisle), level: 1 as const },
+    ...(isOn(aisle) ? aisle.children : []).flatMap((middle) => [
+      { ...link(middle), level: 2 as const },
+      ...(isOn(middle) ? middle.children : []).map((leaf) => ({ ...link(leaf), level: 3 as const })),
+    ]),
+  ]);
 }

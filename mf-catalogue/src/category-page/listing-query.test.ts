@@ -1,12 +1,26 @@
-import { listingQuery, listingSearch } from './listing-query';
+import { isNarrowed, listingQuery, listingSearch, narrowingBody } from './listing-query';
 import { nearbyPages } from './nearby-pages';
 
 describe('the address of a listing', () => {
-  test('says page, order and tags', () => {
-    expect(listingQuery({ page: '3', sort: 'price_up', tags: 'vegan,organic' })).toEqual({
+  test('says page, order and what narrows it', () => {
+    const query = {
+      page: '3',
+      sort: 'price_up',
+      tags: 'vegan,organic',
+      freeFrom: 'milk',
+      brands: 'Hart, Sons',
+      priceTo: '2.5',
+    };
+    expect(listingQuery({ ...query, onOffer: '1', inStock: 'yes' })).toEqual({
       page: 3,
       sort: 'price_up',
       tags: ['vegan', 'organic'],
+      freeFrom: ['milk'],
+      brands: ['Hart', 'Sons'],
+      priceFrom: undefined,
+      priceTo: 250,
+      onOffer: true,
+      inStock: false,
     });
   });
 
@@ -15,20 +29,36 @@ describe('the address of a listing', () => {
     (query) => expect(listingQuery(query as Record<string, string>).page).toBe(1),
   );
 
+  test.each(['-1', '1e3', '1.234', 'free', '', '9999999'])('%o is no price', (priceFrom) =>
+    expect(listingQuery({ priceFrom }).priceFrom).toBeUndefined(),
+  );
+
   test('an order that does not exist is the usual one', () => {
     expect(listingQuery({ sort: 'toString' }).sort).toBe('featured');
     expect(listingQuery({ sort: 'by_colour' }).sort).toBe('featured');
   });
 
-  test('takes a dozen tags at most and none that is too long', () => {
+  test('takes a dozen tags at most, each once, and none that is too long', () => {
     const tags = Array.from({ length: 20 }, (_, at) => `tag${at}`).join(',');
     expect(listingQuery({ tags }).tags).toHaveLength(12);
-    expect(listingQuery({ tags: 'x'.repeat(41) }).tags).toEqual([]);
+    expect(listingQuery({ tags: `x,x,${'y'.repeat(41)}` }).tags).toEqual(['x']);
   });
 
   test('one listing has one address: what is usual goes unsaid', () => {
-    expect(listingSearch({ page: 1, sort: 'featured', tags: [] })).toBe('');
-    expect(listingSearch({ page: 2, sort: 'name', tags: ['vegan'] })).toBe('?tags=vegan&sort=name&page=2');
+    expect(listingSearch(listingQuery({ sort: 'featured', page: '1', priceFrom: '' }))).toBe('');
+    const query = listingQuery({ page: '2', sort: 'name', tags: 'vegan', priceFrom: '1.5', inStock: '1' });
+    expect(listingSearch(query)).toBe('?tags=vegan&priceFrom=1.50&inStock=1&sort=name&page=2');
+    expect(listingQuery(Object.fromEntries(new URLSearchParams(listingSearch(query))))).toEqual(query);
+  });
+
+  test('the API is asked for what was chosen and nothing else', () => {
+    expect(narrowingBody(listingQuery({}))).toEqual({});
+    expect(isNarrowed(listingQuery({ sort: 'name' }))).toBe(false);
+    expect(narrowingBody(listingQuery({ freeFrom: 'milk', priceTo: '3', onOffer: '1' }))).toEqual({
+      freeFrom: ['milk'],
+      priceTo: 300,
+      onOffer: true,
+    });
   });
 
   test('pages named are the first, the last and the neighbours', () => {

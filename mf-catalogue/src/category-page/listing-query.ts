@@ -8,33 +8,92 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-export interface ListingQuery {
+/** What narrows a listing. Prices in minor units. */
+export interface Narrowing {
+  readonly tags: readonly string[];
+  readonly freeFrom: readonly string[];
+  readonly brands: readonly string[];
+  readonly priceFrom?: number;
+  readonly priceTo?: number;
+  readonly onOffer: boolean;
+  readonly inStock: boolean;
+}
+
+export interface ListingQuery extends Narrowing {
   readonly page: number;
   readonly sort: Sort;
-  readonly tags: readonly string[];
+}
+
+/** How many values of a facet are taken from an address, and how long one may be. */
+const MOST = { tags: [12, 40], freeFrom: [14, 40], brands: [24, 60] } as const;
+export const lists = ['tags', 'freeFrom', 'brands'] as const;
+
+const valuesOf = (text: string | undefined, [count, length]: readonly [number, number]): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value && value.length <= length)
+      .slice(0, count),
+  ),
+];
+
+/** '2.50' pounds as 250; undefined for what is no price. */
+function minor(pounds: string | undefined): number | undefined {
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(pounds?.trim() ?? '')) return undefined;
+  return Math.round(Number(pounds) * 100);
 }
 
 /** What an address asks of a listing; anything that makes no sense counts as not asked. */
-export function listingQuery(query: Readonly<Record<string, string>>): { page: number; sort: Sort; tags: string[] } {
+export function listingQuery(query: Readonly<Record<string, string>>): ListingQuery {
   const page = Number(query.page ?? 1);
   const sort = query.sort ?? '';
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
     sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : 'featured',
-    tags: (query.tags ?? '')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag && tag.length <= 40)
-      .slice(0, 12),
+    tags: valuesOf(query.tags, MOST.tags),
+    freeFrom: valuesOf(query.freeFrom, MOST.freeFrom),
+    brands: valuesOf(query.brands, MOST.brands),
+    priceFrom: minor(query.priceFrom),
+    priceTo: minor(query.priceTo),
+    onOffer: query.onOffer === '1',
+    inStock: query.inStock === '1',
   };
 }
 
+/** Minor units as an address and a field write them: 250 as '2.50', 300 as '3'. */
+export const pounds = (amount: number | undefined): string | undefined =>
+  amount === undefined ? undefined : (amount / 100).toFixed(amount % 100 ? 2 : 0);
+
+/** The fields of an address that say how a listing is narrowed and sorted, in their one order. */
+export function listingFields({ sort, priceFrom, priceTo, onOffer, inStock, ...query }: ListingQuery) {
+  return [
+    ...lists.map((name) => [name, query[name].join(',')] as const),
+    ['priceFrom', pounds(priceFrom) ?? ''],
+    ['priceTo', pounds(priceTo) ?? ''],
+    ['onOffer', onOffer ? '1' : ''],
+    ['inStock', inStock ? '1' : ''],
+    ['sort', sort === 'featured' ? '' : sort],
+  ] as readonly (readonly [string, string])[];
+}
+
 /** The query part of a listing's address; what is as usual is left out, so that one listing has one address. */
-export function listingSearch({ page, sort, tags }: ListingQuery): string {
-  const search = new URLSearchParams();
-  if (tags.length) search.set('tags', tags.join(','));
-  if (sort !== 'featured') search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
+export function listingSearch(query: ListingQuery): string {
+  const search = new URLSearchParams(listingFields(query).filter(([, value]) => value) as [string, string][]);
+  if (query.page > 1) search.set('page', String(query.page));
   const text = search.toString();
   return text ? `?${text}` : '';
 }
+
+/** What the API is asked for. */
+export const narrowingBody = ({ tags, freeFrom, brands, priceFrom, priceTo, onOffer, inStock }: Narrowing) => ({
+  ...(tags.length ? { tags: [...tags] } : {}),
+  ...(freeFrom.length ? { freeFrom: [...freeFrom] } : {}),
+  ...(brands.length ? { brands: [...brands] } : {}),
+  ...(priceFrom === undefined ? {} : { priceFrom }),
+  ...(priceTo === undefined ? {} : { priceTo }),
+  ...(onOffer ? { onOffer } : {}),
+  ...(inStock ? { inStock } : {}),
+});
+
+export const isNarrowed = (query: Narrowing): boolean => Object.keys(narrowingBody(query)).length > 0;

@@ -3,7 +3,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { urlTo } from '@storefront/routes/url-to';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
-import { listingQuery } from '../category-page/listing-query';
+import { isNarrowed, listingQuery, narrowingBody } from '../category-page/listing-query';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
 
@@ -11,13 +11,25 @@ export async function load(context: LoadContext): Promise<LoadResult<CategoryDat
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
-  const { categorySlug = '' } = context.params;
-  const { page, sort, tags } = listingQuery(context.query);
-  const reply = await context.api.call('POST /catalogue/category-details', {
-    body: { storeId: store.id, categorySlug, page, sort, ...(tags.length ? { tags } : {}) },
-  });
+  const { api, params } = context;
+  const { categorySlug = '' } = params;
+  const query = listingQuery(context.query);
+  const { page, sort } = query;
+  const [reply, tree, banners] = await Promise.all([
+    api.call('POST /catalogue/category-details', {
+      body: { storeId: store.id, categorySlug, page, sort, ...narrowingBody(query) },
+    }),
+    api.call('POST /catalogue/category-tree', { body: { storeId: store.id } }),
+    api.call('POST /banners/get', { body: { storeId: store.id, placement: 'category', platform: 'web' } }),
+  ]);
   if (!reply.ok) return { kind: 'not-found', message: categoryNotFound };
-  const data = categoryData(store, reply.data, tags);
+  const data = categoryData(
+    store,
+    reply.data,
+    tree.ok ? tree.data.categories : [],
+    query,
+    banners.ok ? banners.data.banners[0] : undefined,
+  );
   const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   return {
     kind: 'page',
@@ -28,7 +40,7 @@ export async function load(context: LoadContext): Promise<LoadResult<CategoryDat
       canonical: page > 1 ? `${path}?page=${page}` : path,
       image: reply.data.category.image ?? undefined,
       jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],
-      robots: tags.length ? 'noindex' : undefined,
+      robots: isNarrowed(query) ? 'noindex' : undefined,
     },
   };
 }

@@ -1,24 +1,52 @@
 import { searchTermTooShort } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { SearchPage } from '../search-page/SearchPage';
-import { type SearchData, searchData } from '../search-page/search-data';
+import { CATEGORIES_PER_PAGE, ITEMS_PER_PAGE, type SearchData, searchData } from '../search-page/search-data';
+import { searchPart } from '../search-page/search-part';
 import { findStore } from '../store/find-store';
 
 export async function load(context: LoadContext): Promise<LoadResult<SearchData>> {
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
-  const searchTerm = (context.params.searchTerm ?? '').trim().slice(0, 100);
-  const page = Math.min(1000, Math.max(1, Math.trunc(Number(context.query.page ?? 1)) || 1));
-  const reply = await context.api.call('POST /catalogue/global-search', {
-    body: { storeId: store.id, searchTerm, itemsPage: page, itemsLimit: 24 },
+  const { api, business, params, path, query } = context;
+  const searchTerm = (params.searchTerm ?? '').trim().slice(0, 100);
+  const part = searchPart(path);
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1));
+  const reply = await api.call('POST /catalogue/global-search', {
+    body: {
+      storeId: store.id,
+      searchTerm,
+      itemsPage: part === 'all' || part === 'menu-items' ? page : 1,
+      categoryPage: part === 'categories' ? page : 1,
+      dealsPage: part === 'deals' ? page : 1,
+      itemsLimit: ITEMS_PER_PAGE,
+      categoriesLimit: CATEGORIES_PER_PAGE,
+    },
   });
-  const head = { title: `${searchTerm} at ${store.name}, ${context.business.name}`, robots: 'noindex' as const };
-  if (!reply.ok) {
-    if (reply.error.code !== 'search_term_too_short') throw new Error(`Search: ${reply.error.code}`);
-    return { kind: 'page', data: searchData(store, searchTerm, undefined, searchTermTooShort), head };
-  }
-  return { kind: 'page', data: searchData(store, searchTerm, reply.data), head };
+  if (!reply.ok && reply.error.code !== 'search_term_too_short') throw new Error(`Search: ${reply.error.code}`);
+  const isEmpty =
+    !reply.ok || reply.data.itemsTotal + reply.data.categoriesTotal + reply.data.dealsTotal === 0 || page > 1;
+  return {
+    kind: 'page',
+    data: searchData(store, searchTerm, part, reply.ok ? reply.data : undefined, {
+      ...(isEmpty ? await help(context, store.id) : { popularTerms: [], aisles: [] }),
+      refusal: reply.ok ? undefined : searchTermTooShort,
+    }),
+    head: { title: `${searchTerm} at ${store.name}, ${business.name}`, robots: 'noindex' as const },
+  };
+}
+
+/** Where to look when nothing was found. A page without it still says so. */
+async function help({ api }: LoadContext, storeId: number): Promise<Pick<SearchData, 'popularTerms' | 'aisles'>> {
+  const [popular, tree] = await Promise.all([
+    api.call('POST /catalogue/search-suggestions', { body: { storeId, searchTerm: '', limit: 8 } }),
+    api.call('POST /catalogue/category-tree', { body: { storeId } }),
+  ]);
+  return {
+    popularTerms: popular.ok ? popular.data.terms : [],
+    aisles: tree.ok ? tree.data.categories.map(({ slug, name }) => ({ slug, name })) : [],
+  };
 }
 
 export function Page({ data, query }: PageProps<SearchData>) {

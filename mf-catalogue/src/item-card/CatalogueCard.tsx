@@ -1,9 +1,10 @@
 import type { StoreState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
 import { ItemCard } from '@storefront/ui/item-card';
 import { LinkButton } from '@storefront/ui/link-button';
 import type { CardItem } from './card-item';
+import { dealUrl, itemUrl } from './item-url';
+import { Marked } from './Marked';
 import { QuickAdd } from './QuickAdd';
 
 interface CatalogueCardProps {
@@ -13,17 +14,12 @@ interface CatalogueCardProps {
   readonly eager?: boolean;
   /** Level 2 straight under the page's title, 3 under a section's. */
   readonly headingLevel?: 2 | 3;
+  /** What a search found it by. */
+  readonly matchedWords?: readonly string[];
 }
 
-export const itemUrl = (store: Pick<StoreState, 'slug'>, item: Pick<CardItem, 'slug' | 'categorySlug'>): string =>
-  urlTo('stores-storeSlug-category-categorySlug-menuItem-menuItemSlug', {
-    storeSlug: store.slug,
-    categorySlug: item.categorySlug,
-    menuItemSlug: item.slug,
-  });
-
 /** An item among others: its facts, and the way into the basket. */
-export function CatalogueCard({ item, store, eager, headingLevel }: CatalogueCardProps) {
+export function CatalogueCard({ item, store, eager, headingLevel, matchedWords }: CatalogueCardProps) {
   const { business } = usePageContext();
   const href = itemUrl(store, item);
   return (
@@ -39,7 +35,9 @@ export function CatalogueCard({ item, store, eager, headingLevel }: CatalogueCar
       hfss={item.hfss}
       minimumAge={item.minimumAge ?? undefined}
       outOfStock={item.outOfStock}
-      similarHref={`${href}#similar`}
+      deal={item.deal && { text: item.deal.text, href: dealUrl(store, item.deal.slug) }}
+      markedName={matchedWords && <Marked text={item.name} words={matchedWords} />}
+      similarHref={`${href}#alternatives`}
       eager={eager}
       headingLevel={headingLevel}
       currency={business.currency}

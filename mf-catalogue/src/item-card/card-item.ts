@@ -1,3 +1,4 @@
+import type { Deal } from '@storefront/api/entities/deal';
 import type { ItemImages, MenuItem } from '@storefront/api/entities/menu-item';
 
 /** What a card shows of a menu item: a page of cards is written into its document, so nothing more goes along. */
@@ -10,6 +11,8 @@ export interface CardItem {
   readonly price: number;
   readonly wasPrice: number | null;
   readonly badge: string | null;
+  /** The deal that it takes part in; with no slug where only its words are known. */
+  readonly deal: { readonly text: string; readonly slug?: string } | null;
   readonly unitPrice: string | null;
   readonly images: ItemImages;
   readonly hfss: boolean;
@@ -19,7 +22,11 @@ export interface CardItem {
   readonly quickAdd: boolean;
 }
 
-export function cardItem(item: MenuItem): CardItem {
+/**
+ * What a card shows of an item.
+ * @param deals those that came with the item, by which its deal's page is found
+ */
+export function cardItem(item: MenuItem, deals: readonly Pick<Deal, 'id' | 'slug'>[] = []): CardItem {
   return {
     id: item.id,
     slug: item.slug,
@@ -28,7 +35,8 @@ export function cardItem(item: MenuItem): CardItem {
     aisleSlug: item.aisleSlug,
     price: item.price,
     wasPrice: item.wasPrice,
-    badge: item.badge?.text ?? item.dealText,
+    badge: item.badge?.text ?? null,
+    deal: item.dealText ? { text: item.dealText, slug: deals.find(({ id }) => id === item.dealId)?.slug } : null,
     unitPrice: item.unitPrice,
     images: item.images,
     hfss: item.hfss,

@@ -11,9 +11,11 @@ import { Notice } from '@storefront/ui/notice';
 import { Price } from '@storefront/ui/price';
 import { showToast } from '@storefront/ui/show-toast';
 import { type FormEvent, useId, useState } from 'react';
+import { faultText } from './choice';
 import styles from './MenuItemPage.module.css';
 import { OptionField } from './OptionField';
-import { faultText, useChoice } from './use-choice';
+import { useAwake } from './use-awake';
+import { useChoice } from './use-choice';
 
 const bus = busFor('mf-catalogue');
 
@@ -30,7 +32,9 @@ export function AddForm({ item, store, currency, query }: AddFormProps) {
   const { chosen, cost, faults, choose } = useChoice(item.options, query);
   const [quantity, setQuantity] = useState(/^\d{1,2}$/.test(query.quantity ?? '') ? query.quantity : '1');
   const [problem, setProblem] = useState<string>();
-  const [tried, setTried] = useState(false);
+  // What the server refused is explained where it stands.
+  const [tried, setTried] = useState(query.problem === 'options_invalid');
+  const isAwake = useAwake();
   const [pending, setPending] = useState(false);
   const problemId = useId();
   const count = Number(quantity);
@@ -84,8 +88,10 @@ export function AddForm({ item, store, currency, query }: AddFormProps) {
         return (
           <OptionField
             key={option.id}
+            options={item.options}
             option={option}
             chosen={chosen}
+            isAwake={isAwake}
             currency={currency}
             problem={fault && faultText(item.options, fault)}
             onChoose={(valueId, on) => choose(option, valueId, on)}
@@ -96,7 +102,16 @@ export function AddForm({ item, store, currency, query }: AddFormProps) {
         <Checkbox name="ageConfirmed" value="true" required label={`I am ${item.minimumAge} or over`} />
       ) : null}
       {item.outOfStock ? (
-        <Notice kind="warning">{outOfStock}</Notice>
+        <Notice
+          kind="warning"
+          action={
+            <a className="sf-link" href="#alternatives">
+              See what is like it
+            </a>
+          }
+        >
+          {outOfStock}
+        </Notice>
       ) : (
         <div className={styles.buy}>
           <label className={styles.quantity}>

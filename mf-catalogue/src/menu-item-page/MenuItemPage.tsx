@@ -2,24 +2,24 @@ import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { AgeMark } from '@storefront/ui/age-mark';
-import { Badge } from '@storefront/ui/badge';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { HfssLabel } from '@storefront/ui/hfss-label';
-import { ItemGrid } from '@storefront/ui/item-grid';
+import { ItemShelf } from '@storefront/ui/item-grid';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
 import { AddForm } from './AddForm';
+import { DealNotes } from './DealNotes';
+import { Gallery } from './Gallery';
 import { ItemFacts } from './ItemFacts';
 import styles from './MenuItemPage.module.css';
 import type { MenuItemData } from './menu-item-data';
 
 export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'data' | 'query'>) {
   const { business } = usePageContext();
-  const { store, item, parents, similar } = data;
+  const { store, item, parents, similar, alternatives, deals } = data;
   return (
     <PageFrame aside={<BasketAside />}>
       <ActionProblem code={query.problem} />
@@ -37,32 +37,44 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
         ]}
       />
       <div className={styles.item}>
-        <div className={styles.picture}>
-          <Picture images={item.images} alt={item.name} tint={item.aisleSlug} size={480} priority />
-        </div>
+        <Gallery item={item} />
         <div className={styles.facts}>
-          {item.badge && <Badge kind={item.badge.text === 'New' ? 'new' : 'sale'}>{item.badge.text}</Badge>}
+          {item.brand && <p className={styles.brand}>{item.brand}</p>}
           <h1 tabIndex={-1}>{item.name}</h1>
           <p className={styles.marks}>
             {item.weight && <span>{item.weight}</span>}
             {item.tags.map((tag) => (
-              <span key={tag}>{tag}</span>
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
             ))}
             {item.hfss && <HfssLabel />}
             {item.minimumAge ? <AgeMark age={item.minimumAge} /> : null}
           </p>
+          <DealNotes deals={deals} store={store} />
           <AddForm item={item} store={store} currency={business.currency} query={query} />
         </div>
       </div>
+      {item.outOfStock && alternatives.length > 0 && (
+        <div id="alternatives">
+          <Section title="In stock instead">
+            <ItemShelf label="In stock instead">
+              {alternatives.map((other) => (
+                <CatalogueCard key={other.id} item={other} store={store} />
+              ))}
+            </ItemShelf>
+          </Section>
+        </div>
+      )}
       <ItemFacts item={item} />
       {similar.length > 0 && (
         <div id="similar">
           <Section title="You may like these too">
-            <ItemGrid label="Similar items">
+            <ItemShelf label="Similar items">
               {similar.map((other) => (
                 <CatalogueCard key={other.id} item={other} store={store} />
               ))}
-            </ItemGrid>
+            </ItemShelf>
           </Section>
         </div>
       )}

@@ -1,76 +1,100 @@
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
-import { valueCost } from '@storefront/api/option-rules';
 import { formatMoney } from '@storefront/money/format-money';
 import { useId } from 'react';
-import styles from './MenuItemPage.module.css';
-import { applies, takesOne } from './use-choice';
+import { addedCost, applies, onlyWith, takesOne } from './choice';
+import styles from './OptionField.module.css';
 
 interface OptionFieldProps {
+  readonly options: readonly MenuItemOption[];
   readonly option: MenuItemOption;
   readonly chosen: readonly ChosenValue[];
   readonly problem?: string;
   readonly currency: string;
+  /** Before the page is awake everything can be chosen: the server answers for the rules then. */
+  readonly isAwake: boolean;
   readonly onChoose: (valueId: number, on: boolean) => void;
 }
 
-/** One option: radio buttons where one value may be chosen, ticks where several may. */
-export function OptionField({ option, chosen, problem, currency, onChoose }: OptionFieldProps) {
-  const problemId = useId();
-  const asked = applies(option, chosen);
+/** One option: radio buttons where one value may be chosen, ticks where several may. What cannot be chosen says why. */
+export function OptionField({ options, option, chosen, problem, currency, isAwake, onChoose }: OptionFieldProps) {
+  const id = useId();
+  const isAsked = applies(option, chosen);
   const one = takesOne(option);
   const taken = chosen.filter(({ optionId }) => optionId === option.id).length;
-  const full = !one && taken >= option.maximumSelected;
+  const isFull = !one && taken >= option.maximumSelected;
+  const described = [`${id}-rule`, isFull && `${id}-full`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <fieldset
       className={styles.option}
-      disabled={!asked}
-      data-off={asked ? undefined : ''}
-      aria-describedby={problem ? problemId : undefined}
+      disabled={isAwake && !isAsked}
+      data-off={isAsked ? undefined : ''}
+      aria-describedby={described}
     >
       <legend>{option.name}</legend>
-      <p className="sf-muted">{asked ? ruleText(option) : 'Not with what you chose above'}</p>
+      <p className={styles.rule} id={`${id}-rule`}>
+        {isAsked ? (option.placeholder ?? ruleText(option)) : onlyWith(options, option)}
+        {isAsked && !one && taken > 0 && (
+          <span className={styles.taken}>
+            {taken} of {option.maximumSelected} chosen
+          </span>
+        )}
+      </p>
       <div className={styles.values} data-grid={option.displayAsGrid ? '' : undefined}>
         {option.values.map((value) => {
           const on = chosen.some(({ valueId }) => valueId === value.id);
-          const cost = valueCost(value, chosen);
+          const cost = addedCost(options, chosen, { optionId: option.id, valueId: value.id });
+          const isFree = cost === 0 && value.extraCost > 0;
           return (
-            <label key={value.id} className={`sf-choice${option.displayAsGrid ? ' sf-choice--box' : ''}`}>
+            <label key={value.id} className="sf-choice sf-choice--box">
               <input
                 type={one ? 'radio' : 'checkbox'}
                 name={one ? `option:${option.id}` : `option:${option.id}:${value.id}`}
                 value={one ? value.id : 'on'}
                 checked={on}
-                disabled={full && !on}
+                disabled={isAwake && isFull && !on}
                 aria-invalid={problem ? true : undefined}
                 onChange={(event) => onChoose(value.id, event.currentTarget.checked)}
               />
               <span className="sf-choice__text">{value.name}</span>
               {cost > 0 && <span className="sf-choice__end">+{formatMoney(cost, { currency })}</span>}
+              {isFree && <span className="sf-choice__end">Included</span>}
             </label>
           );
         })}
       </div>
+      {one && option.minimumSelected === 0 && taken > 0 && (
+        <button type="button" className="sf-link" onClick={() => clear()}>
+          None of these
+        </button>
+      )}
+      {isFull && option.maximumSelected < option.values.length && (
+        <p className={styles.rule} id={`${id}-full`} role="status">
+          That is {option.maximumSelected === 2 ? 'both' : `all ${option.maximumSelected}`}. Take one off to swap it.
+        </p>
+      )}
       {problem && (
-        <p className={styles.problem} id={problemId}>
+        <p className={styles.problem} id={`${id}-problem`}>
           {problem}
         </p>
       )}
     </fieldset>
   );
+
+  function clear() {
+    for (const one of chosen) if (one.optionId === option.id) onChoose(one.valueId, false);
+  }
 }
 
 /** The option's rule in words. */
 function ruleText(option: MenuItemOption): string {
   const { minimumSelected: least, extraCostInstancesThreshold: free } = option;
   const most = takesOne(option) ? 1 : option.maximumSelected;
-  const count =
-    most === 1
-      ? least
-        ? 'Choose one'
-        : 'Choose one, or none'
-      : least
-        ? `Choose ${least} to ${most}`
-        : `Choose up to ${most}`;
-  return free > 0 ? `${count}; the first ${free === 1 ? 'one is' : `${free} are`} included` : count;
+  return `${countText(least, most)}${free > 0 ? `; the first ${free === 1 ? 'one is' : `${free} are`} included` : ''}`;
+}
+
+function countText(least: number, most: number): string {
+  if (most === 1) return least ? 'Choose one' : 'Choose one, or none';
+  if (least === most) return `Choose ${most}`;
+  return least ? `Choose ${least} to ${most}` : `Choose up to ${most}`;
 }

@@ -2,13 +2,17 @@ import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
 
 export interface MenuItemData {
   readonly store: StoreState;
   readonly item: MenuItemDetails;
   readonly parents: readonly { readonly slug: string; readonly name: string }[];
+  /** In place of an item that is out of stock. */
+  readonly alternatives: readonly CardItem[];
   readonly similar: readonly CardItem[];
+  readonly deals: readonly DealLink[];
 }
 
 export function menuItemData(store: StoreDetails, details: ReplyOf<'POST /catalogue/item-details'>): MenuItemData {
@@ -16,6 +20,8 @@ export function menuItemData(store: StoreDetails, details: ReplyOf<'POST /catalo
     store: { id: store.id, slug: store.slug, name: store.name },
     item: details.item,
     parents: details.parents.map(({ slug, name }) => ({ slug, name })),
-    similar: details.similar.slice(0, 8).map(cardItem),
+    alternatives: details.alternatives.slice(0, 8).map((other) => cardItem(other, details.deals)),
+    similar: details.similar.slice(0, 8).map((other) => cardItem(other, details.deals)),
+    deals: details.deals.map(dealLink),
   };
 }

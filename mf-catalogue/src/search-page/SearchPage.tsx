@@ -1,81 +1,120 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { ChipLink } from '@storefront/ui/chip';
-import { EmptyState } from '@storefront/ui/empty-state';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { SearchForm } from '@storefront/ui/search-form';
+import { PartsNav } from '@storefront/ui/parts-nav';
+import { Section } from '@storefront/ui/section';
+import { nearbyPages } from '../category-page/nearby-pages';
+import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { StoreSearch } from '../search-suggestions/StoreSearch';
 import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
+import { CategoriesFound } from './CategoriesFound';
+import { NothingFound } from './NothingFound';
 import styles from './SearchPage.module.css';
-import type { SearchData } from './search-data';
+import type { SearchData, SearchPart } from './search-data';
 
-/** Items and categories of a store by a term. */
+const routes = {
+  all: 'stores-storeSlug-search-searchTerm',
+  'menu-items': 'stores-storeSlug-search-searchTerm-menu-items',
+  categories: 'stores-storeSlug-search-searchTerm-categories',
+  deals: 'stores-storeSlug-search-searchTerm-deals',
+} as const;
+
+/** Items, categories and deals of a store by a term: all of them on one page, and each kind on its own. */
 export function SearchPage({ data, problem }: { data: SearchData; problem?: string }) {
-  const { store, searchTerm, items, total, page, pages, categories, refusal } = data;
-  const storeUrl = urlTo('stores-storeSlug', { storeSlug: store.slug });
-  const pageUrl = (number: number) =>
-    urlTo(
-      'stores-storeSlug-search-searchTerm',
-      { storeSlug: store.slug, searchTerm },
-      { page: number > 1 ? number : undefined },
-    );
+  const { store, searchTerm, part, items, categories, deals, totals, matchedWords, correctedTerm, refusal } = data;
+  const url = (of: SearchPart, page = 1) =>
+    urlTo(routes[of], { storeSlug: store.slug, searchTerm }, { page: page > 1 ? page : undefined });
+  const foundAny = totals.items + totals.categories + totals.deals > 0;
+  const isEmpty = items.length + categories.length + deals.length === 0;
   return (
     <PageFrame aside={<BasketAside />}>
       <ActionProblem code={problem} />
       <h1 tabIndex={-1}>Results for “{searchTerm}”</h1>
       <div className={styles.again}>
-        <SearchForm
-          action={`${storeUrl}/search`}
-          label="Search again"
-          placeholder="Search again"
-          defaultValue={searchTerm}
-        />
+        <StoreSearch store={store} label="Search again" searchTerm={searchTerm} />
       </div>
       {refusal && <Notice kind="warning">{refusal}</Notice>}
+      {correctedTerm && foundAny && (
+        <p className={styles.corrected}>
+          Nothing is spelt “{searchTerm}”. This is what we found for <strong>{correctedTerm}</strong>.
+        </p>
+      )}
+      {foundAny && (
+        <PartsNav
+          label="Kinds of results"
+          parts={[
+            { href: url('all'), label: 'Everything', current: part === 'all' },
+            ...(totals.items ? [kind('menu-items', `Items ${totals.items}`)] : []),
+            ...(totals.categories ? [kind('categories', `Categories ${totals.categories}`)] : []),
+            ...(totals.deals ? [kind('deals', `Deals ${totals.deals}`)] : []),
+          ]}
+        />
+      )}
       {categories.length > 0 && (
-        <nav className="sf-scroll" aria-label="Categories that fit">
-          {categories.map((category) => (
-            <ChipLink
-              key={category.slug}
-              href={urlTo('stores-storeSlug-category-categorySlug', {
-                storeSlug: store.slug,
-                categorySlug: category.slug,
-              })}
-            >
-              {category.name}
-            </ChipLink>
-          ))}
-        </nav>
+        <Part title="Categories" isAlone={part === 'categories'}>
+          <CategoriesFound
+            categories={part === 'all' ? categories.slice(0, 6) : categories}
+            {...{ store, matchedWords }}
+          />
+        </Part>
+      )}
+      {deals.length > 0 && (
+        <Part title="Deals" isAlone={part === 'deals'}>
+          <DealShelf
+            label="Deals found"
+            deals={part === 'all' ? deals.slice(0, 3) : deals}
+            headingLevel={part === 'deals' ? 2 : 3}
+            {...{ store, matchedWords }}
+          />
+        </Part>
       )}
       {items.length > 0 && (
-        <>
-          <p className={styles.count}>{total === 1 ? '1 item' : `${total} items`}</p>
+        <Part title="Items" isAlone={part !== 'all' || categories.length + deals.length === 0}>
+          <p className={styles.count}>{totals.items === 1 ? '1 item' : `${totals.items} items`}</p>
           <ItemGrid label="Items found">
             {items.map((item, at) => (
-              <CatalogueCard key={item.id} item={item} store={store} eager={at < 4} headingLevel={2} />
+              <CatalogueCard
+                key={item.id}
+                item={item}
+                eager={at < 4}
+                headingLevel={part === 'all' && categories.length + deals.length > 0 ? 3 : 2}
+                {...{ store, matchedWords }}
+              />
             ))}
           </ItemGrid>
-        </>
+        </Part>
       )}
-      {items.length === 0 && !refusal && (
-        <EmptyState
-          title={`Nothing here is called “${searchTerm}”`}
-          action={<a href={storeUrl}>Walk the aisles instead</a>}
-        >
-          <p>Try a shorter word, or the kind of thing it is.</p>
-        </EmptyState>
-      )}
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
-          {page > 1 && <ChipLink href={pageUrl(page - 1)}>Previous</ChipLink>}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && <ChipLink href={pageUrl(page + 1)}>Next</ChipLink>}
-        </nav>
-      )}
+      {isEmpty && !refusal && <NothingFound data={data} everything={foundAny ? url('all') : undefined} />}
+      {refusal && <NothingFound data={data} />}
+      <SearchPages data={data} url={(page) => url(part, page)} />
     </PageFrame>
+  );
+
+  function kind(of: SearchPart, label: string) {
+    return { href: url(of), label, current: part === of };
+  }
+}
+
+/** Titled where there are several on a page. */
+function Part({ title, isAlone, children }: { title: string; isAlone: boolean; children: React.ReactNode }) {
+  return isAlone ? <div className={styles.part}>{children}</div> : <Section title={title}>{children}</Section>;
+}
+
+function SearchPages({ data: { page, pages }, url }: { data: SearchData; url: (page: number) => string }) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {page > 1 && <ChipLink href={url(page - 1)}>Previous</ChipLink>}
+      {nearbyPages(page, pages).map((number) => (
+        <ChipLink key={number} href={url(number)} current={number === page} aria-label={`Page ${number}`}>
+          {number}
+        </ChipLink>
+      ))}
+      {page < pages && <ChipLink href={url(page + 1)}>Next</ChipLink>}
+    </nav>
   );
 }

@@ -1,36 +1,81 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+
+/** What a search page shows: a little of everything, or all of one kind. */
+export type SearchPart = 'all' | 'menu-items' | 'categories' | 'deals';
+
+interface CategoryFound {
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly itemCount: number;
+}
 
 export interface SearchData {
   readonly store: StoreState;
   readonly searchTerm: string;
+  readonly part: SearchPart;
   readonly items: readonly CardItem[];
-  readonly total: number;
+  readonly categories: readonly CategoryFound[];
+  readonly deals: readonly DealLink[];
+  readonly totals: { readonly items: number; readonly categories: number; readonly deals: number };
+  /** Of the part that has the page to itself; of the items where everything is shown. */
   readonly page: number;
   readonly pages: number;
-  readonly categories: readonly { readonly slug: string; readonly name: string }[];
+  readonly matchedWords: readonly string[];
+  /** What was looked for instead of what was typed. */
+  readonly correctedTerm: string | null;
+  /** For a search that found nothing: what others look for, and where else to look. */
+  readonly popularTerms: readonly string[];
+  readonly aisles: readonly { readonly slug: string; readonly name: string }[];
   /** Why nothing was searched for. */
   readonly refusal?: string;
 }
 
-const PER_PAGE = 24;
+export const ITEMS_PER_PAGE = 24;
+export const CATEGORIES_PER_PAGE = 24;
+/** The API gives so many deals at once. */
+const DEALS_PER_PAGE = 12;
+
+type Found = ReplyOf<'POST /catalogue/global-search'>;
 
 export function searchData(
   store: StoreDetails,
   searchTerm: string,
-  found: ReplyOf<'POST /catalogue/global-search'> | undefined,
-  refusal?: string,
+  part: SearchPart,
+  found: Found | undefined,
+  help: Pick<SearchData, 'popularTerms' | 'aisles' | 'refusal'>,
 ): SearchData {
+  const totals = {
+    items: found?.itemsTotal ?? 0,
+    categories: found?.categoriesTotal ?? 0,
+    deals: found?.dealsTotal ?? 0,
+  };
+  const paged = {
+    all: [found?.itemsPage, totals.items, ITEMS_PER_PAGE],
+    'menu-items': [found?.itemsPage, totals.items, ITEMS_PER_PAGE],
+    categories: [found?.categoryPage, totals.categories, CATEGORIES_PER_PAGE],
+    deals: [found?.dealsPage, totals.deals, DEALS_PER_PAGE],
+  } as const;
+  const [page = 1, total, perPage] = paged[part];
+  const shows = (kind: SearchPart) => part === 'all' || part === kind;
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
     searchTerm,
-    items: found?.items.map(cardItem) ?? [],
-    total: found?.itemsTotal ?? 0,
-    page: found?.itemsPage ?? 1,
-    pages: Math.ceil((found?.itemsTotal ?? 0) / PER_PAGE),
-    categories: found?.categories.map(({ slug, name }) => ({ slug, name })) ?? [],
-    refusal,
+    part,
+    items: shows('menu-items') ? (found?.items ?? []).map((item) => cardItem(item, found?.deals)) : [],
+    categories: shows('categories')
+      ? (found?.categories ?? []).map(({ slug, name, image, itemCount }) => ({ slug, name, image, itemCount }))
+      : [],
+    deals: shows('deals') ? (found?.deals ?? []).map(dealLink) : [],
+    totals,
+    page,
+    pages: Math.ceil(total / perPage),
+    matchedWords: found?.matchedWords ?? [],
+    correctedTerm: found?.correctedTerm ?? null,
+    ...help,
   };
 }

@@ -1,4 +1,5 @@
 import { Picture } from '@storefront/ui/picture';
+import { densitiesOf } from '../store/densities';
 import styles from './StoreHomePage.module.css';
 
 interface AisleLinkProps {
@@ -7,19 +8,11 @@ interface AisleLinkProps {
   readonly eager?: boolean;
 }
 
-/** The densities of a picture stand beside each other; a category names its smallest. */
-const densities = (image: string) => ({
-  mdpi_1x: image,
-  xhdpi_2x: image.replace('mdpi_1x', 'xhdpi_2x'),
-  xxhdpi_3x: image.replace('mdpi_1x', 'xxhdpi_3x'),
-  originals: image.replace('mdpi_1x', 'original'),
-});
-
 /** A department by its picture and its name. */
 export function AisleLink({ href, aisle, eager }: AisleLinkProps) {
   return (
     <a className={styles.aisle} href={href}>
-      <Picture images={aisle.image ? densities(aisle.image) : null} tint={aisle.slug} size={96} round eager={eager} />
+      <Picture images={aisle.image ? densitiesOf(aisle.image) : null} tint={aisle.slug} size={96} round eager={eager} />
       <span>{aisle.name}</span>
     </a>
   );

@@ -1,21 +1,23 @@
-import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
-import { ItemGrid } from '@storefront/ui/item-grid';
+import { ItemShelf } from '@storefront/ui/item-grid';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { SearchForm } from '@storefront/ui/search-form';
 import { Section } from '@storefront/ui/section';
+import { BannerStrip } from '../banners/BannerStrip';
+import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { StoreSearch } from '../search-suggestions/StoreSearch';
 import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
 import { AisleLink } from './AisleLink';
+import { PreviousPurchases } from './PreviousPurchases';
 import styles from './StoreHomePage.module.css';
 import type { StoreHomeData } from './store-home-data';
 
 const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders for later days' } as const;
 
 export function StoreHomePage({ data, problem }: { data: StoreHomeData; problem?: string }) {
-  const { business } = usePageContext();
-  const { store, aisles, offers, popular } = data;
+  const { store, banners, aisles, deals, offers, popular } = data;
+  const [hero, ...others] = banners;
   return (
     <PageFrame aside={<BasketAside />}>
       <ActionProblem code={problem} />
@@ -26,11 +28,9 @@ export function StoreHomePage({ data, problem }: { data: StoreHomeData; problem?
         </p>
       </header>
       <div id="search" className={styles.search}>
-        <SearchForm
-          action={`${urlTo('stores-storeSlug', { storeSlug: store.slug })}/search`}
-          placeholder={business.copy.searchPlaceholder ?? 'Search the shop'}
-        />
+        <StoreSearch store={store} />
       </div>
+      {hero && <BannerStrip banners={[hero]} store={store} hero />}
       <Section title="Walk the aisles">
         <ul className={styles.aisles}>
           {aisles.map((aisle, at) => (
@@ -47,22 +47,29 @@ export function StoreHomePage({ data, problem }: { data: StoreHomeData; problem?
           ))}
         </ul>
       </Section>
+      <PreviousPurchases store={store} />
+      {deals.length > 0 && (
+        <Section title="Deals">
+          <DealShelf label="Deals" deals={deals} store={store} />
+        </Section>
+      )}
       {offers.length > 0 && (
         <Section title="This week’s good prices">
-          <ItemGrid label="This week’s good prices">
+          <ItemShelf label="This week’s good prices">
             {offers.map((item) => (
               <CatalogueCard key={item.id} item={item} store={store} />
             ))}
-          </ItemGrid>
+          </ItemShelf>
         </Section>
       )}
+      <BannerStrip banners={others} store={store} />
       {popular.length > 0 && (
-        <Section title="People here often buy">
-          <ItemGrid label="People here often buy">
+        <Section title="Recommended">
+          <ItemShelf label="Recommended">
             {popular.map((item) => (
               <CatalogueCard key={item.id} item={item} store={store} />
             ))}
-          </ItemGrid>
+          </ItemShelf>
         </Section>
       )}
     </PageFrame>

@@ -1,6 +1,8 @@
+import type { Banner } from '@storefront/api/entities/banner';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { StoreState } from '@storefront/bus/state.types';
+import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
 
 export interface StoreHomeData {
@@ -9,14 +11,16 @@ export interface StoreHomeData {
     readonly openingHours: string;
     readonly about: string;
   };
+  readonly banners: readonly Banner[];
   readonly aisles: readonly { readonly slug: string; readonly name: string; readonly image: string | null }[];
+  readonly deals: readonly DealLink[];
   readonly offers: readonly CardItem[];
   readonly popular: readonly CardItem[];
 }
 
-/** High in fat, salt or sugar may not be promoted on a store's front: such items are left to their own aisles. */
+/** What may be promoted on a store's front, and what not, the API has decided. */
 export function storeHomeData(store: StoreDetails, content: HomeContent): StoreHomeData {
-  const promotable = content.popular.filter((item) => !item.hfss).map(cardItem);
+  const items = content.popular.map((item) => cardItem(item, content.deals));
   const isOffer = (item: CardItem) => item.wasPrice !== null && item.wasPrice > item.price;
   return {
     store: {
@@ -27,8 +31,10 @@ export function storeHomeData(store: StoreDetails, content: HomeContent): StoreH
       openingHours: store.openingHours,
       about: store.about,
     },
+    banners: content.banners,
     aisles: content.aisles.map(({ slug, name, image }) => ({ slug, name, image })),
-    offers: promotable.filter(isOffer).slice(0, 12),
-    popular: promotable.filter((item) => !isOffer(item)).slice(0, 24),
+    deals: content.deals.map(dealLink),
+    offers: items.filter(isOffer).slice(0, 12),
+    popular: items.filter((item) => !isOffer(item)).slice(0, 24),
   };
 }

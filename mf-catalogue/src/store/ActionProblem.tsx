@@ -6,6 +6,7 @@ import {
   itemUnavailable,
   overwriteBasket,
 } from '@storefront/messages/basket';
+import { nothingChosen, optionsInvalid } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { systemError, tooManyRequests } from '@storefront/messages/system';
 import { AlertIcon } from '@storefront/ui/icons/alert';
@@ -13,6 +14,8 @@ import { Notice } from '@storefront/ui/notice';
 
 const texts: Readonly<Record<string, string>> = {
   item_limit_reached: itemLimitReached,
+  options_invalid: optionsInvalid,
+  nothing_chosen: nothingChosen,
   basket_limit_reached: basketLimitReached,
   basket_limit_exceeded: basketLimitReached,
   item_unavailable: itemUnavailable,

@@ -80,7 +80,13 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
       }
       const module = await loadExpose(services, route.owner.name, route.expose, asPage);
       const query = Object.fromEntries(new URLSearchParams(location.search));
-      const result = await module.load({ params, query, business: services.state.business, api: services.api });
+      const result = await module.load({
+        params,
+        query,
+        path: location.pathname,
+        business: services.state.business,
+        api: services.api,
+      });
       if (!current) return;
       if (result.kind === 'redirect') return navigate(result.to, { replace: true });
       if (result.kind === 'not-found') return setShown(result);

@@ -9,7 +9,6 @@ import { UserIcon } from '@storefront/ui/icons/user';
 import { Logo } from '@storefront/ui/logo';
 import { LathmereMark } from '@storefront/ui/logos/lathmere-mark';
 import { PipwellMark } from '@storefront/ui/logos/pipwell-mark';
-import { SearchForm } from '@storefront/ui/search-form';
 import { SiteHeader } from '@storefront/ui/site-header';
 import { SkipLink } from '@storefront/ui/skip-link';
 import { findTheme } from '@storefront/ui/themes/find-theme';
@@ -22,6 +21,7 @@ import { FrameBottomBar } from './FrameBottomBar';
 import { FrameFooter } from './FrameFooter';
 import type { FrameData } from './frame.types';
 import { departmentsOf } from './frame-departments';
+import { HeaderSearch } from './HeaderSearch';
 import { KeepShopping } from './KeepShopping';
 import { Trouble } from './Trouble';
 import { Where } from './Where';
@@ -68,10 +68,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
           store && (
             // A store that only the browser knows of must not push down what the phone shows already.
             <div className={frame.store ? undefined : 'sf-only-desktop'}>
-              <SearchForm
-                action={`${urlTo('stores-storeSlug', { storeSlug: store.slug })}/search`}
-                placeholder={business.copy.searchPlaceholder ?? 'Search the shop'}
-              />
+              <HeaderSearch store={store} placeholder={business.copy.searchPlaceholder ?? 'Search the shop'} />
             </div>
           )
         }

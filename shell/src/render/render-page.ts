@@ -168,6 +168,7 @@ function loadContext(job: RenderJob, api: { origin: string; internalKey: string 
   return {
     params: job.params,
     query: job.query,
+    path: job.url.split('?')[0] ?? job.url,
     business: job.business,
     api: createClient({
       locale: job.business.locale,

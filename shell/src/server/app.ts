@@ -7,6 +7,7 @@ import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RenderPool } from '../render/render-pool';
+import { browseActions } from './actions/browse-actions';
 import { contactAction } from './actions/contact-action';
 import { formActions } from './actions/form-actions';
 import { apiProxy, CONTACT } from './api-proxy';
@@ -88,6 +89,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   laneRoutes(app, config, lanes);
   apiProxy(app, config, businesses);
   formActions(app, config, businesses);
+  browseActions(app, config, businesses);
   releaseRoutes(app, config, live);
   reportRoutes(app, config, live);
   consentRoutes(app, config, businesses);

@@ -107,9 +107,9 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
   });
 }
 
-const codeOf = ({ body }: ApiReply): string | undefined => (body as { code?: string } | undefined)?.code;
+export const codeOf = ({ body }: ApiReply): string | undefined => (body as { code?: string } | undefined)?.code;
 
-const fieldsOf = (request: FastifyRequest) =>
+export const fieldsOf = (request: FastifyRequest) =>
   new Map(
     Object.entries((request.body ?? {}) as Record<string, string | string[]>).map(([key, value]) => [
       key,
@@ -126,8 +126,10 @@ function chosenOptions(form: Map<string, string>): { optionId: number; valueId: 
   });
 }
 
-interface Refused {
-  readonly problem: string;
+interface Outcome {
+  readonly problem?: string;
+  /** How many went into the basket. */
+  readonly added?: number;
   /** The store that it is about. */
   readonly storeId?: number;
   /** What was filled in: how many, and which options, are given back to the page. */
@@ -135,15 +137,14 @@ interface Refused {
 }
 
 /** Back to the page that the form stood on, which must be one of ours; with what it refused, if it did. */
-function back(request: FastifyRequest, reply: FastifyReply, refused?: Refused) {
+export function back(request: FastifyRequest, reply: FastifyReply, outcome: Outcome = {}) {
   const from = cameFrom(request);
   const url = new URL(from ? from.pathname + from.search : '/', 'http://host');
   for (const name of [...url.searchParams.keys()]) if (isFormsOwn(name)) url.searchParams.delete(name);
-  if (refused) {
-    url.searchParams.set('problem', refused.problem);
-    if (refused.storeId) url.searchParams.set('store', String(refused.storeId));
-    for (const [name, value] of refused.form ?? [])
-      if (isFilledIn(name) && value.length <= 12) url.searchParams.set(name, value);
-  }
+  const { problem, added, storeId, form } = outcome;
+  if (problem) url.searchParams.set('problem', problem);
+  if (added) url.searchParams.set('added', String(added));
+  if (storeId) url.searchParams.set('store', String(storeId));
+  for (const [name, value] of form ?? []) if (isFilledIn(name) && value.length <= 12) url.searchParams.set(name, value);
   return reply.redirect(url.pathname + url.search, 303);
 }

@@ -46,7 +46,7 @@ export function pageJob(
     kind: matched?.route.kind ?? 'public',
     url: `${url.pathname}${url.search}`,
     params: matched?.params ?? {},
-    query: Object.fromEntries(url.searchParams),
+    query: queryOf(url.searchParams),
     business: host.business,
     headerFooter: host.headerFooter,
     boundaries,
@@ -55,6 +55,10 @@ export function pageJob(
     loadDeadlineMs: config.apiDeadlineMs + config.renderDeadlineMs,
   };
 }
+
+/** What an address asks, by name; a name that a form of ticks sent more than once has its values with commas between them. */
+export const queryOf = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name).join(',')]));
 
 /** The error page in place of the page that was asked for. It needs nothing but the shell. */
 export const errorJob = (job: RenderJob, error: PageError): RenderJob => ({

@@ -1,7 +1,7 @@
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { optionFaults } from '@storefront/api/option-rules';
+import { addedCost, choiceIn, choiceText, faultText, withValue } from './choice';
 import { markedParts } from './marked-parts';
-import { choiceIn, faultText, withValue } from './use-choice';
 
 const option = (id: number, more: Partial<MenuItemOption> = {}): MenuItemOption => ({
   id,
@@ -48,6 +48,49 @@ describe('choosing options', () => {
     ]);
   });
 
+  test('a link names a choice, and takes what the rules allow of it', () => {
+    const bread = option(1);
+    const extras = option(2, { maximumSelected: 1 });
+    const sauce = option(3, { dependentOn: 12 });
+    const options = [bread, extras, sauce];
+    const linked = choiceIn(options, { choice: '12.22.31.999.x' }) ?? [];
+    expect(linked.map(({ valueId }) => valueId)).toEqual([12, 22, 31]);
+    expect(choiceIn(options, { choice: choiceText(linked) })).toEqual(linked);
+    expect(choiceIn(options, { choice: '11.31' })).toEqual([{ optionId: 1, valueId: 11 }]);
+    expect(choiceIn(options, { choice: '' })).toEqual([]);
+  });
+
+  test('what a value opens begins with what is usual there', () => {
+    const bread = option(1);
+    const [first, second] = option(2).values;
+    const sauce = option(2, { dependentOn: 11, values: [first, second && { ...second, default: true }] as never });
+    expect(withValue([bread, sauce], [], bread, 11, true)).toEqual([
+      { optionId: 1, valueId: 11 },
+      { optionId: 2, valueId: 22 },
+    ]);
+  });
+
+  test('a value says what it would add: nothing while one is free, then its cost with the chosen size', () => {
+    const size = option(1);
+    const values = [21, 22].map((id) => ({
+      id,
+      name: 'Olives',
+      extraCost: 100,
+      default: false,
+      sizeExtraCost: [{ id: 1, sizeId: 12, extraCost: 130 }],
+    }));
+    const toppings = option(2, { maximumSelected: 2, extraCostInstancesThreshold: 1, values });
+    const options = [size, toppings];
+    const large = { optionId: 1, valueId: 12 };
+    const [one, two] = [
+      { optionId: 2, valueId: 21 },
+      { optionId: 2, valueId: 22 },
+    ] as const;
+    expect(addedCost(options, [large], one)).toBe(0);
+    expect(addedCost(options, [large, one], two)).toBe(130);
+    expect(addedCost(options, [one], two)).toBe(100);
+  });
+
   test('what depended on a value goes with it, and what depended on that too', () => {
     const bread = option(1);
     const sauce = option(2, { dependentOn: 11 });
@@ -74,6 +117,8 @@ describe('choosing options', () => {
       ],
     );
     expect(much && faultText([extras], much)).toBe('Choose no more than 1 from Option 2');
+    const sauce = option(3, { dependentOn: 11 });
+    expect(faultText([option(1), sauce], { optionId: 3, code: 'dependency_missing' })).toBe('Only with Value 1');
   });
 });
 

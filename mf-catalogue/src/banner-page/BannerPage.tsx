@@ -1,0 +1,51 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
+import { ItemGrid } from '@storefront/ui/item-grid';
+import { LinkButton } from '@storefront/ui/link-button';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { Picture } from '@storefront/ui/picture';
+import { Section } from '@storefront/ui/section';
+import { DealShelf } from '../deals/DealShelf';
+import { CatalogueCard } from '../item-card/CatalogueCard';
+import { ActionProblem } from '../store/ActionProblem';
+import { BasketAside } from '../store/BasketAside';
+import { densitiesOf } from '../store/densities';
+import styles from './BannerPage.module.css';
+import type { BannerData } from './banner-data';
+
+/** Where a banner leads that names no other page: what it says, large, and what goes with it. */
+export function BannerPage({ data, problem }: { data: BannerData; problem?: string }) {
+  const { store, banner, deals, popular } = data;
+  const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
+  return (
+    <PageFrame aside={<BasketAside />}>
+      <ActionProblem code={problem} />
+      <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: banner.title }]} />
+      <header className={styles.hero}>
+        <div>
+          <h1 tabIndex={-1}>{banner.title}</h1>
+          <p>{banner.text}</p>
+          {/* A path of this storefront and nothing else. */}
+          <LinkButton kind="accent" href={banner.link && /^\/(?!\/)/.test(banner.link) ? banner.link : home}>
+            Go to the shelves
+          </LinkButton>
+        </div>
+        {banner.image && <Picture images={densitiesOf(banner.image)} size={320} priority />}
+      </header>
+      {deals.length > 0 && (
+        <Section title="Deals on now">
+          <DealShelf label="Deals on now" deals={deals} store={store} />
+        </Section>
+      )}
+      {popular.length > 0 && (
+        <Section title="People here often buy">
+          <ItemGrid label="People here often buy">
+            {popular.map((item) => (
+              <CatalogueCard key={item.id} item={item} store={store} />
+            ))}
+          </ItemGrid>
+        </Section>
+      )}
+    </PageFrame>
+  );
+}

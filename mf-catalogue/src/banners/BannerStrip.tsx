@@ -1,0 +1,46 @@
+import type { Banner } from '@storefront/api/entities/banner';
+import type { StoreState } from '@storefront/bus/state.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { ChevronRightIcon } from '@storefront/ui/icons/chevron-right';
+import { Picture } from '@storefront/ui/picture';
+import { densitiesOf } from '../store/densities';
+import styles from './BannerStrip.module.css';
+import { useSeen } from './use-seen';
+
+interface BannerStripProps {
+  readonly banners: readonly Banner[];
+  readonly store: StoreState;
+  /** The first thing on a page: large, its picture at once. */
+  readonly hero?: boolean;
+}
+
+/** What the shop would like to be seen: each is one link, which the server counts on its way to the banner's page. */
+export function BannerStrip({ banners, store, hero }: BannerStripProps) {
+  if (banners.length === 0) return null;
+  return (
+    <ul className={styles.strip} data-hero={hero ? '' : undefined} aria-label="News from the shop">
+      {banners.map((banner) => (
+        <BannerCard key={banner.bannerId} banner={banner} store={store} hero={hero} />
+      ))}
+    </ul>
+  );
+}
+
+function BannerCard({ banner, store, hero }: { banner: Banner; store: StoreState; hero?: boolean }) {
+  const seen = useSeen(banner.bannerId);
+  const landing = urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: store.slug, bannerSlug: banner.slug });
+  return (
+    <li ref={seen} className={styles.banner}>
+      <div>
+        <p className={styles.title}>
+          <a href={`${landing}/go`} rel="nofollow">
+            {banner.title}
+          </a>
+        </p>
+        <p className={styles.text}>{banner.text}</p>
+      </div>
+      {banner.image && <Picture images={densitiesOf(banner.image)} size={hero ? 240 : 120} priority={hero} />}
+      <ChevronRightIcon />
+    </li>
+  );
+}

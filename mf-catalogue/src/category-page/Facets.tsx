@@ -1,0 +1,95 @@
+import type { FacetValue } from '@storefront/api/entities/facets';
+import { Button } from '@storefront/ui/button';
+import { Checkbox } from '@storefront/ui/checkbox';
+import type { FormEvent } from 'react';
+import type { CategoryData } from './category-data';
+import styles from './Facets.module.css';
+import { isNarrowed, pounds } from './listing-query';
+import { useResultCount } from './use-result-count';
+
+/** Beside the listing a tick is an answer; in a sheet the shopper ticks several and then looks. */
+const BESIDE = '(min-width: 1000px)';
+
+/** What a listing can be narrowed by: a plain form, so that each choice has an address and needs no script. */
+export function Facets({ data, path }: { data: CategoryData; path: string }) {
+  const { facets, query } = data;
+  const [count, countAgain] = useResultCount(data);
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (matchMedia(BESIDE).matches) event.currentTarget.requestSubmit();
+    else countAgain(new FormData(event.currentTarget));
+  };
+  return (
+    <form className={styles.facets} method="get" action={path} onChange={change}>
+      {query.sort !== 'featured' && <input type="hidden" name="sort" value={query.sort} />}
+      <div className={styles.group}>
+        <Tick name="inStock" value="1" label="In stock" count={facets.inStock} on={query.inStock} />
+        <Tick name="onOffer" value="1" label="On offer" count={facets.onOffer} on={query.onOffer} />
+      </div>
+      <Group title="Good for" name="tags" values={facets.tags} on={query.tags} />
+      <Group title="Free from" name="freeFrom" values={facets.freeFrom} on={query.freeFrom} />
+      <Group title="Brand" name="brands" values={facets.brands} on={query.brands} />
+      {facets.price && (
+        <fieldset className={styles.group}>
+          <legend>Price</legend>
+          <div className={styles.prices}>
+            <PriceField name="priceFrom" label="From" amount={query.priceFrom} usual={facets.price.from} />
+            <PriceField name="priceTo" label="To" amount={query.priceTo} usual={facets.price.to} />
+          </div>
+        </fieldset>
+      )}
+      <div className={styles.end}>
+        <Button type="submit" wide>
+          Show {count === 1 ? '1 item' : `${count} items`}
+        </Button>
+        {isNarrowed(query) && (
+          <a className="sf-link" href={path}>
+            Clear filters
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly name: string;
+  readonly values: readonly FacetValue[];
+  readonly on: readonly string[];
+}
+
+/** A value that would leave nothing is not offered; one that is on always is, so that it can be taken off. */
+function Group({ title, name, values, on }: GroupProps) {
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {values.map(({ value, name: label, count }) => (
+        <Tick key={value} name={name} value={value} label={label} count={count} on={on.includes(value)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Tick(props: { name: string; value: string; label: string; count: number; on: boolean }) {
+  const { name, value, label, count, on } = props;
+  if (count === 0 && !on) return null;
+  return <Checkbox name={name} value={value} defaultChecked={on} label={label} end={count} />;
+}
+
+function PriceField(props: { name: string; label: string; amount: number | undefined; usual: number }) {
+  const { name, label, amount, usual } = props;
+  return (
+    <label>
+      <span>{label} £</span>
+      <input
+        name={name}
+        inputMode="decimal"
+        pattern="\d{1,5}(\.\d{1,2})?"
+        title="Pounds, as 2.50"
+        defaultValue={pounds(amount)}
+        placeholder={pounds(usual)}
+      />
+    </label>
+  );
+}

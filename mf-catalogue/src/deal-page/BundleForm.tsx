@@ -1,0 +1,61 @@
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { Checkbox } from '@storefront/ui/checkbox';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { Notice } from '@storefront/ui/notice';
+import styles from './BundleForm.module.css';
+import { BundleSection } from './BundleSection';
+import type { DealData } from './deal-data';
+import { useBundle } from './use-bundle';
+
+/** A bundle, filled section by section and put into the basket in one go: a plain form that the server answers. */
+export function BundleForm({ data, query }: { data: DealData; query: Readonly<Record<string, string>> }) {
+  const { business } = usePageContext();
+  const { deal, sections, store } = data;
+  const bundle = useBundle(sections, query);
+  const money = (amount: number) => formatMoney(amount, { currency: business.currency });
+  const age = Math.max(0, ...sections.flatMap(({ items }) => items.map(({ minimumAge }) => minimumAge ?? 0)));
+  const needed = sections.reduce((sum, { quantity }) => sum + quantity, 0);
+  const added = /^\d{1,3}$/.test(query.added ?? '') && Number(query.added);
+  const isWhole = bundle.missing === 0;
+  return (
+    <form className={styles.bundle} method="post" action="/actions/basket/add-items">
+      <input type="hidden" name="storeId" value={store.id} />
+      {added ? (
+        <Notice kind="success" role="status" icon={<CheckIcon />}>
+          {deal.name} is in your basket: {added} items.
+        </Notice>
+      ) : null}
+      {sections.map((section, at) => (
+        <BundleSection key={section.id} section={section} step={at + 1} of={sections.length} bundle={bundle} />
+      ))}
+      <div className={styles.sum}>
+        <p className={styles.progress} role="status">
+          {isWhole ? 'All chosen' : `${needed - bundle.missing} of ${needed} chosen`}
+        </p>
+        <p className={styles.prices}>
+          {bundle.apart > 0 && (
+            <span className="sf-muted">Apart {isWhole ? <s>{money(bundle.apart)}</s> : money(bundle.apart)}</span>
+          )}
+          {deal.price !== null && (
+            <strong className={styles.together}>
+              <span className="sf-hidden">Together </span>
+              {money(deal.price)}
+            </strong>
+          )}
+        </p>
+        {isWhole && deal.price !== null && bundle.apart > deal.price && (
+          <p className={styles.saving}>You save {money(bundle.apart - deal.price)}</p>
+        )}
+        {age > 0 && <Checkbox name="ageConfirmed" value="true" required label={`I am ${age} or over`} />}
+        {query.problem === 'different_store' && (
+          <Checkbox name="overwriteBasket" value="true" required label="Replace my basket of the other store" />
+        )}
+        <Button type="submit" big wide>
+          Add all to basket
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PageProps } from '@storefront/remote-kit/page.types';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Badge } from '@storefront/ui/badge';
+import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { ItemGrid } from '@storefront/ui/item-grid';
+import { LinkButton } from '@storefront/ui/link-button';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { Picture } from '@storefront/ui/picture';
+import { Section } from '@storefront/ui/section';
+import { CatalogueCard } from '../item-card/CatalogueCard';
+import { ActionProblem } from '../store/ActionProblem';
+import { BasketAside } from '../store/BasketAside';
+import { densitiesOf } from '../store/densities';
+import { BundleForm } from './BundleForm';
+import styles from './DealPage.module.css';
+import { DealProgress } from './DealProgress';
+import type { DealData } from './deal-data';
+import { dealWords } from './deal-words';
+
+/** A deal: what it asks, what it gives, and everything that it is made of. */
+export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'query'>) {
+  const { business } = usePageContext();
+  const { store, deal, sections } = data;
+  const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
+  const filled = sections.filter(({ items }) => items.length > 0);
+  return (
+    <PageFrame aside={<BasketAside />}>
+      <ActionProblem code={query.problem} />
+      <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: deal.name }]} />
+      <header className={styles.head}>
+        {deal.image && <Picture images={densitiesOf(deal.image)} size={160} priority />}
+        <div>
+          <Badge kind="sale">{deal.text}</Badge>
+          <h1 tabIndex={-1}>{deal.name}</h1>
+          <p>{deal.description}</p>
+          <p className={styles.words}>{dealWords(data, business.currency)}</p>
+          {deal.until && <p className="sf-muted">{deal.until}</p>}
+        </div>
+      </header>
+      {filled.length === 0 && (
+        <EmptyState
+          title="Nothing of this deal is here today"
+          action={<LinkButton href={home}>Walk the aisles</LinkButton>}
+        >
+          <p>This shop does not have what it is made of at the moment.</p>
+        </EmptyState>
+      )}
+      {filled.length > 0 && deal.kind === 'bundle' && <BundleForm data={data} query={query} />}
+      {filled.length > 0 && deal.kind !== 'bundle' && (
+        <>
+          <DealProgress data={data} />
+          {filled.map((section, at) => (
+            <Section key={section.id} title={section.name}>
+              <ItemGrid label={section.name}>
+                {section.items.map((item, index) => (
+                  <CatalogueCard key={item.id} item={item} store={store} eager={at === 0 && index < 4} />
+                ))}
+              </ItemGrid>
+            </Section>
+          ))}
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Deal } from '@storefront/api/entities/deal';
+import type { StoreDetails } from '@storefront/api/entities/store';
+import type { ReplyOf } from '@storefront/api/operation-types';
+import type { StoreState } from '@storefront/bus/state.types';
+import { type DealLink, dealLink } from '../deals/deal-link';
+import { type CardItem, cardItem } from '../item-card/card-item';
+
+export interface DealPageSection {
+  readonly id: number;
+  readonly name: string;
+  /** How many are to be chosen of it; nought is any number. */
+  readonly quantity: number;
+  readonly items: readonly CardItem[];
+}
+
+export interface DealData {
+  readonly store: StoreState;
+  readonly deal: DealLink & Pick<Deal, 'kind' | 'price' | 'quantity' | 'percent' | 'amount' | 'minimumSpend'>;
+  readonly sections: readonly DealPageSection[];
+}
+
+export function dealData(
+  store: StoreDetails,
+  deal: Deal,
+  lists: readonly ReplyOf<'POST /catalogue/item-list'>[],
+): DealData {
+  const { kind, price, quantity, percent, amount, minimumSpend } = deal;
+  return {
+    store: { id: store.id, slug: store.slug, name: store.name },
+    deal: { ...dealLink(deal), kind, price, quantity, percent, amount, minimumSpend },
+    // The deal's own words stand above all of them: a card need not say them again.
+    sections: deal.sections.map((section, at) => ({
+      id: section.discountSectionId,
+      name: section.name,
+      quantity: section.quantity,
+      items: (lists[at]?.items ?? []).map((item) => ({ ...cardItem(item), deal: null })),
+    })),
+  };
+}

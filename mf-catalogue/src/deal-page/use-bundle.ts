@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { DealPageSection } from './deal-data';
+
+/** How many of each item are chosen in a section. */
+export type Chosen = Readonly<Record<string, number>>;
+
+/** The field of an item in its section: `pick:<section>` where one is chosen, `item:<id>` where it is counted. */
+export const takesOne = (section: DealPageSection): boolean => section.quantity === 1;
+
+const itemKey = (section: DealPageSection, itemId: number) => `${section.id}:${itemId}`;
+
+/** What a refused form had chosen, as the page's address gives it back. */
+export function chosenIn(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>): Chosen {
+  const chosen: Record<string, number> = {};
+  for (const section of sections)
+    for (const { id, outOfStock } of section.items) {
+      const count = takesOne(section)
+        ? Number(query[`pick:${section.id}`] === String(id))
+        : Number(query[`item:${id}`]);
+      if (count > 0 && count < 100 && Number.isInteger(count) && !outOfStock) chosen[itemKey(section, id)] = count;
+    }
+  return chosen;
+}
+
+/** The filling of a bundle: how many of each section are chosen, what they cost apart, and what is missing. */
+export function useBundle(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>) {
+  const [chosen, setChosen] = useState(() => chosenIn(sections, query));
+  const countOf = (section: DealPageSection, itemId: number) => chosen[itemKey(section, itemId)] ?? 0;
+  const takenOf = (section: DealPageSection) => section.items.reduce((sum, { id }) => sum + countOf(section, id), 0);
+  return {
+    countOf,
+    takenOf,
+    apart: sections.reduce(
+      (sum, section) => sum + section.items.reduce((part, { id, price }) => part + price * countOf(section, id), 0),
+      0,
+    ),
+    missing: sections.reduce((sum, section) => sum + Math.max(0, section.quantity - takenOf(section)), 0),
+    take: (section: DealPageSection, itemId: number, count: number) =>
+      setChosen((before) => ({
+        ...(takesOne(section)
+          ? Object.fromEntries(Object.entries(before).filter(([key]) => !key.startsWith(`${section.id}:`)))
+          : before),
+        [itemKey(section, itemId)]: count,
+      })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Deal } from '@storefront/api/entities/deal';
+import { dayLabel } from '@storefront/dates/plain';
+
+/** What a list shows of a deal. */
+export interface DealLink {
+  readonly slug: string;
+  readonly name: string;
+  readonly text: string;
+  readonly description: string;
+  readonly image: string | null;
+  /** 'Until Sat 28 Nov'. */
+  readonly until?: string;
+}
+
+export const dealLink = (deal: Deal): DealLink => ({
+  slug: deal.slug,
+  name: deal.name,
+  text: deal.text,
+  description: deal.description,
+  image: deal.image,
+  until: untilText(deal.endsAt),
+});
+
+/** The last day of a deal in words. A deal ends at an instant that is no longer its own. */
+export const untilText = (endsAt: string | null): string | undefined =>
+  endsAt ? `Until ${dayLabel(Date.parse(endsAt) - 1, Date.now())}` : undefined;

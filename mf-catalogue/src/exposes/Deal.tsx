@@ -1,0 +1,49 @@
+import { dealNotFound } from '@storefront/messages/catalogue';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { DealPage } from '../deal-page/DealPage';
+import { type DealData, dealData } from '../deal-page/deal-data';
+import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
+import { findStore } from '../store/find-store';
+
+const MOST_OF_A_SECTION = 48;
+
+export async function load(context: LoadContext): Promise<LoadResult<DealData>> {
+  const found = await findStore(context);
+  if ('missing' in found) return found.missing;
+  const { store } = found;
+  const { api, params, business } = context;
+  const { dealSlug = '' } = params;
+  const whole = await api.call('POST /catalogue/item-list', { body: { storeId: store.id, dealSlug, limit: 1 } });
+  if (!whole.ok || !whole.data.deal) return { kind: 'not-found', message: dealNotFound };
+  const { deal } = whole.data;
+  const lists = await Promise.all(
+    deal.sections.map(({ discountSectionId }) =>
+      api.call('POST /catalogue/item-list', {
+        body: { storeId: store.id, discountId: deal.id, discountSectionId, limit: MOST_OF_A_SECTION },
+      }),
+    ),
+  );
+  // It ended between the two questions.
+  if (lists.some((list) => !list.ok)) return { kind: 'not-found', message: dealNotFound };
+  const path = urlTo('stores-storeSlug-deal-dealSlug', { storeSlug: store.slug, dealSlug: deal.slug });
+  return {
+    kind: 'page',
+    data: dealData(
+      store,
+      deal,
+      lists.flatMap((list) => (list.ok ? [list.data] : [])),
+    ),
+    head: {
+      title: `${deal.name} at ${store.name}, ${business.name}`,
+      description: deal.description,
+      canonical: path,
+      image: deal.image ?? undefined,
+      jsonLd: [breadcrumbJsonLd(store, [], { name: deal.name, path })],
+    },
+  };
+}
+
+export function Page({ data, query }: PageProps<DealData>) {
+  return <DealPage data={data} query={query} />;
+}

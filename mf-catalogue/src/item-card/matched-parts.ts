@@ -1,0 +1,30 @@
+interface MatchedPart {
+  readonly part: string;
+  readonly isMatch: boolean;
+  /** Where it starts, for a key. */
+  readonly at: number;
+}
+
+/** Small letters without accents, as the API gives the words that matched. One letter stays one letter. */
+const plain = (text: string): string =>
+  [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+
+/** A text cut where one of its words begins as one of `words` does: 'croissant' marks the start of 'Croissants'. */
+export function matchedParts(text: string, words: readonly string[]): MatchedPart[] {
+  const simple = plain(text);
+  const wanted = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
+  const parts: MatchedPart[] = [];
+  let plainFrom = 0;
+  const add = (from: number, to: number, isMatch: boolean) => {
+    if (to > from) parts.push({ part: text.slice(from, to), isMatch, at: from });
+  };
+  for (const { index } of simple.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const word = wanted.find((one) => simple.startsWith(one, index));
+    if (!word || simple.length !== text.length) continue;
+    add(plainFrom, index, false);
+    add(index, index + word.length, true);
+    plainFrom = index + word.length;
+  }
+  add(plainFrom, text.length, false);
+  return parts;
+}

@@ -1,0 +1,63 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { ChipLink } from '@storefront/ui/chip';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { SearchIcon } from '@storefront/ui/icons/search';
+import { LinkButton } from '@storefront/ui/link-button';
+import styles from './SearchPage.module.css';
+import type { SearchData } from './search-data';
+
+interface NothingFoundProps {
+  readonly data: SearchData;
+  /** The page of all kinds, where another kind has found something. */
+  readonly everything?: string;
+}
+
+/** A search that found nothing helps on: another spelling, what others look for, the aisles. */
+export function NothingFound({ data, everything }: NothingFoundProps) {
+  const { store, searchTerm, popularTerms, aisles, refusal } = data;
+  return (
+    <div className={styles.nothing}>
+      {!refusal && (
+        <EmptyState
+          title={`Nothing here is called “${searchTerm}”`}
+          art={<SearchIcon />}
+          action={everything && <LinkButton href={everything}>See everything that fits</LinkButton>}
+        >
+          <p>Check how it is spelt, try a shorter word, or the kind of thing it is.</p>
+        </EmptyState>
+      )}
+      {popularTerms.length > 0 && (
+        <nav aria-labelledby="popular-terms">
+          <h2 className="sf-h3" id="popular-terms">
+            Others look for
+          </h2>
+          <p className={styles.chips}>
+            {popularTerms.map((term) => (
+              <ChipLink
+                key={term}
+                href={urlTo('stores-storeSlug-search-searchTerm', { storeSlug: store.slug, searchTerm: term })}
+              >
+                {term}
+              </ChipLink>
+            ))}
+          </p>
+        </nav>
+      )}
+      <nav aria-labelledby="other-aisles">
+        <h2 className="sf-h3" id="other-aisles">
+          Or walk the aisles
+        </h2>
+        <p className={styles.chips}>
+          {aisles.map(({ slug, name }) => (
+            <ChipLink
+              key={slug}
+              href={urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug })}
+            >
+              {name}
+            </ChipLink>
+          ))}
+        </p>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StoreState } from '@storefront/bus/state.types';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { SearchForm } from '@storefront/ui/search-form';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { SuggestionListProps } from './SuggestionList';
+
+/** Without its code the field still searches. */
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
+  import('./SuggestionList').then(
+    ({ SuggestionList: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface StoreSearchProps {
+  readonly store: StoreState;
+  readonly label?: string;
+  readonly searchTerm?: string;
+}
+
+/** The search of a store within a page; what it suggests is brought when the field is first used. */
+export function StoreSearch({ store, label, searchTerm }: StoreSearchProps) {
+  const { business } = usePageContext();
+  const [field, setField] = useState<HTMLInputElement>();
+  return (
+    <>
+      <SearchForm
+        action={`${urlTo('stores-storeSlug', { storeSlug: store.slug })}/search`}
+        label={label}
+        placeholder={label ?? business.copy.searchPlaceholder ?? 'Search the shop'}
+        defaultValue={searchTerm}
+        onFocus={({ target }) => target instanceof HTMLInputElement && setField(target)}
+      />
+      {field && (
+        <Suspense>
+          <SuggestionList field={field} store={store} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** What was searched for on this device, newest first. It goes nowhere else. */
+const KEY = 'search-history';
+const MOST = 6;
+
+export function searchHistory(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A term goes to the front; the oldest falls off. */
+export function rememberSearch(term: string): void {
+  const wanted = term.trim().slice(0, 100);
+  if (wanted.length < 2) return;
+  keep([wanted, ...searchHistory().filter((other) => other.toLowerCase() !== wanted.toLowerCase())]);
+}
+
+export function forgetSearch(term: string): void {
+  keep(searchHistory().filter((other) => other !== term));
+}
+
+export function forgetSearches(): void {
+  keep([]);
+}
+
+function keep(terms: readonly string[]): void {
+  try {
+    if (terms.length) localStorage.setItem(KEY, JSON.stringify(terms.slice(0, MOST)));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A device that keeps nothing simply has no history.
+  }
+}

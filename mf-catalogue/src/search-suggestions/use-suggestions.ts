@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@storefront/api/operation-types';
+import type { StoreState } from '@storefront/bus/state.types';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { useEffect, useState } from 'react';
+import { dealUrl, itemUrl } from '../item-card/item-url';
+import { searchHistory } from './history';
+
+export interface Suggestion {
+  readonly kind: 'history' | 'term' | 'category' | 'deal' | 'item';
+  readonly words: string;
+  readonly href: string;
+  /** A price, or how much there is. */
+  readonly note?: string;
+  readonly image?: string;
+}
+
+type Found = ReplyOf<'POST /catalogue/search-suggestions'>;
+
+/** Typing rests so long before the API is asked, in milliseconds. */
+const REST = 120;
+
+/**
+ * What to offer under a search field: while nothing is typed the shopper's own searches and popular ones, then terms,
+ * categories, deals and items that begin so.
+ */
+export function useSuggestions(store: StoreState, typed: string, forgotten: number) {
+  const { api, business } = usePageContext();
+  const [found, setFound] = useState<{ term: string; reply: Found }>();
+  const searchTerm = typed.trim().slice(0, 100);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const reply = await api.call('POST /catalogue/search-suggestions', {
+          body: { storeId: store.id, searchTerm, limit: 6 },
+          signal: stop.signal,
+        });
+        if (reply.ok) setFound({ term: searchTerm, reply: reply.data });
+      } catch {
+        // The field searches without suggestions too.
+      }
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [api, store.id, searchTerm]);
+
+  const [history, setHistory] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `forgotten` says that the device's list is another now.
+  useEffect(() => setHistory(searchHistory()), [forgotten]);
+
+  const own = history.filter((term) => term.toLowerCase().startsWith(searchTerm.toLowerCase()));
+  const suggestions: Suggestion[] = own.slice(0, searchTerm ? 2 : 6).map((term) => termSuggestion('history', term));
+  const reply = found?.reply;
+  if (reply) {
+    const isNew = (term: string) => !own.some((other) => other.toLowerCase() === term.toLowerCase());
+    suggestions.push(...reply.terms.filter(isNew).map((term) => termSuggestion('term', term)));
+  }
+  if (reply && found.term && searchTerm) {
+    const { storeSlug } = { storeSlug: store.slug };
+    suggestions.push(
+      ...reply.categories.map(
+        ({ slug, name, itemCount }): Suggestion => ({
+          kind: 'category',
+          words: name,
+          note: `${itemCount} items`,
+          href: urlTo('stores-storeSlug-category-categorySlug', { storeSlug, categorySlug: slug }),
+        }),
+      ),
+      ...reply.deals.map(
+        ({ slug, name, text }): Suggestion => ({
+          kind: 'deal',
+          words: name,
+          note: text,
+          href: dealUrl(store, slug) ?? '',
+        }),
+      ),
+      ...reply.items.map(
+        (item): Suggestion => ({
+          kind: 'item',
+          words: item.name,
+          note: formatMoney(item.price, { currency: business.currency }),
+          image: item.images.mdpi_1x,
+          href: itemUrl(store, item),
+        }),
+      ),
+    );
+  }
+  return { suggestions, matchedWords: searchTerm ? (reply?.matchedWords ?? []) : [], hasHistory: history.length > 0 };
+
+  function termSuggestion(kind: 'history' | 'term', term: string): Suggestion {
+    return {
+      kind,
+      words: term,
+      href: urlTo('stores-storeSlug-search-searchTerm', { storeSlug: store.slug, searchTerm: term }),
+    };
+  }
+}

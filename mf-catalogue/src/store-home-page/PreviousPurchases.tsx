@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
+import type { StoreState } from '@storefront/bus/state.types';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { ItemShelf } from '@storefront/ui/item-grid';
+import { Section } from '@storefront/ui/section';
+import { useEffect, useState } from 'react';
+import { CatalogueCard } from '../item-card/CatalogueCard';
+import { type CardItem, cardItem } from '../item-card/card-item';
+
+/** What a member bought before. The page itself is everybody's, so it is asked for once the browser knows who shops. */
+export function PreviousPurchases({ store }: { store: StoreState }) {
+  const { api } = usePageContext();
+  const { strategy } = useStore(shared.session);
+  const [items, setItems] = useState<readonly CardItem[]>([]);
+  useEffect(() => {
+    if (strategy !== 'member') return;
+    let isCurrent = true;
+    api
+      .call('POST /catalogue/previous-purchase-items', { body: { storeId: store.id, limit: 12, placement: 'home' } })
+      .then(
+        (reply) => {
+          if (reply.ok && isCurrent) setItems(reply.data.items.map((item) => cardItem(item)));
+        },
+        // A page without them is whole.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, store.id, strategy]);
+  if (items.length === 0) return null;
+  return (
+    <Section title="You bought before">
+      <ItemShelf label="You bought before">
+        {items.map((item) => (
+          <CatalogueCard key={item.id} item={item} store={store} />
+        ))}
+      </ItemShelf>
+    </Section>
+  );
+}

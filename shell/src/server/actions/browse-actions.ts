@@ -1,0 +1,90 @@
+import formbody from '@fastify/formbody';
+import type { Banner } from '@storefront/api/entities/banner';
+import { urlTo } from '@storefront/routes/url-to';
+import type { FastifyInstance } from 'fastify';
+import { callApi } from '../api-call';
+import type { Businesses } from '../businesses';
+import type { ShellConfig } from '../config';
+import { refuseForeign } from '../same-origin';
+import { accessTokenOf } from '../session/access-token';
+import { SessionCookies } from '../session/cookies';
+import { businessOf } from '../session/session-routes';
+import { back, codeOf, fieldsOf } from './form-actions';
+
+/** What browsing asks of the server before any JavaScript: a deal's items in one go, and the way through a banner. */
+export function browseActions(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 16_384 });
+    scope.addHook('preHandler', refuseForeign);
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ error: (error as Error).message }, 'a form was not answered');
+      return back(request, reply, { problem: 'system_error', form: fieldsOf(request) });
+    });
+
+    scope.post('/actions/basket/add-items', async (request, reply) => {
+      const form = fieldsOf(request);
+      const business = await businessOf(businesses, request);
+      if (!business) return reply.code(404).send();
+      const menuItems = chosenItems(form);
+      if (menuItems.length === 0) return back(request, reply, { problem: 'nothing_chosen', form });
+      const cookies = new SessionCookies(config, request, reply);
+      const accessToken = await accessTokenOf(config, cookies, business);
+      const add = (basketToken: string | undefined) =>
+        callApi(config, '/basket/add-items', {
+          business,
+          accessToken,
+          address: request.ip,
+          body: {
+            ...(basketToken ? { basketToken } : {}),
+            storeId: Number(form.get('storeId')),
+            fulfilmentMethod: cookies.place.fulfilment,
+            menuItems,
+            ...(form.get('ageConfirmed') ? { ageConfirmed: true } : {}),
+            ...(form.get('overwriteBasket') ? { overwriteBasket: true } : {}),
+          },
+        });
+      let answer = await add(cookies.basketToken);
+      if (codeOf(answer) === 'basket_not_found') answer = await add(undefined);
+      if (answer.status !== 200) return back(request, reply, { problem: codeOf(answer) ?? 'unknown', form });
+      const { basket } = answer.body as { basket: { basketToken: string } };
+      cookies.setBasket(basket.basketToken);
+      return back(request, reply, { added: menuItems.reduce((sum, { quantity }) => sum + quantity, 0) });
+    });
+  });
+
+  /** A banner's link: counted, then on to where it leads. What a browser fetches ahead is no click. */
+  app.get<{ Params: { storeSlug: string; bannerSlug: string } }>(
+    '/stores/:storeSlug/banner/:bannerSlug/go',
+    async (request, reply) => {
+      const { storeSlug, bannerSlug } = request.params;
+      const landing = urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug, bannerSlug });
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      const business = await businessOf(businesses, request);
+      const isAhead = /prefetch|prerender/.test(
+        String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''),
+      );
+      if (!business || isAhead) return reply.redirect(landing, 302);
+      const cookies = new SessionCookies(config, request, reply);
+      const accessToken = await accessTokenOf(config, cookies, business);
+      const asked = { business, accessToken, address: request.ip };
+      const found = await callApi(config, '/banners/get', { ...asked, body: { bannerSlug } });
+      const [banner] = found.status === 200 ? (found.body as { banners: Banner[] }).banners : [];
+      if (!banner) return reply.redirect(landing, 302);
+      await callApi(config, '/banners/click', { ...asked, body: { bannerId: banner.bannerId, platform: 'web' } }).catch(
+        (error: Error) => request.log.warn({ error: error.message }, 'a banner was not counted'),
+      );
+      return reply.redirect(banner.link && /^\/(?![/\\])/.test(banner.link) ? banner.link : landing, 302);
+    },
+  );
+}
+
+/** `pick:<section>` names the one item of a section, `item:<id>` how many of an item. */
+function chosenItems(form: ReadonlyMap<string, string>): { id: number; quantity: number }[] {
+  const counts = new Map<number, number>();
+  for (const [name, value] of form) {
+    const [kind, of] = name.split(':');
+    const [id, count] = kind === 'pick' ? [Number(value), 1] : kind === 'item' ? [Number(of), Number(value)] : [0, 0];
+    if (id > 0 && count > 0) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return [...counts].map(([id, quantity]) => ({ id, quantity }));
+}
