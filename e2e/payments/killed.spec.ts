@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -176,4 +176,51 @@ test('a gateway that answers nothing at all keeps the shopper waiting in words, 
   await seesTheirOrder(page);
   await control('DELETE', '/api/faults');
   expect(await taken(email)).toEqual([TOTAL_MINOR]);
+});
+
+let shift = 0;
+/** Moves the back end's clock on, for good. */
+async function later(seconds: number): Promise<void> {
+  shift += seconds * 1000;
+  const reply = await fetch(`http://127.0.0.1:${port + 10}/en-gb/api/admin/clock`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-admin-key': readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim(),
+    },
+    body: JSON.stringify({ now: new Date(Date.now() + shift).toISOString() }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+test('an order whose bank takes the capture on and then declines it, again and again, ends: its page and a mail say so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'declined-afterwards@example.com';
+  await control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
+  await readyToPay(page, origin, { number: GOOD, email });
+  await presses(page);
+  await expect(page.getByText('£27.75 is set aside on your card and will be taken shortly.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  // The bank is asked again after a minute, and after ten.
+  await expect
+    .poll(
+      async () => {
+        await later(601);
+        await page.reload();
+        await expect(heading).not.toHaveText('Loading');
+        return heading.textContent();
+      },
+      { timeout: 60_000, intervals: [2000] },
+    )
+    .toBe('Your order is not coming');
+  await control('DELETE', '/api/faults');
+  await expect(page.getByText('We could not take the payment for order')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  expect(await taken(email)).toEqual([0]);
+  const mails = async () => (await mailTo(email)).map(({ subject }) => subject);
+  await expect.poll(mails).toContainEqual(expect.stringContaining('is not coming'));
 });

@@ -52,7 +52,7 @@ const basketChangedAtBank = after('delivery', async (shopper) => {
 /** The bank takes the capture on and declines it, twice; the third time is the last. */
 const declinedTwice = after('delivery', async (shopper) => {
   const { later, sandbox } = shopper.setting;
-  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline', times: 3 });
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
   await shopper.paysByCard(GOOD);
   await shopper.hasOrder();
   await shopper.isDeclined(1);
