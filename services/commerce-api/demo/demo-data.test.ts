@@ -1,4 +1,5 @@
 import { recipes } from '../../../tools/pictures/recipes';
+import { priceDeals } from '../src/modules/basket/price-deals';
 import { demoData } from './demo-data';
 
 const NOW = new Date('2026-11-12T14:20:00Z');
@@ -219,5 +220,42 @@ test('the gazetteer knows streets wherever a store delivers, and the addresses o
     const there = data.stores.filter((store) => store.postcode === postcode).map((store) => store.addressLine1);
     // Two shops may stand at one postcode; it is one street all the same.
     expect([postcode, there.some((line1) => lines.includes(line1))]).toEqual([postcode, true]);
+  }
+});
+
+test('there are deals of every kind in both businesses that take something off, one that is over and one that comes', () => {
+  for (const id of [1, 2]) {
+    const deals = ofBusiness(data.deals, id);
+    expect([...new Set(deals.map(({ kind }) => kind))].sort()).toEqual(['bundle', 'fixed', 'multi_buy', 'percentage']);
+    expect(deals.filter(({ endsAt }) => endsAt !== null && endsAt <= NOW)).toHaveLength(1);
+    const prices = new Map(data.storeItems.map((row) => [row.itemId, row.price]));
+    const inVain = deals.filter((deal) => {
+      // The dearest of each section, as many as can be needed.
+      const dearest = deal.sections.map(({ itemIds }) =>
+        itemIds.reduce((best, one) => ((prices.get(one) ?? 0) > (prices.get(best) ?? 0) ? one : best)),
+      );
+      const lines = [...new Set(dearest)].map((itemId) => ({
+        lineId: itemId,
+        itemId,
+        price: prices.get(itemId) ?? 0,
+        quantity: 6,
+      }));
+      return priceDeals([deal], lines).total <= 0;
+    });
+    expect(inVain.map(({ slug }) => slug)).toEqual([]);
+  }
+  expect(data.deals.filter(({ startsAt }) => startsAt !== null && startsAt > NOW)).not.toEqual([]);
+});
+
+test('shoppers have looked for things in every store, and each of them is sold there', () => {
+  for (const store of data.stores) {
+    const terms = data.searchTerms.filter(({ storeId }) => storeId === store.id);
+    expect(terms.length).toBeGreaterThan(10);
+    const names = ofBusiness(data.items, store.businessId)
+      .map(({ name }) => name.toLowerCase())
+      .join(' ');
+    expect(
+      terms.filter(({ term }) => !term.split(' ').every((word) => names.includes(word.replace(/s$/, '')))),
+    ).toEqual([]);
   }
 });

@@ -5,6 +5,7 @@ import { groceryCampaigns, retailCampaigns } from './campaigns/campaigns';
 import type { Catalogue } from './content/catalogue';
 import { type DemoIds, demoIds } from './content/ids';
 import { type BannerPlan, bannerRows, type DealPlan, dealRows } from './content/promotion';
+import { grocerySearchTerms, retailSearchTerms, searchTermRows } from './content/search-terms';
 import type { DemoBusiness, DemoData, DemoPlace } from './demo-data.types';
 import { groceryCatalogue } from './grocery/grocery-catalogue';
 import { groceryBanners, groceryDeals } from './grocery/promotions';
@@ -36,6 +37,7 @@ type Plan = {
   readonly catalogue: (businessId: number, ids: DemoIds) => Catalogue;
   readonly deals: readonly DealPlan[];
   readonly banners: readonly BannerPlan[];
+  readonly searchTerms: readonly string[];
   readonly campaigns: readonly CampaignPlan[];
   readonly pages: readonly PagePlan[];
   readonly redirects: RedirectPlan;
@@ -50,6 +52,7 @@ const PLANS: readonly Plan[] = [
     catalogue: groceryCatalogue,
     deals: groceryDeals,
     banners: groceryBanners,
+    searchTerms: grocerySearchTerms,
     campaigns: groceryCampaigns,
     pages: pipwellPages,
     redirects: pipwellRedirects,
@@ -62,6 +65,7 @@ const PLANS: readonly Plan[] = [
     catalogue: retailCatalogue,
     deals: retailDeals,
     banners: retailBanners,
+    searchTerms: retailSearchTerms,
     campaigns: retailCampaigns,
     pages: lathmerePages,
     redirects: lathmereRedirects,
@@ -101,7 +105,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
   const stores = plan.stores.map((store, index) => storeRow(store, business.id, plan.firstStoreId + index));
   const withIds = plan.stores.map((store, index) => ({ store, id: plan.firstStoreId + index }));
   const items = catalogue.items.map(({ item }) => item);
-  const deals = dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, ids);
+  const deals = dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, now, ids);
   const itemIds = new Map(catalogue.items.map(({ item }) => [item.slug, item.id]));
   return {
     businesses: [business],
@@ -112,6 +116,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
     options: catalogue.options,
     storeItems: stores.flatMap((store) => storeItemsOf(store, catalogue.items)),
     deals,
+    searchTerms: searchTermRows(plan.searchTerms, stores),
     banners: bannerRows(plan.banners, business.id, ids),
     campaigns: campaignRows(
       plan.campaigns,
@@ -141,6 +146,7 @@ export function demoData(now: Date): DemoData {
     options: parts.flatMap((part) => part.options),
     storeItems: parts.flatMap((part) => part.storeItems),
     deals: parts.flatMap((part) => part.deals),
+    searchTerms: parts.flatMap((part) => part.searchTerms),
     banners: parts.flatMap((part) => part.banners),
     campaigns: parts.flatMap((part) => part.campaigns),
     pages: parts.flatMap((part) => part.pages),

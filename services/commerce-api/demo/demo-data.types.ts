@@ -1,5 +1,6 @@
 import type { Features, PostcodeRule, RetailMembership } from '@storefront/api/entities/business-profile';
 import type { ContentPage } from '@storefront/api/entities/content-page';
+import type { DealKind } from '@storefront/api/entities/deal';
 import type { Destination } from '@storefront/api/entities/destination';
 import type { Facility, FulfilmentMethod, PaymentMethod, Platform } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
@@ -141,6 +142,7 @@ export interface DemoItem {
   categoryId: number;
   slug: string;
   name: string;
+  brand: string | null;
   description: string;
   badge: Badge | null;
   tags: string[];
@@ -200,7 +202,22 @@ export interface DemoDeal {
   text: string;
   image: string | null;
   position: number;
-  sections: { id: number; name: string; itemIds: number[] }[];
+  kind: DealKind;
+  price: number | null;
+  quantity: number | null;
+  percent: number | null;
+  amount: number | null;
+  minimumSpend: number | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  sections: { id: number; name: string; itemIds: number[]; quantity?: number }[];
+}
+
+/** What shoppers of a store look for, and how many did. */
+export interface DemoSearchTerm {
+  storeId: number;
+  term: string;
+  count: number;
 }
 
 export interface DemoBanner {
@@ -274,6 +291,7 @@ export interface DemoData {
   options: DemoOption[];
   storeItems: DemoStoreItem[];
   deals: DemoDeal[];
+  searchTerms: DemoSearchTerm[];
   banners: DemoBanner[];
   campaigns: DemoCampaign[];
   pages: DemoPage[];

@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers';
 import { forgetOldKeys } from './http/idempotency';
 import { forgetClearLimits } from './http/rate-limit';
 import { sendWaitingMail } from './mail/send-waiting-mail';
+import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
 import { forgetBannerVisits } from './modules/content/count-banner.service';
 import { forgetOldImports } from './modules/import/imports.repository';
 import { reconcilePayments } from './modules/payments/reconcile-payments';
@@ -56,6 +57,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       await forgetClearLimits(db, now);
       await forgetOldImports(db, now);
       await forgetBannerVisits(db, now);
+      await forgetSearchVisits(db, now);
     });
   const reconcile = inTurn(() => reconcilePayments(context, report));
   const post = inTurn(() => sendWaitingMail(context, report));

@@ -17,11 +17,16 @@ export function createReadCache(machine: () => number = Date.now): ReadCache {
   return {
     through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
-      if (known && known.expires > machine()) return known.value as Promise<T>;
+      if (known && known.expires > machine()) {
+        // What is in use goes to the end, so that it is the last to be dropped.
+        entries.delete(key);
+        entries.set(key, known);
+        return known.value as Promise<T>;
+      }
       const value = read();
       entries.delete(key);
       entries.set(key, { value, expires: machine() + milliseconds });
-      // A Map keeps its order: the first is the oldest.
+      // A Map keeps its order: the first has been of no use for longest.
       if (entries.size > MOST) entries.delete(entries.keys().next().value ?? '');
       value.catch(() => entries.delete(key));
       return value;

@@ -87,6 +87,7 @@ function item(fields: ItemFields): DemoItem {
   return {
     businessId: 1,
     slug: fields.name.toLowerCase().replace(/[^a-z]+/g, '-'),
+    brand: null,
     description: `${fields.name}, described.`,
     badge: null,
     tags: [],
@@ -131,6 +132,7 @@ const items: DemoItem[] = [
     id: ids.milk,
     name: 'Whole milk',
     categoryId: 3,
+    brand: 'Hill Farm',
     badge: { text: 'Local', color: '#fff', backgroundColor: '#263' },
     tags: ['fresh'],
     ingredients: 'Milk',
@@ -314,11 +316,24 @@ export function shopData(now: Date): DemoData {
         text: '2 for £2',
         image: null,
         position: 1,
+        kind: 'multi_buy',
+        price: 200,
+        quantity: 2,
+        percent: null,
+        amount: null,
+        minimumSpend: null,
+        startsAt: null,
+        endsAt: null,
         sections: [
           { id: 611, name: 'Rolls', itemIds: [1100, 1101] },
           { id: 612, name: 'More rolls', itemIds: [1102] },
         ],
       },
+    ],
+    searchTerms: [
+      { storeId: ids.store, term: 'milk', count: 12 },
+      { storeId: ids.store, term: 'pizza', count: 20 },
+      { storeId: ids.store, term: 'mint', count: 2 },
     ],
     banners: [
       {

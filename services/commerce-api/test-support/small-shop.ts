@@ -62,7 +62,7 @@ export const smallShop = {
   'option-choices': [small, large],
   items: [cheddar, platter],
   prices: [{ item: 'C-1', store: 'quay', price: '3.10', in_stock: 'no' }],
-  deals: [{ code: 'D-1', name: 'Two cheeses', text: '2 for £6' }],
+  deals: [{ code: 'D-1', name: 'Two cheeses', text: '2 for £6', kind: 'multi_buy', quantity: '2', price: '6' }],
   'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Cheeses', items: 'C-1 | C-2' }],
   slots: [evening],
 } satisfies Brought;

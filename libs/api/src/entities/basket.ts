@@ -73,8 +73,10 @@ export const BasketDeal = shape({
   name: Type.String(),
   text: Type.String(),
   saving: Minor,
-  /** How many more of its items there must be before it counts; nought when it does, or when a sum is missing and no item. */
+  /** How many more of its items there must be before it counts; nought when it does, or when only a sum is missing. */
   missing: Type.Integer({ minimum: 0 }),
+  /** For how much more of its items must be bought before it counts. */
+  missingSpend: Minor,
 });
 export type BasketDeal = Static<typeof BasketDeal>;
 

@@ -84,6 +84,8 @@ export const BusinessFile = shape({
   postcodeRules: Type.Optional(Type.Array(PostcodeRule, { minItems: 1, maxItems: 20 })),
   countries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: 250 })),
   billingCountries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: 250 })),
+  /** Keeps items high in fat, sugar or salt off the home page, banners, basket and checkout; left out, a grocer does. */
+  restrictHfss: Type.Optional(Type.Boolean()),
   itemLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
   basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
   contactEmail: Type.Optional(nullable(Email)),

@@ -11,9 +11,9 @@ export const groceryCampaigns: readonly CampaignPlan[] = [
   },
   {
     title: 'Pizza night',
-    text: 'Pizza, garlic bread and ice cream for £9.',
+    text: 'Pizza, garlic bread and ice cream for £8.',
     target: 'open-deal',
-    deal: 'pizza-night-for-9',
+    deal: 'pizza-night-for-8',
     days: [-7, 90],
   },
   {

@@ -1,20 +1,33 @@
+import { instantOf, shopZone } from '@storefront/dates/zone';
+import { addDays, localDay } from '../../src/modules/slots/local-day';
 import type { DemoBanner, DemoCategory, DemoDeal } from '../demo-data.types';
 import type { PricedItem } from './catalogue';
 import type { DemoIds } from './ids';
 import { tileUrl } from './picture-url';
 import { slugOf } from './slug';
 
-/** A deal over shelves: each section names the categories whose items count, and at most how many. */
+/** What a deal gives; money in pence. */
+export type DealGift =
+  | { readonly kind: 'multi_buy'; readonly quantity: number; readonly price: number | null }
+  | { readonly kind: 'bundle'; readonly price: number }
+  | { readonly kind: 'percentage'; readonly percent: number; readonly quantity?: number }
+  | { readonly kind: 'fixed'; readonly amount: number; readonly minimumSpend?: number };
+
+/** A deal over shelves: each section names the categories whose items count, and how many are to be chosen of them. */
 export type DealPlan = {
   readonly name: string;
   readonly description: string;
   readonly text: string;
   readonly motif: string;
+  readonly gives: DealGift;
+  /** From and until so many days from now; without them it is on for good. */
+  readonly days?: readonly [from: number, until: number];
   readonly sections: readonly {
     readonly name: string;
     readonly from: readonly string[];
     readonly under?: number;
     readonly matching?: RegExp;
+    readonly choose?: number;
   }[];
 };
 
@@ -23,8 +36,10 @@ export function dealRows(
   businessId: number,
   categories: readonly DemoCategory[],
   items: readonly PricedItem[],
+  now: Date,
   ids: DemoIds,
 ): DemoDeal[] {
+  const midnight = (days: number) => instantOf(addDays(localDay(now, shopZone), days), '00:00');
   return plans.map((plan, position) => ({
     id: ids.deal(),
     businessId,
@@ -34,6 +49,14 @@ export function dealRows(
     text: plan.text,
     image: tileUrl(plan.motif),
     position,
+    price: null,
+    quantity: null,
+    percent: null,
+    amount: null,
+    minimumSpend: null,
+    ...plan.gives,
+    startsAt: plan.days ? midnight(plan.days[0]) : null,
+    endsAt: plan.days ? midnight(plan.days[1]) : null,
     sections: plan.sections.map((section) => {
       const from = categories.filter((category) => section.from.includes(category.slug)).map((category) => category.id);
       const counted = items.filter(
@@ -42,7 +65,8 @@ export function dealRows(
           price <= (section.under ?? Number.POSITIVE_INFINITY) &&
           (section.matching?.test(item.name) ?? true),
       );
-      return { id: ids.section(), name: section.name, itemIds: counted.slice(0, 24).map(({ item }) => item.id) };
+      const itemIds = counted.slice(0, 24).map(({ item }) => item.id);
+      return { id: ids.section(), name: section.name, itemIds, quantity: section.choose ?? 0 };
     }),
   }));
 }

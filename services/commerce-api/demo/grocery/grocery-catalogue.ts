@@ -12,6 +12,7 @@ import { imagesOf, tileUrl } from '../content/picture-url';
 import { pickBy } from '../content/random';
 import { slugOf } from '../content/slug';
 import type { DemoCategory } from '../demo-data.types';
+import { groceryBrand } from './brands';
 import { groceryDepartments } from './departments';
 import { ambientKinds } from './kinds-ambient';
 import { chilledKinds } from './kinds-chilled';
@@ -45,7 +46,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds): Catalogue {
   const made: Catalogue = { categories: [], items: [], options: [] };
   const addCategory = categoryAdder(businessId, made.categories, ids);
 
-  const addItem = (line: Line, pack: Pack, shelf: Shelf, category: DemoCategory): void => {
+  const addItem = (line: Line, pack: Pack, shelf: Shelf, category: DemoCategory, department: string): void => {
     const [product, motif, , about, notes, own] = line;
     const kind = KINDS[shelf.kind];
     if (kind === undefined) throw new Error(`No such kind of food: ${shelf.kind}`);
@@ -66,6 +67,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds): Catalogue {
         categoryId: category.id,
         slug: slugOf(name),
         name,
+        brand: groceryBrand(department, product),
         description: `${about} ${pickBy(product, kind.asides)}`,
         badge,
         tags: [
@@ -97,7 +99,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds): Catalogue {
         const leaf = addCategory(shelf.name, shelf.lines[0]?.[1] ?? department.motif, middle);
         const sisters = shelf.lines.filter(([, , , , notes]) => noteReader(notes).has('organic')).map(organicSister);
         for (const line of [...shelf.lines, ...sisters])
-          for (const pack of packsOf(line[2])) addItem(line, pack, shelf, leaf);
+          for (const pack of packsOf(line[2])) addItem(line, pack, shelf, leaf, department.slug);
       }
     }
   };

@@ -8,6 +8,7 @@ import { imagesOf, tileUrl } from '../content/picture-url';
 import type { Range, RangeLine } from '../content/range';
 import { slugOf } from '../content/slug';
 import type { DemoCategory } from '../demo-data.types';
+import { retailBrand } from './brands';
 import { retailRanges } from './departments';
 import { retailOptions } from './option-recipes';
 
@@ -31,7 +32,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
   const made: Catalogue = { categories: [], items: [], options: [] };
   const addCategory = categoryAdder(businessId, made.categories, ids);
 
-  const addItem = (line: RangeLine, colour: string, care: string, category: DemoCategory): void => {
+  const addItem = (line: RangeLine, colour: string, care: string, category: DemoCategory, range: string): void => {
     const [product, base, colours, cost, size, about, notes] = line;
     const [price = 0, was = null] = cost.split('<').map(Number);
     const note = noteReader(notes);
@@ -50,6 +51,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         categoryId: category.id,
         slug: slugOf(name),
         name,
+        brand: retailBrand(range, product),
         description: `${about} ${size}.`,
         badge: badgeOf(price, was, notes),
         tags: [...(colour === '' ? [] : [colour]), ...(note.has('uk') ? ['made in UK'] : [])],
@@ -84,7 +86,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         const first = shelf.lines[0];
         const leaf = addCategory(shelf.name, first === undefined ? range.motif : firstMotif(first), middle);
         for (const line of shelf.lines)
-          for (const colour of line[2].split(' ')) addItem(line, colour, shelf.care, leaf);
+          for (const colour of line[2].split(' ')) addItem(line, colour, shelf.care, leaf, range.slug);
       }
     }
   };

@@ -3,16 +3,18 @@ import type { DemoData, DemoItem } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
 import { banners, categories, deals, itemOptions, items, storeItems } from '../database/schema/catalogue';
 import { campaigns, contentPages, contentRedirects } from '../database/schema/content';
-import { plain } from '../modules/catalogue/search.service';
+import { searchTerms } from '../database/schema/search';
+import { plain } from '../modules/catalogue/plain-text';
+import { refreshSearchWords } from '../modules/catalogue/search.repository';
 import { insertRows } from './insert-rows';
 
-type Words = Pick<DemoItem, 'name' | 'description' | 'tags' | 'ingredients'>;
+type Words = Pick<DemoItem, 'name' | 'brand' | 'description' | 'tags' | 'ingredients'>;
 
 /** The words of an item, those of its name weighing most. The vector is filled here: no engine-made column. */
-export function searchVectorOf({ name, description, tags, ingredients }: Words) {
+export function searchVectorOf({ name, brand, description, tags, ingredients }: Words) {
   const rest = plain(`${description} ${ingredients ?? ''}`);
   return sql`setweight(to_tsvector('english', ${plain(name)}), 'A')
-    || setweight(to_tsvector('english', ${plain(tags.join(' '))}), 'B')
+    || setweight(to_tsvector('english', ${plain([...tags, brand ?? ''].join(' '))}), 'B')
     || setweight(to_tsvector('english', ${rest}), 'D')`;
 }
 
@@ -31,6 +33,8 @@ export async function seedCatalogue(db: Database, data: DemoData): Promise<void>
   await insertRows(db, itemOptions, data.options);
   await insertRows(db, storeItems, data.storeItems);
   await insertRows(db, deals, data.deals);
+  for (const { id } of data.businesses) await refreshSearchWords(db, id);
+  await insertRows(db, searchTerms, data.searchTerms);
   await insertRows(db, banners, data.banners);
   await insertRows(db, campaigns, data.campaigns);
   await insertRows(db, contentPages, data.pages);

@@ -37,6 +37,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
   });
   const totals = basketTotals({
     lines,
+    discount: 0,
     fulfilmentMethod: order.fulfilmentMethod,
     slotFee: order.deliveryFee,
     tip: order.tip,

@@ -7,7 +7,7 @@ import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { optionView } from '../catalogue/item-view';
-import { itemsByIds, optionsOf } from '../catalogue/items.repository';
+import { listedItem, optionsOf } from '../catalogue/items.repository';
 import { type BasketRow, linesOf } from './basket.repository';
 import { checkLimits } from './basket-limits';
 import { optionsKey } from './price-basket';
@@ -34,7 +34,7 @@ export async function addLine(
   wanted: BasketMenuItem,
   ageConfirmed: boolean,
 ): Promise<number> {
-  const [item] = await itemsByIds(tx, basket.storeId ?? 0, [wanted.id]);
+  const item = await listedItem(tx, basket.storeId ?? 0, wanted.id);
   if (!item || item.businessId !== business.id) throw refuse('item_not_found', 'Product not found');
   if (!item.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
   const lines = await linesOf(tx, basket.id);

@@ -2,32 +2,30 @@ import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
-import { categories, deals } from '../../database/schema/catalogue';
+import { categories } from '../../database/schema/catalogue';
 import type { Identity } from '../../http/operation.types';
 import type { Business } from '../businesses/businesses.repository';
 import { buildCategoryIndex } from '../catalogue/category-index';
+import { dealsOf, indexDeals, isOn } from '../catalogue/deals.repository';
 import { menuItem } from '../catalogue/item-view';
 import { currentReservation } from '../slots/reservation.repository';
 import { type Store, storeNow } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
 import { checkoutFor } from './basket-owner';
 import { basketTotals } from './price-basket';
-import { type PricedLine, pricedLines } from './priced-lines';
+import { type PricedLine, pricedBasket } from './priced-lines';
 
-async function shelvesOf(db: Database, businessId: number) {
+async function shelvesOf(db: Database, businessId: number, now: Date) {
   const rows = await db
     .select()
     .from(categories)
     .where(eq(categories.businessId, businessId))
     .orderBy(asc(categories.id));
-  const all = await db.select().from(deals).where(eq(deals.businessId, businessId));
-  const byItem = new Map(
-    all.flatMap((deal) => deal.sections.flatMap((s) => s.itemIds.map((id) => [id, deal] as const))),
-  );
-  return { categories: buildCategoryIndex(rows), deals: { all, byItem } };
+  const on = (await dealsOf(db, businessId)).filter((deal) => isOn(deal, now));
+  return { categories: buildCategoryIndex(rows), deals: indexDeals(on) };
 }
 
-function lineView({ row, item, price }: PricedLine, shelves: Parameters<typeof menuItem>[1]): BasketLine {
+function lineView({ row, item, price, deal }: PricedLine, shelves: Parameters<typeof menuItem>[1]): BasketLine {
   return {
     basketLineId: row.id,
     menuItem: menuItem(item, shelves),
@@ -37,8 +35,8 @@ function lineView({ row, item, price }: PricedLine, shelves: Parameters<typeof m
     unitTotal: price.unitTotal,
     lineTotal: price.lineTotal,
     lineSaving: price.lineSaving,
-    dealId: null,
-    dealSaving: 0,
+    dealId: deal?.id ?? null,
+    dealSaving: deal?.saving ?? 0,
     available: price.available,
   };
 }
@@ -63,6 +61,7 @@ async function rememberSeen(db: Database, lines: readonly PricedLine[]): Promise
 export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store: Store | undefined, slotFee: number) {
   return basketTotals({
     lines: lines.map(({ price }) => price),
+    discount: lines.reduce((sum, { deal }) => sum + (deal?.saving ?? 0), 0),
     fulfilmentMethod: basket.fulfilmentMethod,
     slotFee,
     tip: basket.tip,
@@ -80,8 +79,8 @@ export async function basketView(
   now: Date,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await storeNow(db, business.id, basket.storeId);
-  const lines = await pricedLines(db, basket);
-  const shelves = await shelvesOf(db, business.id);
+  const { lines, deals } = await pricedBasket(db, basket, now);
+  const shelves = await shelvesOf(db, business.id, now);
   const reservation = await currentReservation(db, basket.id, now);
   const holds = reservation?.state === 'held' || reservation?.state === 'confirmed';
   const updates = lines.flatMap((line) => updateOf(line) ?? []);
@@ -94,7 +93,15 @@ export async function basketView(
     storeSlug: store?.slug ?? null,
     fulfilmentMethod: basket.fulfilmentMethod,
     lines: lines.map((line) => lineView(line, shelves)),
-    deals: [],
+    deals: deals.map(({ deal: { id, slug, name, text }, price: { saving, missing, missingSpend } }) => ({
+      dealId: id,
+      slug,
+      name,
+      text,
+      saving,
+      missing,
+      missingSpend,
+    })),
     coupon: null,
     tip: basket.tip,
     updates,

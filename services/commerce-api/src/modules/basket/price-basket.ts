@@ -44,6 +44,8 @@ function nameChoice(options: readonly MenuItemOption[], chosen: readonly ChosenV
 
 interface Charges {
   lines: readonly Pick<LinePrice, 'lineTotal' | 'lineSaving'>[];
+  /** What deals and a coupon take off. */
+  discount: number;
   fulfilmentMethod: 'delivery' | 'collection';
   slotFee: number;
   tip: number;
@@ -51,14 +53,14 @@ interface Charges {
   freeDeliveryFrom: number | null;
 }
 
-/** The sums of a basket. Free delivery is earned by items alone, not by the tip. */
-export function basketTotals({ lines, fulfilmentMethod, slotFee, tip, minimumSpend, freeDeliveryFrom }: Charges) {
+/** The sums of a basket. Free delivery and the minimum are earned by items at their prices, before deals and without the tip. */
+export function basketTotals(charges: Charges) {
+  const { lines, discount, fulfilmentMethod, slotFee, tip, minimumSpend, freeDeliveryFrom } = charges;
   const items = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const savings = lines.reduce((sum, line) => sum + line.lineSaving, 0);
   const earned = freeDeliveryFrom !== null && items >= freeDeliveryFrom;
   const isDelivery = fulfilmentMethod === 'delivery';
   const deliveryFee = isDelivery && earned ? 0 : slotFee;
-  const discount = 0;
   return {
     items,
     savings,

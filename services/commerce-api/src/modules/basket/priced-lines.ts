@@ -1,19 +1,31 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { items, storeItems } from '../../database/schema/catalogue';
+import { type DealRow, dealsOf, isOn } from '../catalogue/deals.repository';
 import { optionView } from '../catalogue/item-view';
 import { type ListedItem, listedColumns, optionsOf } from '../catalogue/items.repository';
+import { currentReservation } from '../slots/reservation.repository';
 import { type BasketRow, type LineRow, linesOf } from './basket.repository';
 import { type LinePrice, priceLine } from './price-basket';
+import { type DealPrices, priceDeals } from './price-deals';
 
 export interface PricedLine {
   row: LineRow;
   item: ListedItem;
   price: LinePrice;
+  /** The deal that takes most off the line, with what all deals take off it; null where none does. */
+  deal: { id: number; text: string; saving: number } | null;
 }
 
-/** A basket's lines with what they cost now, read from the store's own prices. */
-export async function pricedLines(db: Database, basket: BasketRow): Promise<PricedLine[]> {
+export interface PricedBasket {
+  lines: PricedLine[];
+  /** What deals do, those that nearly count too. */
+  deals: { deal: DealRow; price: DealPrices['deals'][number] }[];
+}
+
+type BareLine = Omit<PricedLine, 'deal'>;
+
+async function linesNow(db: Database, basket: BasketRow): Promise<BareLine[]> {
   const rows = await linesOf(db, basket.id);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
@@ -33,4 +45,42 @@ export async function pricedLines(db: Database, basket: BasketRow): Promise<Pric
     const item = { ...listed, price: price ?? 0, wasPrice, inStock: inStock ?? false };
     return [{ row, item, price: priceLine(sold, own, row.options, row.quantity) }];
   });
+}
+
+/** Deals hold for the day on which the goods come: that of the slot which is held, else today. */
+async function momentOf(db: Database, basket: BasketRow, now: Date): Promise<Date> {
+  const reservation = await currentReservation(db, basket.id, now);
+  const isHeld = reservation?.state === 'held' || reservation?.state === 'confirmed';
+  const starts = isHeld ? new Date(reservation.startDate) : now;
+  return starts > now ? starts : now;
+}
+
+/** A basket's lines with what they cost now, by the store's own prices, and what deals take off them. */
+export async function pricedBasket(db: Database, basket: BasketRow, now: Date): Promise<PricedBasket> {
+  const lines = await linesNow(db, basket);
+  if (lines.length === 0) return { lines: [], deals: [] };
+  const moment = await momentOf(db, basket, now);
+  const on = (await dealsOf(db, basket.businessId)).filter((deal) => isOn(deal, moment));
+  const sold = lines.filter(({ price }) => price.available);
+  const prices = priceDeals(
+    on,
+    sold.map(({ row, item }) => ({ lineId: row.id, itemId: item.id, price: item.price, quantity: row.quantity })),
+  );
+  const dealOf = (lineId: number): PricedLine['deal'] => {
+    const shares = prices.byLine.get(lineId) ?? [];
+    const main = on.find(({ id }) => id === shares[0]?.dealId);
+    return main ? { id: main.id, text: main.text, saving: shares.reduce((sum, { saving }) => sum + saving, 0) } : null;
+  };
+  return {
+    lines: lines.map((line) => ({ ...line, deal: dealOf(line.row.id) })),
+    deals: prices.deals.flatMap((price) => {
+      const deal = on.find(({ id }) => id === price.dealId);
+      return deal ? [{ deal, price }] : [];
+    }),
+  };
+}
+
+/** The lines alone, priced in the same way. */
+export async function pricedLines(db: Database, basket: BasketRow, now: Date): Promise<PricedLine[]> {
+  return (await pricedBasket(db, basket, now)).lines;
 }

@@ -28,6 +28,8 @@ export interface BusinessSettings {
   countries: NamedCountry[];
   billingCountries: NamedCountry[];
   paymentMethods: PaymentMethod[];
+  /** Keeps items high in fat, sugar or salt out of what is put before shoppers unasked; left out, a grocer does. */
+  restrictHfss?: boolean;
   itemLimit: number;
   basketLimit: number;
   contactEmail: string | null;

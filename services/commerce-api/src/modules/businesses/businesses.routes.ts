@@ -1,8 +1,9 @@
 import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { bannersOf } from '../content/banners.repository';
 import { businessByHost } from './businesses.repository';
-import { bannersOf, businessProfile, homeContent, whiteLabelSettings } from './content.service';
+import { businessProfile, homeContent, whiteLabelSettings } from './content.service';
 import { guestRegistrationStatus } from './guest-registration.service';
 
 type Keys =

@@ -1,18 +1,15 @@
 import { RESERVATION_MINUTES } from '@storefront/api/constants';
-import type { Banner } from '@storefront/api/entities/banner';
 import type { BusinessProfile } from '@storefront/api/entities/business-profile';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { WhiteLabelSettings } from '@storefront/api/entities/white-label-settings';
-import type { BodyOf } from '@storefront/api/operation-types';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { banners, items, storeItems } from '../../database/schema/catalogue';
-import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex, dealView } from '../catalogue/deals.repository';
 import { menuItem } from '../catalogue/item-view';
-import { findItems } from '../catalogue/items.repository';
-import { businessVersion, categorySummary, readCatalogue } from '../catalogue/store-catalogue';
+import type { ShelfItem } from '../catalogue/items.repository';
+import { isPromotable, promotableDeals } from '../catalogue/promotable';
+import { businessVersion, categorySummary, readCatalogue, type StoreCatalogue } from '../catalogue/store-catalogue';
+import { bannersOf } from '../content/banners.repository';
 import type { Business } from './businesses.repository';
 
 const POPULAR = 12;
@@ -83,32 +80,15 @@ export function businessProfile({ id, name, settings }: Business): BusinessProfi
   };
 }
 
-export async function bannersOf(
-  { db }: ServiceContext,
-  business: Business,
-  { placement, bannerSlug }: BodyOf<'POST /banners/get'>,
-): Promise<Banner[]> {
-  const rows = await db
-    .select()
-    .from(banners)
-    .where(
-      and(
-        eq(banners.businessId, business.id),
-        placement && eq(banners.placement, placement),
-        bannerSlug ? eq(banners.slug, bannerSlug) : undefined,
-      ),
-    )
-    .orderBy(asc(banners.position));
-  if (bannerSlug && rows.length === 0) throw refuse('banner_not_found', 'Unable to find banner');
-  return rows.map(({ id, slug, title, text, image, link, placement: place }) => ({
-    bannerId: id,
-    slug,
-    title,
-    text,
-    image,
-    link,
-    placement: place,
-  }));
+const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
+
+/** What a home page puts before everybody: reduced items first, then those with a badge. */
+function popularItems(catalogue: StoreCatalogue): ShelfItem[] {
+  const rank = (item: ShelfItem) => (isReduced(item) ? 2 : 0) + (item.badge === null ? 0 : 1);
+  return catalogue.shelf.items
+    .filter((item) => item.inStock && isPromotable(catalogue.business, item))
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, POPULAR);
 }
 
 /** The home page: of the business, and with a store what that store has to offer. */
@@ -117,26 +97,24 @@ export async function homeContent(
   business: Business,
   storeId: number | undefined,
 ): Promise<HomeContent> {
-  const common = { ...business.settings.home, banners: await bannersOf(context, business, { placement: 'home' }) };
+  const { home } = business.settings;
+  const banners = await bannersOf(context, business, { placement: 'home', storeId });
   if (storeId === undefined) {
     const version = await businessVersion(context, business.id);
-    const [{ roots }, deals] = await Promise.all([
+    const [{ roots }, { deals }] = await Promise.all([
       categoryIndex(context, business.id, version),
-      dealIndex(context, business.id, version),
+      dealIndex(context, business.id, version, context.clock.now()),
     ]);
     const aisles = roots.map(({ id, slug, name, image }) => ({ id, slug, name, image, itemCount: 0 }));
-    return { ...common, aisles, deals: deals.all.map(dealView), popular: [] };
+    return { ...home, banners, aisles, deals: promotableDeals(business, deals).map(dealView), popular: [] };
   }
-  return readCatalogue(context, business, storeId, 'home', async (catalogue) => {
-    const order = sql`(${storeItems.wasPrice} is not null) desc, (${items.badge} is not null) desc, ${items.position}`;
-    const found = await findItems(context.db, { storeId, where: sql`${storeItems.inStock}`, order, limit: POPULAR });
-    return {
-      ...common,
-      aisles: catalogue.categories.roots
-        .map((root) => categorySummary(catalogue, root))
-        .filter(({ itemCount }) => itemCount > 0),
-      deals: catalogue.deals.all.map(dealView),
-      popular: found.items.map((item) => menuItem(item, catalogue)),
-    };
-  });
+  return readCatalogue(context, business, { storeId }, 'home', (catalogue) => ({
+    ...home,
+    banners,
+    aisles: catalogue.categories.roots
+      .map((root) => categorySummary(catalogue, root))
+      .filter(({ itemCount }) => itemCount > 0),
+    deals: promotableDeals(business, catalogue.deals).map(dealView),
+    popular: popularItems(catalogue).map((item) => menuItem(item, catalogue)),
+  }));
 }

@@ -19,7 +19,8 @@ export function catalogueRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /catalogue/category-details': ({ business, body }) => categoryDetails(context, business, body),
     'POST /catalogue/item-details': ({ business, body }) => itemDetails(context, business, body),
     'POST /catalogue/item-list': ({ business, body }) => itemList(context, business, body),
-    'POST /catalogue/global-search': ({ business, body }) => globalSearch(context, business, body),
+    'POST /catalogue/global-search': ({ business, body, member, address, now }) =>
+      globalSearch(context, business, body, { member, address, now }),
     'POST /catalogue/search-suggestions': ({ business, body }) => searchSuggestions(context, business, body),
     'POST /catalogue/previous-purchase-items': ({ business, body, member }) =>
       previousPurchases(context, business, member.memberId, body),

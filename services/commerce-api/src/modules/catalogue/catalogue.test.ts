@@ -95,7 +95,7 @@ test('tree, category, item and previous purchases are read from a store [7.14]',
   expect(bought.items.map(({ id }) => id)).toEqual([ids.milk, ids.soldOut]);
 });
 
-test('items are listed by their ids, by a deal and by a section of it, and found by a search [7.15] [3.20]', async () => {
+test('items are listed by their ids, by a deal and by a section of it, and found by a search [7.15]', async () => {
   const { call } = service;
   const { data: listed } = await call('POST /catalogue/item-list', {
     storeId,

@@ -1,29 +1,81 @@
 import type { Deal } from '@storefront/api/entities/deal';
-import { asc, eq } from 'drizzle-orm';
-import { deals } from '../../database/schema/catalogue';
+import { instantOf } from '@storefront/dates/zone';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { deals, items } from '../../database/schema/catalogue';
 import type { ServiceContext } from '../../service-context';
+import { localDay } from '../slots/local-day';
 
 export type DealRow = typeof deals.$inferSelect;
 
+/** The deals that are on, in the order of the business. */
 export interface DealIndex {
   all: DealRow[];
+  /** The first deal that an item takes part in: the one that its card names. */
   byItem: ReadonlyMap<number, DealRow>;
+  /** Those with an item that is high in fat, sugar or salt. */
+  withHfss: ReadonlySet<number>;
 }
 
 const FRESH_MS = 30_000;
 
-/** Kept under a version of the business's stores, as the categories are. */
-export function dealIndex(
+/** The moment whose deals hold for a day: today is now, a later day its beginning in the business's own zone. */
+export function dealMoment(day: string | undefined, now: Date, zone: string): Date {
+  if (day === undefined || day <= localDay(now, zone)) return now;
+  return instantOf(day, '00:00', zone);
+}
+
+/** From its start on, and no more from its end. */
+export const isOn = ({ startsAt, endsAt }: Pick<DealRow, 'startsAt' | 'endsAt'>, moment: Date): boolean =>
+  (startsAt === null || startsAt <= moment) && (endsAt === null || endsAt > moment);
+
+const itemsOf = ({ sections }: DealRow) => sections.flatMap(({ itemIds }) => itemIds);
+
+export function indexDeals(all: DealRow[], hfssItems: ReadonlySet<number> = new Set()): DealIndex {
+  const byItem = new Map<number, DealRow>();
+  for (const deal of all) for (const id of itemsOf(deal)) if (!byItem.has(id)) byItem.set(id, deal);
+  const held = all.filter((deal) => itemsOf(deal).some((id) => hfssItems.has(id)));
+  return { all, byItem, withHfss: new Set(held.map(({ id }) => id)) };
+}
+
+export async function dealsOf(db: Database, businessId: number): Promise<DealRow[]> {
+  return db.select().from(deals).where(eq(deals.businessId, businessId)).orderBy(asc(deals.position), asc(deals.id));
+}
+
+/**
+ * The deals that are on at a moment. All are kept under a version of the business's stores, as the categories are.
+ * @returns the deals, and how many beginnings and ends lie behind: what is kept of them goes by it
+ */
+export async function dealIndex(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
   businessId: number,
   version: number,
-): Promise<DealIndex> {
-  return cache.through(`deals ${businessId} ${version}`, FRESH_MS, async () => {
-    const all = await db.select().from(deals).where(eq(deals.businessId, businessId)).orderBy(asc(deals.position));
-    const byItem = new Map<number, DealRow>();
-    for (const deal of all) for (const { itemIds } of deal.sections) for (const id of itemIds) byItem.set(id, deal);
-    return { all, byItem };
+  moment: Date,
+): Promise<{ deals: DealIndex; phase: number }> {
+  const key = `deals ${businessId} ${version}`;
+  const all = await cache.through(key, FRESH_MS, async () => {
+    const rows = await dealsOf(db, businessId);
+    const ids = rows.flatMap(itemsOf);
+    const hfss = ids.length
+      ? await db
+          .select({ id: items.id })
+          .from(items)
+          .where(and(items.hfss, inArray(items.id, ids)))
+      : [];
+    return {
+      rows,
+      hfss: new Set(hfss.map(({ id }) => id)),
+      changes: rows.flatMap(({ startsAt, endsAt }) => [startsAt ?? [], endsAt ?? []].flat()),
+    };
   });
+  const phase = all.changes.filter((change) => change <= moment).length;
+  const deals = await cache.through(`${key} ${phase}`, FRESH_MS, async () =>
+    indexDeals(
+      all.rows.filter((deal) => isOn(deal, moment)),
+      all.hfss,
+    ),
+  );
+  return { deals, phase };
 }
 
 export function dealView(deal: DealRow): Deal {

@@ -4,7 +4,7 @@ import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { formatUnitPrice } from '@storefront/money/format-unit-price';
 import type { CategoryIndex } from './category-index';
 import type { DealIndex } from './deals.repository';
-import type { ListedItem, OptionRow } from './items.repository';
+import type { ListedItem, OptionRow, ShelfItem } from './items.repository';
 
 interface Shelves {
   categories: CategoryIndex;
@@ -20,12 +20,12 @@ export function unitPrice(item: Pick<ListedItem, 'price' | 'unitAmount' | 'unitO
   return formatUnitPrice((item.price * amount) / item.unitAmount, name);
 }
 
-function addToBasketType(item: ListedItem): MenuItem['addToBasketType'] {
+function addToBasketType(item: ShelfItem): MenuItem['addToBasketType'] {
   if (item.minimumAge !== null) return 'age_restricted';
   return item.hasOptions ? 'options' : 'direct';
 }
 
-export function menuItem(item: ListedItem, { categories, deals }: Shelves): MenuItem {
+export function menuItem(item: ShelfItem, { categories, deals }: Shelves): MenuItem {
   const type = addToBasketType(item);
   const deal = deals.byItem.get(item.id);
   return {

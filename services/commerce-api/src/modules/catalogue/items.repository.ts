@@ -1,95 +1,54 @@
-import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../database/database.types';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
 import { itemOptions, items, storeItems } from '../../database/schema/catalogue';
 
 const { search: _search, plainName: _plainName, ...columns } = getTableColumns(items);
+const { nutrition: _nutrition, storage: _storage, weight: _weight, ...factColumns } = columns;
 
-export const listedColumns = {
-  ...columns,
-  price: storeItems.price,
-  wasPrice: storeItems.wasPrice,
-  inStock: storeItems.inStock,
-};
+const listing = { price: storeItems.price, wasPrice: storeItems.wasPrice, inStock: storeItems.inStock };
+export const listedColumns = { ...columns, ...listing };
 
-/** An item as one store lists it. */
-export interface ListedItem extends Omit<typeof items.$inferSelect, 'search' | 'plainName'> {
+type ItemRow = Omit<typeof items.$inferSelect, 'search' | 'plainName'>;
+
+/** What one store says of an item. */
+export interface Listing {
   price: number;
   wasPrice: number | null;
   inStock: boolean;
 }
 
-// What is sold out goes to the end in every order.
-const orders: Readonly<Record<ItemSort, SQL>> = {
-  featured: sql`${storeItems.inStock} desc, ${items.position}, ${items.id}`,
-  price_up: sql`${storeItems.inStock} desc, ${storeItems.price}, ${items.id}`,
-  price_down: sql`${storeItems.inStock} desc, ${storeItems.price} desc, ${items.id}`,
-  name: sql`${storeItems.inStock} desc, ${items.name}, ${items.id}`,
-  saving: sql`${storeItems.inStock} desc, coalesce(${storeItems.wasPrice} - ${storeItems.price}, 0) desc, ${items.position}`,
-};
+/** What an item is in every store, as a card shows it. */
+export type ItemFacts = Omit<ItemRow, 'nutrition' | 'storage' | 'weight'>;
 
-export interface ItemQuery {
-  storeId: number;
-  where?: SQL;
-  sort?: ItemSort;
-  /** Instead of a sort. */
-  order?: SQL;
-  limit: number;
-  offset?: number;
-}
+/** An item as one store lists it, on a card. */
+export type ShelfItem = ItemFacts & Listing;
 
-export async function findItems(db: Database, query: ItemQuery): Promise<{ items: ListedItem[]; total: number }> {
-  const { storeId, where, sort = 'featured', order = orders[sort], limit, offset = 0 } = query;
-  const rows = await db
-    .select({ ...listedColumns, total: sql<number>`(count(*) over ())::int` })
+/** An item as one store lists it, with everything that its own page says. */
+export type ListedItem = ItemRow & Listing;
+
+export function listingsOf(db: Database, storeId: number): Promise<(Listing & { itemId: number })[]> {
+  return db
+    .select({ itemId: storeItems.itemId, ...listing })
     .from(storeItems)
-    .innerJoin(items, eq(items.id, storeItems.itemId))
-    .where(and(eq(storeItems.storeId, storeId), where))
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset);
-  // Past the last page the window counts nothing, so the count is asked for by itself.
-  const total = rows[0]?.total ?? (offset > 0 ? await countItems(db, storeId, where) : 0);
-  return { items: rows, total };
+    .where(eq(storeItems.storeId, storeId));
 }
 
-async function countItems(db: Database, storeId: number, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(storeItems)
-    .innerJoin(items, eq(items.id, storeItems.itemId))
-    .where(and(eq(storeItems.storeId, storeId), where));
-  return row?.total ?? 0;
-}
-
-/** Items by their ids, in that order; those that the store does not list are left out. */
-export async function itemsByIds(db: Database, storeId: number, ids: readonly number[]): Promise<ListedItem[]> {
+export async function factsOf(db: Database, ids: readonly number[]): Promise<ItemFacts[]> {
   if (ids.length === 0) return [];
-  const found = await findItems(db, { storeId, where: inArray(items.id, [...ids]), limit: ids.length });
-  const byId = new Map(found.items.map((item) => [item.id, item]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return db
+    .select(factColumns)
+    .from(items)
+    .where(inArray(items.id, [...ids]));
 }
 
-export const inCategories = (ids: readonly number[]): SQL => inArray(items.categoryId, [...ids]);
-
-export async function itemCounts(db: Database, storeId: number): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ categoryId: items.categoryId, count: sql<number>`count(*)::int` })
+/** One item with everything about it; undefined where the store does not list it. */
+export async function listedItem(db: Database, storeId: number, itemId: number): Promise<ListedItem | undefined> {
+  const [row] = await db
+    .select(listedColumns)
     .from(storeItems)
     .innerJoin(items, eq(items.id, storeItems.itemId))
-    .where(eq(storeItems.storeId, storeId))
-    .groupBy(items.categoryId);
-  return new Map(rows.map(({ categoryId, count }) => [categoryId, count]));
-}
-
-export async function tagCounts(db: Database, storeId: number, categoryIds: readonly number[]) {
-  return rowsOf<{ tag: string; count: number }>(
-    db,
-    sql`select tag, count(*)::int as count
-        from store_items si join items i on i.id = si.item_id, unnest(i.tags) as tag
-        where si.store_id = ${storeId} and i.category_id in ${[...categoryIds]}
-        group by tag order by count desc, tag limit 12`,
-  );
+    .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
+  return row;
 }
 
 export async function optionsOf(db: Database, itemIds: readonly number[]) {

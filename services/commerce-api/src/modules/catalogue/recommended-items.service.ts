@@ -2,16 +2,19 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
-import { items, storeItems } from '../../database/schema/catalogue';
 import type { ServiceContext } from '../../service-context';
 import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { menuItem } from './item-view';
-import { findItems, itemsByIds } from './items.repository';
+import type { ShelfItem } from './items.repository';
+import { isPromotable } from './promotable';
 import { readCatalogue } from './store-catalogue';
+import { onShelf } from './store-shelf';
 
 const FEW = 8;
 const MANY = 24;
+
+const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
 
 /** What goes with the basket: other items of its categories first, the reduced ones of them before the rest. */
 export async function recommendedItems(
@@ -22,19 +25,21 @@ export async function recommendedItems(
   const basket = basketToken ? await findOpenBasket(context.db, business.id, basketToken) : undefined;
   const lines = basket
     ? await context.db
-        .select({ itemId: items.id, categoryId: items.categoryId })
+        .select({ itemId: basketLines.itemId })
         .from(basketLines)
-        .innerJoin(items, eq(items.id, basketLines.itemId))
         .where(eq(basketLines.basketId, basket.id))
     : [];
-  const has = lines.map(({ itemId }) => itemId);
-  const near = lines.map(({ categoryId }) => categoryId);
-  return readCatalogue(context, business, storeId, `recommended ${limit} ${has.sort().join()}`, async (catalogue) => {
-    const where = has.length ? sql`${storeItems.inStock} and ${items.id} not in ${has}` : sql`${storeItems.inStock}`;
-    const kin = near.length ? sql`(${items.categoryId} in ${near}) desc,` : sql``;
-    const order = sql`${kin} (${storeItems.wasPrice} is not null) desc, ${items.position}, ${items.id}`;
-    const found = await findItems(context.db, { storeId, where, order, limit });
-    return { items: found.items.map((item) => menuItem(item, catalogue)) };
+  const has = new Set(lines.map(({ itemId }) => itemId));
+  const what = `recommended ${limit} ${[...has].sort().join()}`;
+  return readCatalogue(context, business, { storeId }, what, (catalogue) => {
+    const { shelf } = catalogue;
+    const near = new Set(onShelf(shelf, [...has]).map(({ categoryId }) => categoryId));
+    const rank = (item: ShelfItem) => (near.has(item.categoryId) ? 2 : 0) + (isReduced(item) ? 1 : 0);
+    const found = shelf.items
+      .filter((item) => item.inStock && !has.has(item.id) && isPromotable(business, item))
+      .sort((a, b) => rank(b) - rank(a))
+      .slice(0, limit);
+    return { items: found.map((item) => menuItem(item, catalogue)) };
   });
 }
 
@@ -43,7 +48,7 @@ export async function previousPurchases(
   context: ServiceContext,
   business: Business,
   memberId: number,
-  { storeId, limit = MANY }: BodyOf<'POST /catalogue/previous-purchase-items'>,
+  { storeId, limit = MANY, placement = 'list' }: BodyOf<'POST /catalogue/previous-purchase-items'>,
 ): Promise<ReplyOf<'POST /catalogue/previous-purchase-items'>> {
   const bought = await rowsOf<{ item_id: number | string }>(
     context.db,
@@ -52,8 +57,9 @@ export async function previousPurchases(
         group by l.item_id order by sum(l.quantity) desc, max(o.placed_at) desc limit 100`,
   );
   const ids = bought.map((row) => Number(row.item_id));
-  return readCatalogue(context, business, storeId, `bought ${ids.join()} ${limit}`, async (catalogue) => {
-    const found = await itemsByIds(context.db, storeId, ids);
+  const what = `bought ${ids.join()} ${limit} ${placement}`;
+  return readCatalogue(context, business, { storeId }, what, (catalogue) => {
+    const found = onShelf(catalogue.shelf, ids).filter((item) => placement === 'list' || isPromotable(business, item));
     return { items: found.slice(0, limit).map((item) => menuItem(item, catalogue)) };
   });
 }

@@ -1,95 +1,146 @@
 import { SEARCH_TERM_MIN_LENGTH } from '@storefront/api/constants';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { type SQL, sql } from 'drizzle-orm';
-import { items, storeItems } from '../../database/schema/catalogue';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { dealView } from './deals.repository';
+import type { Category } from './category-index';
+import { correctWords } from './correct-words';
+import { type DealRow, dealView } from './deals.repository';
+import { ITEMS_ON_PAGE } from './item-page';
 import { menuItem } from './item-view';
-import { findItems } from './items.repository';
-import { categorySummary, readCatalogue } from './store-catalogue';
+import type { ShelfItem } from './items.repository';
+import { matchedWords } from './matched-words';
+import { plain, wordsIn } from './plain-text';
+import { countTerm, popularTerms, type Searcher } from './popular-terms.repository';
+import { type Hit, itemsByLikeness, itemsByWords, wordsLike } from './search.repository';
+import { type Ask, categorySummary, readCatalogue, type StoreCatalogue } from './store-catalogue';
 
-const PAGE = 24;
-/** How alike a word of a name must be to what was typed. */
-const ALIKE = 0.42;
+/** What a name that begins with the very term is worth beside the database's own rank, which is below one. */
+const BEGINS_SO = 1;
+const SUGGESTED = { terms: 6, items: 4, categories: 3, deals: 2 };
 
-/** Accents and case are no reason not to find something. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ');
-
-/** Every word must occur, the last perhaps only begun: 'whole mi' finds whole milk. */
-export function searchQuery(term: string): string {
-  const words = plain(term)
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter(Boolean);
-  return words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ');
+interface Found {
+  catalogue: StoreCatalogue;
+  items: ShelfItem[];
+  categories: Category[];
+  deals: DealRow[];
+  /** What was looked for in the end. */
+  words: string[];
+  corrected: string | null;
 }
 
-function byWords(query: string): { where: SQL; order: SQL } {
-  const asked = sql`to_tsquery('english', ${query})`;
-  return {
-    where: sql`${items.search} @@ ${asked}`,
-    order: sql`${storeItems.inStock} desc, ts_rank(${items.search}, ${asked}) desc, ${items.position}`,
+/** Sold out comes last; then what answers best, then the order of the business. */
+function ranked({ shelf }: StoreCatalogue, hits: readonly Hit[], term: string): ShelfItem[] {
+  const found = hits.flatMap(({ id, rank }) => {
+    const item = shelf.byId.get(id);
+    return item ? [{ item, score: rank + (plain(item.name).startsWith(term) ? BEGINS_SO : 0) }] : [];
+  });
+  found.sort(
+    (a, b) => Number(b.item.inStock) - Number(a.item.inStock) || b.score - a.score || a.item.position - b.item.position,
+  );
+  return found.map(({ item }) => item);
+}
+
+/** Every word begins a word of the name. */
+function isNamedSo(name: string, words: readonly string[]): boolean {
+  const own = wordsIn(name);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
+async function lookFor({ db }: ServiceContext, catalogue: StoreCatalogue, typed: readonly string[]) {
+  const { storeId, business, categories, counts, deals } = catalogue;
+  const named = (words: readonly string[]) => ({
+    categories: [...categories.byId.values()].filter(
+      ({ id, name }) => (counts.get(id) ?? 0) > 0 && isNamedSo(name, words),
+    ),
+    deals: deals.all.filter(({ name, sections }) =>
+      isNamedSo([name, ...sections.map((section) => section.name)].join(' '), words),
+    ),
+  });
+  const look = async (words: readonly string[]) => {
+    const hits = await itemsByWords(db, storeId, words);
+    return { items: ranked(catalogue, hits, words.join(' ')), ...named(words), words: [...words] };
   };
+  const first = await look(typed);
+  if (first.items.length + first.categories.length + first.deals.length > 0) return { ...first, corrected: null };
+  const meant = correctWords(typed, await wordsLike(db, business.id, typed));
+  const second = meant && (await look(meant));
+  if (second && second.items.length + second.categories.length + second.deals.length > 0)
+    return { ...second, corrected: second.words.join(' ') };
+  const term = typed.join(' ');
+  return { ...first, items: ranked(catalogue, await itemsByLikeness(db, storeId, term), term), corrected: null };
 }
 
-function byLikeness(term: string): { where: SQL; order: SQL } {
-  const likeness = sql`word_similarity(${plain(term)}, ${items.plainName})`;
-  return { where: sql`${likeness} >= ${ALIKE}`, order: sql`${likeness} desc, ${items.position}` };
+/** What a store has for a term: by its words, else by the words that were probably meant, else by likeness. */
+function find(context: ServiceContext, business: Business, ask: Ask, words: readonly string[]): Promise<Found> {
+  return readCatalogue(context, business, ask, `search ${words.join(' ')}`, async (catalogue) => ({
+    catalogue,
+    ...(await lookFor(context, catalogue, words)),
+  }));
 }
 
-/** Items, categories and deals by a term: by its words, and where those find nothing, by likeness. */
+const isTooShort = (term: string, words: readonly string[]) =>
+  term.length < SEARCH_TERM_MIN_LENGTH || words.length === 0;
+
+/** Items, categories and deals by a term, each a page at a time. */
 export async function globalSearch(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /catalogue/global-search'>,
+  searcher: Searcher,
 ): Promise<ReplyOf<'POST /catalogue/global-search'>> {
-  const { storeId, itemsPage = 1, categoryPage = 1, itemsLimit = PAGE, categoriesLimit = PAGE } = body;
+  const { itemsPage = 1, categoryPage = 1, dealsPage = 1 } = body;
+  const { itemsLimit = ITEMS_ON_PAGE, categoriesLimit = ITEMS_ON_PAGE } = body;
   const term = plain(body.searchTerm);
-  const query = searchQuery(term);
-  if (term.length < SEARCH_TERM_MIN_LENGTH || query === '')
+  const words = wordsIn(term);
+  if (isTooShort(term, words))
     throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
-  return readCatalogue(context, business, storeId, `search ${JSON.stringify({ ...body, term })}`, async (catalogue) => {
-    const page = { storeId, limit: itemsLimit, offset: (itemsPage - 1) * itemsLimit };
-    let found = await findItems(context.db, { ...page, ...byWords(query) });
-    if (found.total === 0) found = await findItems(context.db, { ...page, ...byLikeness(term) });
-    const categories = [...catalogue.categories.byId.values()]
-      .filter(({ name }) => plain(name).includes(term))
-      .map((category) => categorySummary(catalogue, category))
-      .filter(({ itemCount }) => itemCount > 0);
-    const from = (categoryPage - 1) * categoriesLimit;
-    return {
-      searchTerm: body.searchTerm,
-      items: found.items.map((item) => menuItem(item, catalogue)),
-      itemsPage,
-      itemsTotal: found.total,
-      categories: categories.slice(from, from + categoriesLimit),
-      categoryPage,
-      categoriesTotal: categories.length,
-      deals: catalogue.deals.all.filter(({ name }) => plain(name).includes(term)).map(dealView),
-      dealsPage: 1,
-      dealsTotal: catalogue.deals.all.filter(({ name }) => plain(name).includes(term)).length,
-      matchedWords: term.split(' '),
-      correctedTerm: null,
-    };
-  });
+  const { catalogue, items, categories, deals, words: looked, corrected } = await find(context, business, body, words);
+  const onPage = <T>(rows: readonly T[], page: number, limit: number) => rows.slice((page - 1) * limit, page * limit);
+  const shown = onPage(items, itemsPage, itemsLimit);
+  if (items.length > 0 && itemsPage * categoryPage * dealsPage === 1)
+    await countTerm(context, business, body.storeId, looked.join(' '), searcher);
+  const named = [...shown, ...categories, ...deals].map(({ name }) => name);
+  return {
+    searchTerm: body.searchTerm,
+    items: shown.map((item) => menuItem(item, catalogue)),
+    itemsPage,
+    itemsTotal: items.length,
+    categories: onPage(categories, categoryPage, categoriesLimit).map((row) => categorySummary(catalogue, row)),
+    categoryPage,
+    categoriesTotal: categories.length,
+    deals: onPage(deals, dealsPage, ITEMS_ON_PAGE).map(dealView),
+    dealsPage,
+    dealsTotal: deals.length,
+    matchedWords: matchedWords(looked, named),
+    correctedTerm: corrected,
+  };
 }
 
-/** What to offer while a term is being typed. */
+/** What to offer while a term is being typed; popular terms alone until there is enough of it to look for. */
 export async function searchSuggestions(
   context: ServiceContext,
   business: Business,
-  { storeId, searchTerm }: BodyOf<'POST /catalogue/search-suggestions'>,
+  { storeId, searchTerm, limit = SUGGESTED.terms }: BodyOf<'POST /catalogue/search-suggestions'>,
 ): Promise<ReplyOf<'POST /catalogue/search-suggestions'>> {
-  if (plain(searchTerm).length < SEARCH_TERM_MIN_LENGTH)
-    return { terms: [], items: [], categories: [], deals: [], matchedWords: [] };
-  const found = await globalSearch(context, business, { storeId, searchTerm, itemsLimit: 4, categoriesLimit: 3 });
-  const { items: menuItems, categories, deals, matchedWords } = found;
-  return { terms: [], items: menuItems, categories, deals: deals.slice(0, 2), matchedWords };
+  const term = plain(searchTerm);
+  const words = wordsIn(term);
+  const terms = await readCatalogue(context, business, { storeId }, `popular ${limit} ${term}`, () =>
+    popularTerms(context.db, storeId, term, limit),
+  );
+  if (isTooShort(term, words)) return { terms, items: [], categories: [], deals: [], matchedWords: [] };
+  const { catalogue, items, categories, deals, words: looked } = await find(context, business, { storeId }, words);
+  const shown = {
+    items: items.slice(0, SUGGESTED.items),
+    categories: categories.slice(0, SUGGESTED.categories),
+    deals: deals.slice(0, SUGGESTED.deals),
+  };
+  const names = [...shown.items, ...shown.categories, ...shown.deals].map(({ name }) => name);
+  return {
+    terms,
+    items: shown.items.map((item) => menuItem(item, catalogue)),
+    categories: shown.categories.map((row) => categorySummary(catalogue, row)),
+    deals: shown.deals.map(dealView),
+    matchedWords: matchedWords(looked, [...names, ...terms]),
+  };
 }

@@ -1,13 +1,12 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import type { Category as CategoryEntity } from './category-index';
-import { type CategoryIndex, categoryIndex } from './category-index';
-import { type DealIndex, dealIndex } from './deals.repository';
-import { itemCounts } from './items.repository';
+import { type Category, type CategoryIndex, categoryIndex } from './category-index';
+import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
+import { type StoreShelf, storeShelf } from './store-shelf';
 
 const VERSION_FRESH_MS = 1_000;
 const READ_FRESH_MS = 30_000;
@@ -17,21 +16,34 @@ export interface StoreCatalogue {
   storeId: number;
   business: Business;
   categories: CategoryIndex;
+  /** Those that are on. */
   deals: DealIndex;
-  /** How many items the store lists in a category itself, without those below. */
+  shelf: StoreShelf;
+  /** How many items the store lists in a category and in all below it. */
   counts: ReadonlyMap<number, number>;
 }
 
-async function versionOf({ db, cache }: ServiceContext, businessId: number, storeId: number): Promise<number> {
+/** Whose catalogue is read, and for which of its days: without one for now. */
+export interface Ask {
+  storeId: number;
+  fulfilmentDate?: string;
+}
+
+async function versionsOf({ db, cache }: ServiceContext, businessId: number, storeId: number) {
   const row = await cache.through(`version ${storeId}`, VERSION_FRESH_MS, async () => {
     const [found] = await db
-      .select({ businessId: stores.businessId, version: stores.catalogueVersion })
+      .select({
+        businessId: stores.businessId,
+        version: stores.catalogueVersion,
+        // An import gives all stores a number that none had: the lowest of them changes with it.
+        itemsVersion: sql<number>`(select min(s.catalogue_version) from stores s where s.business_id = "stores"."business_id")`,
+      })
       .from(stores)
       .where(and(eq(stores.id, storeId), stores.listed));
     return found;
   });
   if (row?.businessId !== businessId) throw refuse('store_not_found');
-  return row.version;
+  return row;
 }
 
 /** The highest version of a business's stores: what is kept of the business as a whole goes by it. */
@@ -45,6 +57,35 @@ export async function businessVersion({ db, cache }: ServiceContext, businessId:
   });
 }
 
+function countItems({ roots, childrenOf }: CategoryIndex, { byCategory }: StoreShelf): Map<number, number> {
+  const counts = new Map<number, number>();
+  const count = ({ id }: Category): number => {
+    const below = childrenOf(id).reduce((sum, child) => sum + count(child), 0);
+    const all = below + (byCategory.get(id)?.length ?? 0);
+    counts.set(id, all);
+    return all;
+  };
+  roots.forEach(count);
+  return counts;
+}
+
+/** A store's catalogue with the deals of a moment, kept in this process under the versions of what it is made of. */
+async function catalogueOf(context: ServiceContext, business: Business, { storeId, fulfilmentDate }: Ask) {
+  const { version, itemsVersion } = await versionsOf(context, business.id, storeId);
+  const moment = dealMoment(fulfilmentDate, context.clock.now(), business.settings.timeZone);
+  // What goes by the business's own items is the same for all of its stores.
+  const { deals, phase } = await dealIndex(context, business.id, itemsVersion, moment);
+  const key = `catalogue ${storeId} ${version} ${itemsVersion} ${phase}`;
+  const catalogue = await context.cache.through(key, READ_FRESH_MS, async (): Promise<StoreCatalogue> => {
+    const [categories, shelf] = await Promise.all([
+      categoryIndex(context, business.id, itemsVersion),
+      storeShelf(context, { businessId: business.id, storeId, version, itemsVersion }),
+    ]);
+    return { storeId, business, categories, deals, shelf, counts: countItems(categories, shelf) };
+  });
+  return { key, catalogue };
+}
+
 /**
  * A read of one store's catalogue, kept in this process for half a minute under the store's version: a change to what
  * the store sells makes a new version, so every process sees it within a second.
@@ -52,26 +93,15 @@ export async function businessVersion({ db, cache }: ServiceContext, businessId:
 export async function readCatalogue<T>(
   context: ServiceContext,
   business: Business,
-  storeId: number,
+  ask: Ask,
   what: string,
-  read: (catalogue: StoreCatalogue) => Promise<T>,
+  read: (catalogue: StoreCatalogue) => T | Promise<T>,
 ): Promise<T> {
-  const { db, cache } = context;
-  const version = await versionOf(context, business.id, storeId);
-  const key = `catalogue ${storeId} ${version}`;
-  return cache.through(`${key} ${what}`, READ_FRESH_MS, async () => {
-    const [categories, deals, counts] = await Promise.all([
-      categoryIndex(context, business.id, version),
-      dealIndex(context, business.id, version),
-      cache.through(`${key} counts`, READ_FRESH_MS, () => itemCounts(db, storeId)),
-    ]);
-    return read({ storeId, business, categories, deals, counts });
-  });
+  const { key, catalogue } = await catalogueOf(context, business, ask);
+  return context.cache.through(`${key} ${what}`, READ_FRESH_MS, async () => read(catalogue));
 }
 
-export function categorySummary(catalogue: StoreCatalogue, category: CategoryEntity): CategorySummary {
-  const itemCount = catalogue.categories
-    .idsBelow(category.id)
-    .reduce((sum, id) => sum + (catalogue.counts.get(id) ?? 0), 0);
-  return { id: category.id, slug: category.slug, name: category.name, image: category.image, itemCount };
+export function categorySummary({ counts }: StoreCatalogue, category: Category): CategorySummary {
+  const { id, slug, name, image } = category;
+  return { id, slug, name, image, itemCount: counts.get(id) ?? 0 };
 }

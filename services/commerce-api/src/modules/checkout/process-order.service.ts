@@ -106,7 +106,7 @@ export function processOrder(
     const store = await storeNow(tx, business.id, body.storeId);
     if (!member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
-    const lines = await pricedLines(tx, basket);
+    const lines = await pricedLines(tx, basket, now);
     checkReady(business, store, basket, lines, body, now);
     const { reservation, slot } = await heldPlace(tx, basket, now);
     const stored = checkoutFor(basket, member);

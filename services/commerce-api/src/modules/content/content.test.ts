@@ -1,5 +1,6 @@
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { bannerTallies, bannerVisits } from '../../database/schema/content';
+import { devices } from '../../database/schema/device';
 import { forgetBannerVisits } from './count-banner.service';
 
 let service: TestService;
@@ -81,4 +82,35 @@ test.each([
 test('a slug that no page can have is simply not there', async () => {
   for (const slug of ['../../etc/passwd', "x' or 1=1 --", '\u202egnp', 'a\nb'])
     expect((await service.call('POST /seo/page', { slug })).status).toBe(404);
+});
+
+test('a banner is counted by its id and platform, and a device is kept with all that it says of itself [3.21]', async () => {
+  const { call, db } = service;
+  for (const [at, platform] of (['web', 'ios', 'android'] as const).entries()) {
+    const { data } = await call('POST /banners/click', { bannerId: 71, platform, visitor: `somebody-${at}` });
+    expect(data).toEqual({ counted: true });
+  }
+  const tallies = (await db.select().from(bannerTallies)).filter(({ event }) => event === 'click');
+  expect([...new Set(tallies.map(({ bannerId, platform }) => `${bannerId} ${platform}`))].sort()).toEqual([
+    '71 android',
+    '71 ios',
+    '71 web',
+  ]);
+  const wrong = await call('POST /banners/click', { bannerId: 71, platform: 'fridge' as 'web' });
+  expect([wrong.status, wrong.problem.code]).toEqual([422, 'validation_failed']);
+
+  const device = {
+    messagingDeviceId: 'device-321',
+    systemVersion: '18.1',
+    deviceModel: 'Phone 12',
+    deviceName: 'Ada’s phone',
+    appVersion: '4.2.0',
+    promoConsentLevel: 'offers',
+  };
+  expect((await call('POST /devices/register', device)).data).toEqual({
+    messagingDeviceId: 'device-321',
+    promoConsentLevel: 'offers',
+  });
+  const kept = (await db.select().from(devices)).find(({ messagingDeviceId }) => messagingDeviceId === 'device-321');
+  expect(kept).toMatchObject(device);
 });

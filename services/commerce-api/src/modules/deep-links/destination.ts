@@ -34,7 +34,8 @@ export async function destinationIn(
     return category && route('stores-storeSlug-category-categorySlug', { storeSlug, categorySlug: category.slug });
   }
   if (target === 'open-deal') {
-    const deal = (await dealIndex(context, business.id, version)).all.find(({ id }) => id === dealId);
+    const { deals } = await dealIndex(context, business.id, version, context.clock.now());
+    const deal = deals.all.find(({ id }) => id === dealId);
     return deal && route('stores-storeSlug-deal-dealSlug', { storeSlug, dealSlug: deal.slug });
   }
   const [item] = await context.db

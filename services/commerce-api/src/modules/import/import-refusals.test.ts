@@ -212,6 +212,27 @@ const wrong: [what: string, files: Brought, said: string][] = [
     { 'option-groups': [{ ...size, depends_on: 'size/huge' }], 'option-choices': [small] },
     'option-groups 1 depends_on: there is no choice size/huge',
   ],
+  [
+    'a multi-buy that says nothing of how many',
+    { deals: [{ ...smallShop.deals[0], quantity: '' }], 'deal-sections': smallShop['deal-sections'] },
+    'deals 1 quantity: a multi_buy needs a quantity',
+  ],
+  [
+    'a deal that ends before it begins',
+    {
+      deals: [{ ...smallShop.deals[0], starts_on: '2026-12-02', ends_on: '2026-12-01' }],
+      'deal-sections': smallShop['deal-sections'],
+    },
+    'deals 1 ends_on: is before starts_on',
+  ],
+  [
+    'a deal on a day that the calendar has not',
+    {
+      deals: [{ ...smallShop.deals[0], starts_on: '2026-02-30' }],
+      'deal-sections': smallShop['deal-sections'],
+    },
+    'deals 1 starts_on: “2026-02-30” is not a day',
+  ],
   ['a deal without items', { deals: smallShop.deals }, 'deals 1 code: D-1 has no items; bring deal-sections'],
   [
     'a deal of an item that nobody knows',

@@ -39,6 +39,8 @@ test('a whole shop is brought, and shoppers see it', async () => {
     unitPrice: '£1.55/100g',
     dealText: '2 for £6',
   });
+  const { data: deal } = await service.call('POST /catalogue/item-list', { storeId: store, dealSlug: 'two-cheeses' });
+  expect(deal.deal).toMatchObject({ kind: 'multi_buy', quantity: 2, price: 600, startsAt: null, endsAt: null });
   const platter = await itemAt(store, 'party-platter');
   expect(platter.addToBasketType).toBe('options');
   expect(platter.options[0]?.values.map(({ name, extraCost }) => [name, extraCost])).toEqual([

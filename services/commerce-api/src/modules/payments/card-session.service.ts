@@ -12,7 +12,7 @@ import { returnUrl } from './return-url';
 
 /** Begins the gateway's card form for a basket. It only makes a card into a token: what is charged is said by make-payment alone. */
 export async function cardSession(
-  { db, gateways }: ServiceContext,
+  { db, clock, gateways }: ServiceContext,
   business: Business,
   { basketToken, returnUrl: back }: BodyOf<'POST /payments/card-session'>,
 ): Promise<ReplyOf<'POST /payments/card-session'>> {
@@ -24,7 +24,7 @@ export async function cardSession(
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await storeNow(db, business.id, basket.storeId);
   const held = await latestReservation(db, basket.id);
-  const { total } = totalsOf(basket, await pricedLines(db, basket), store, held?.slot.fee ?? 0);
+  const { total } = totalsOf(basket, await pricedLines(db, basket, clock.now()), store, held?.slot.fee ?? 0);
   const { currency, country } = business.settings;
   try {
     const paymentSession = await gateway.cardSession({

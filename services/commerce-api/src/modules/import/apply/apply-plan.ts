@@ -39,7 +39,7 @@ async function writeSlots(applying: Applying, { rows, remove, renew }: ImportPla
 /** Writes a plan. Called within the one transaction of its import, and only when the plan writes anything. */
 export async function applyPlan(applying: Applying, plan: ImportPlan, business: Business, now: Date): Promise<void> {
   await writeStores(applying, plan.stores);
-  await writeCatalogue(applying, plan);
+  await writeCatalogue(applying, plan, business.id);
   await writeSlots(applying, plan.slots, business.settings.timeZone, now);
   // One number for all stores, higher than any had: what is cached of the whole business goes by it too.
   const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { categories, deals, itemOptions, items, storeItems } from '../../../database/schema/catalogue';
-import { plain } from '../../catalogue/search.service';
+import { plain } from '../../catalogue/plain-text';
+import { refreshSearchWords } from '../../catalogue/search.repository';
 import type { ItemRow } from '../plan/item-row';
 import type { ImportPlan } from '../plan/plan-import';
 import type { Applying } from './applying';
@@ -14,7 +15,7 @@ const IDS_AT_ONCE = 5_000;
 function searchable(item: ItemRow) {
   return {
     ...item,
-    plainTags: plain(item.tags.join(' ')),
+    plainTags: plain([...item.tags, item.brand ?? ''].join(' ')),
     plainRest: plain(`${item.description} ${item.ingredients ?? ''}`),
   };
 }
@@ -62,9 +63,10 @@ async function writeDeals(applying: Applying, { writes, remove }: ImportPlan['de
   await writeRows(applying, writes, deals);
 }
 
-export async function writeCatalogue(applying: Applying, plan: ImportPlan): Promise<void> {
+export async function writeCatalogue(applying: Applying, plan: ImportPlan, businessId: number): Promise<void> {
   await writeCategories(applying, plan.categories);
   await writeItems(applying, plan.items);
   await writeListings(applying, plan.listings);
   await writeDeals(applying, plan.deals);
+  await refreshSearchWords(applying.tx, businessId);
 }

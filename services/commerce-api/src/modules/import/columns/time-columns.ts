@@ -1,3 +1,4 @@
+import { isDay } from '../../slots/local-day';
 import { known } from './choice-columns';
 import { CellFault, listIn, quoted } from './column';
 
@@ -15,6 +16,16 @@ export const timeOfDay = (about: string) => ({
   about,
   takes: 'HH:MM by the 24-hour clock, in the shop’s own time',
   read: readTime,
+});
+
+export const calendarDay = (about: string) => ({
+  about,
+  takes: 'a day as YYYY-MM-DD',
+  read(text: string) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text))
+      throw new CellFault(`${quoted(text)} is not a day; write it as 2026-11-30`);
+    return text;
+  },
 });
 
 export interface DayHours {

@@ -1,7 +1,9 @@
-import { whole } from '../columns/amount-columns';
+import { amount, price, whole } from '../columns/amount-columns';
+import { oneOf } from '../columns/choice-columns';
 import { keeping, optional, required } from '../columns/column';
 import { picture } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug } from '../columns/text-columns';
+import { calendarDay } from '../columns/time-columns';
 import { defineFile } from './import-file';
 
 export const dealsFile = defineFile({
@@ -13,6 +15,21 @@ export const dealsFile = defineFile({
     name: required(line('As shoppers read it', 80)),
     slug: keeping(slug('The last part of its page’s address; made from the name when it is blank')),
     text: required(line('As it stands on a card, as 2 for £4', 24)),
+    kind: required(
+      oneOf('`multi_buy`: so many for a price; `bundle`: some of each section for a price; else a part or a sum off', [
+        'multi_buy',
+        'bundle',
+        'percentage',
+        'fixed',
+      ] as const),
+    ),
+    price: optional(amount('What a multi_buy or a bundle costs; in a multi_buy blank makes the cheapest free'), null),
+    quantity: optional(whole('How many items it takes, of any section; a multi_buy needs it', 1, 50), null),
+    percent: optional(whole('How much a percentage takes off', 1, 100), null),
+    amount: optional(price('The sum that a fixed one takes off'), null),
+    minimum_spend: optional(price('What its items must come to before the sum comes off'), null),
+    starts_on: optional(calendarDay('Its first day; blank is now'), null),
+    ends_on: optional(calendarDay('Its last day; blank is never'), null),
     description: optional(paragraph('What one must do for it', 600), ''),
     picture: optional(picture('Shown beside it'), null),
     position: keeping(
@@ -31,5 +48,6 @@ export const dealSectionsFile = defineFile({
     code: required(code('Your own name for the section; it is the section’s own within its deal')),
     name: required(line('As shoppers read it', 80)),
     items: required(codes('The codes of the items that count')),
+    choose: optional(whole('How many are to be chosen of it; blank is any number', 1, 50), 0),
   },
 });

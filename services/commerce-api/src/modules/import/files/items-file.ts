@@ -13,6 +13,7 @@ export const itemsFile = defineFile({
   columns: {
     code: required(code('Your own name for the item, as its stock number')),
     name: required(line('As shoppers read it, with its size', 120)),
+    brand: optional(line('Who makes it; shoppers narrow a page by it', 60), null),
     slug: keeping(slug('The last part of its page’s address; made from the name when it is blank')),
     category: required(code('The code of its category, of any level')),
     description: optional(paragraph('What it is', 4000), ''),

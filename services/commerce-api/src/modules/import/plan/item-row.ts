@@ -1,7 +1,7 @@
 import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
 import { contrastRatio } from '@storefront/ui/themes/contrast';
 import type { items } from '../../../database/schema/catalogue';
-import { plain } from '../../catalogue/search.service';
+import { plain } from '../../catalogue/plain-text';
 import { NO_PICTURE } from '../columns/look-columns';
 import type { itemsFile } from '../files/items-file';
 import type { NamedRow } from './named-rows';
@@ -121,7 +121,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     categoryId: categoryOf(context, named),
     slug: parts.slug,
     name,
-    brand: was?.brand ?? null,
+    brand: saidOrNull(values.brand, was?.brand),
     description: said(values.description, was?.description, ''),
     badge: badgeOf(context, named, was?.badge),
     tags: said(values.tags, was?.tags, []),

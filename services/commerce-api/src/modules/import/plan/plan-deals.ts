@@ -1,5 +1,6 @@
 import type { dealSectionsFile } from '../files/deals-file';
 import type { Row } from '../read-files';
+import { dealGift } from './deal-gift';
 import { derivedId } from './derived-id';
 import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
@@ -24,7 +25,8 @@ function sectionOf({ items, problems }: PlanContext, dealId: number, { row, valu
       problems.add('deal-sections', row, 'items', `there is no item ${code}; add it to items, or mend the code`);
     if (typeof id === 'number') itemIds.push(id);
   }
-  return { id: derivedId('section', dealId, values.code ?? ''), name: values.name ?? '', itemIds };
+  const id = derivedId('section', dealId, values.code ?? '');
+  return { id, name: values.name ?? '', itemIds, quantity: values.choose ?? 0 };
 }
 
 /** The sections of each deal that the file of sections names: these and no others. */
@@ -71,14 +73,7 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
       text: said(text, existing?.text, ''),
       image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
       position: said(position, existing?.position, last + row.row),
-      kind: existing?.kind ?? 'fixed',
-      price: existing?.price ?? null,
-      quantity: existing?.quantity ?? null,
-      percent: existing?.percent ?? null,
-      amount: existing?.amount ?? null,
-      minimumSpend: existing?.minimumSpend ?? null,
-      startsAt: existing?.startsAt ?? null,
-      endsAt: existing?.endsAt ?? null,
+      ...dealGift(context, row, existing),
       sections: own,
     });
   }

@@ -1,0 +1,55 @@
+import type { DemoSearchTerm, DemoStore } from '../demo-data.types';
+import { pickBy } from './random';
+
+/** What shoppers look for, the most popular first. */
+export const grocerySearchTerms: readonly string[] = [
+  'milk',
+  'bread',
+  'eggs',
+  'bananas',
+  'chicken',
+  'cheese',
+  'coffee',
+  'butter',
+  'tomatoes',
+  'pasta',
+  'yoghurt',
+  'apples',
+  'rice',
+  'orange juice',
+  'potatoes',
+  'mushrooms',
+  'oat drink',
+  'pizza',
+  'bacon',
+  'berries',
+];
+
+export const retailSearchTerms: readonly string[] = [
+  'mug',
+  'lamp',
+  'towel',
+  'candle',
+  'plates',
+  'bulb',
+  'vase',
+  'paint',
+  'frying pan',
+  'bowl',
+  'knife',
+  'spray',
+  'glasses',
+  'hammer',
+  'cushion',
+  'jug',
+];
+
+/** Each store's own count: the same order on the whole, with neighbours that change places from store to store. */
+export const searchTermRows = (terms: readonly string[], stores: readonly DemoStore[]): DemoSearchTerm[] =>
+  stores.flatMap(({ id, slug }) =>
+    terms.map((term, place) => ({
+      storeId: id,
+      term,
+      count: (terms.length - place) * 12 + pickBy(`${slug} ${term}`, [0, 5, 11, 17, 23]) + 4,
+    })),
+  );

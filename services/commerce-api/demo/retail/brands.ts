@@ -1,0 +1,24 @@
+import { pickBy } from '../content/random';
+
+const OWN = 'Lathmere';
+
+/** Collections that stand in the names of what belongs to them. */
+const COLLECTIONS = ['Tor', 'Weir'];
+
+/** Who makes what a range holds, besides the shop itself. All made up. */
+const MAKERS: Readonly<Record<string, readonly string[]>> = {
+  kitchen: ['Coombe', 'Fosse'],
+  bath: ['Larkbeck'],
+  bedroom: ['Larkbeck', 'Hollin'],
+  lighting: ['Low Sun', 'Fosse'],
+  cleaning: ['Rinse Works'],
+  garden: ['Spade & Sky'],
+  tools: ['Anvil Lane', 'Plumbline'],
+  gifts: ['Ribbon House'],
+  toys: ['Tin Drum'],
+};
+
+export function retailBrand(range: string, product: string): string {
+  const collection = COLLECTIONS.find((name) => product.startsWith(`${name} `));
+  return collection ?? pickBy(`brand ${product}`, [OWN, ...(MAKERS[range] ?? [])]);
+}

@@ -1,0 +1,150 @@
+import {
+  countsOnce,
+  type DealLine,
+  missingOf,
+  type PricingDeal,
+  type Taking,
+  takeOnce,
+  type Units,
+} from './deal-taking';
+
+export interface DealPrices {
+  /** What each deal takes off each line, by the line's id. */
+  byLine: ReadonlyMap<number, readonly { dealId: number; saving: number }[]>;
+  /** Deals that count, with what they take off, and deals that nearly do, with what is missing. */
+  deals: readonly { dealId: number; saving: number; missing: number; missingSpend: number }[];
+  total: number;
+}
+
+/** So many arrangements are tried where deals compete for the same goods; beyond it the best one found so far stands. */
+const MOST_TRIED = 2_000;
+
+/** Dearest first, and always the same whatever the order in which things were put into the basket. */
+const inOrder = (lines: readonly DealLine[]) =>
+  [...lines].sort((a, b) => b.price - a.price || a.itemId - b.itemId || a.lineId - b.lineId);
+
+const without = (left: Units, { units }: Taking): Units => left.map((count, place) => count - (units[place] ?? 0));
+
+interface Arrangement {
+  takings: readonly Taking[];
+  left: Units;
+  saving: number;
+}
+
+/** Every way of using a deal first: once, twice and so on, as often as it counts; the most often comes first. */
+function uses(deal: PricingDeal, lines: readonly DealLine[], from: Arrangement): Arrangement[] {
+  const found: Arrangement[] = [];
+  let last = from;
+  for (;;) {
+    const taking = takeOnce(deal, lines, last.left);
+    if (!taking) return found.reverse();
+    last = {
+      takings: [...last.takings, taking],
+      left: without(last.left, taking),
+      saving: last.saving + taking.saving,
+    };
+    found.push(last);
+    if (countsOnce(deal)) return found;
+  }
+}
+
+/** The arrangement that takes most off: deals in every order and each as often as it pays, within the limit. */
+function best(deals: readonly PricingDeal[], lines: readonly DealLine[], start: Arrangement): Arrangement {
+  let found = start;
+  let tried = 0;
+  const go = (from: Arrangement, rest: readonly PricingDeal[]) => {
+    tried += 1;
+    if (from.saving > found.saving) found = from;
+    for (const deal of rest) {
+      const others = rest.filter((other) => other !== deal);
+      const ways = uses(deal, lines, from);
+      // Past the limit each deal is used as often as it can be, the first way of all.
+      for (const way of tried < MOST_TRIED ? ways : ways.slice(0, 1)) go(way, others);
+      if (tried >= MOST_TRIED) return;
+    }
+  };
+  go(start, deals);
+  return found;
+}
+
+/** Deals that want some of the same lines, together: what they do does not touch the others. */
+function competing(deals: readonly PricingDeal[], lines: readonly DealLine[]): PricingDeal[][] {
+  const groups: { deals: PricingDeal[]; items: Set<number> }[] = [];
+  const present = new Set(lines.map(({ itemId }) => itemId));
+  for (const deal of deals) {
+    const items = new Set(deal.sections.flatMap(({ itemIds }) => itemIds.filter((id) => present.has(id))));
+    if (items.size === 0) continue;
+    const joined = groups.filter((group) => [...items].some((id) => group.items.has(id)));
+    for (const group of joined) {
+      for (const id of group.items) items.add(id);
+      groups.splice(groups.indexOf(group), 1);
+    }
+    groups.push({ deals: [...joined.flatMap((group) => group.deals), deal], items });
+  }
+  return groups.map((group) => group.deals.sort((a, b) => a.id - b.id));
+}
+
+/** What a taking means for each of its lines, in proportion to what they cost; pence that do not divide go to the largest remainders. */
+function shares({ units, saving }: Taking, lines: readonly DealLine[]): number[] {
+  const worths = lines.map(({ price }, place) => price * (units[place] ?? 0));
+  const sum = worths.reduce((all, one) => all + one, 0);
+  const exact = worths.map((one) => (sum === 0 ? 0 : (one * saving) / sum));
+  const whole = exact.map(Math.floor);
+  let over = saving - whole.reduce((all, one) => all + one, 0);
+  const places = exact.map((_, place) => place).filter((place) => (worths[place] ?? 0) > (whole[place] ?? 0));
+  const rest = (place: number) => (exact[place] ?? 0) - (whole[place] ?? 0);
+  for (const place of places.sort((a, b) => rest(b) - rest(a) || a - b)) {
+    if (over <= 0) break;
+    whole[place] = (whole[place] ?? 0) + 1;
+    over -= 1;
+  }
+  return whole;
+}
+
+/**
+ * What deals take off a basket: the best for the shopper that can be found, each unit in one deal. Never more than the goods cost, and the
+ * same whatever the order of lines and deals.
+ */
+export function priceDeals(deals: readonly PricingDeal[], basket: readonly DealLine[]): DealPrices {
+  const lines = inOrder(basket);
+  let left: Units = lines.map(({ quantity }) => quantity);
+  const takings: Taking[] = [];
+  for (const group of competing(
+    [...deals].sort((a, b) => a.id - b.id),
+    lines,
+  )) {
+    const found = best(group, lines, { takings: [], left, saving: 0 });
+    takings.push(...found.takings);
+    left = found.left;
+  }
+  const byLine = new Map<number, Map<number, number>>();
+  const byDeal = new Map<number, number>();
+  for (const taking of takings) {
+    byDeal.set(taking.dealId, (byDeal.get(taking.dealId) ?? 0) + taking.saving);
+    shares(taking, lines).forEach((share, place) => {
+      const lineId = lines[place]?.lineId;
+      if (share === 0 || lineId === undefined) return;
+      const own = byLine.get(lineId) ?? new Map<number, number>();
+      byLine.set(lineId, own.set(taking.dealId, (own.get(taking.dealId) ?? 0) + share));
+    });
+  }
+  const listed = deals.flatMap((deal) => {
+    const saving = byDeal.get(deal.id) ?? 0;
+    if (saving > 0) return [{ dealId: deal.id, saving, missing: 0, missingSpend: 0 }];
+    const missing = missingOf(deal, lines, left);
+    if (!missing || missing.items + missing.spend === 0) return [];
+    return [{ dealId: deal.id, saving: 0, missing: missing.items, missingSpend: missing.spend }];
+  });
+  return {
+    byLine: new Map(
+      [...byLine].map(([lineId, own]) => [
+        lineId,
+        [...own]
+          .map(([dealId, saving]) => ({ dealId, saving }))
+          .sort((a, b) => b.saving - a.saving || a.dealId - b.dealId),
+      ]),
+    ),
+    deals: listed,
+    total: takings.reduce((sum, { saving }) => sum + saving, 0),
+  };
+}

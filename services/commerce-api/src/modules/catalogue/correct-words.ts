@@ -1,0 +1,32 @@
+import { distance } from 'fastest-levenshtein';
+import type { KnownWord } from './search.repository';
+
+/** How many letters may be wrong: one in a short word, two in a longer one. */
+const slips = (word: string) => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
+
+const letters = (word: string) => [...word].sort().join('');
+
+/** How many slips lie between two words; two neighbours that changed places are one. */
+function slipsBetween(typed: string, word: string): number {
+  const apart = distance(typed, word);
+  return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
+}
+
+/** What each word was meant to be; undefined where all are known, or one is like nothing. The last may be the beginning of a word. */
+export function correctWords(words: readonly string[], known: readonly KnownWord[]): string[] | undefined {
+  const meant = words.map((typed, at) => {
+    const candidates = known.filter((one) => one.typed === typed);
+    const isLast = at === words.length - 1;
+    // Numbers, as in '6 pack', are taken as they are.
+    const isKnown = candidates.some(({ word }) => word === typed || (isLast && word.startsWith(typed)));
+    if (isKnown || /\d/.test(typed)) return typed;
+    const near = candidates
+      .map(({ word, count }) => ({ word, count, apart: slipsBetween(typed, word) }))
+      .filter(({ apart }) => apart <= slips(typed))
+      .sort((a, b) => a.apart - b.apart || b.count - a.count || (a.word < b.word ? -1 : 1));
+    return near[0]?.word;
+  });
+  if (meant.some((word) => word === undefined)) return undefined;
+  const all = meant.filter((word) => word !== undefined);
+  return all.every((word, at) => word === words[at]) ? undefined : all;
+}

@@ -1,0 +1,25 @@
+import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
+import { menuItem } from './item-view';
+import type { ShelfItem } from './items.repository';
+import { inOrder } from './narrow-items';
+import type { StoreCatalogue } from './store-catalogue';
+
+export const ITEMS_ON_PAGE = 24;
+
+/** One page of items, with what all lists of items say about themselves. */
+export function itemPage(
+  catalogue: StoreCatalogue,
+  items: readonly ShelfItem[],
+  { page = 1, limit = ITEMS_ON_PAGE, sort = 'featured' }: { page?: number; limit?: number; sort?: ItemSort },
+) {
+  const total = items.length;
+  const shown = inOrder(items, sort).slice((page - 1) * limit, page * limit);
+  return {
+    items: shown.map((item) => menuItem(item, catalogue)),
+    page,
+    limit,
+    pages: Math.max(1, Math.ceil(total / limit)),
+    total,
+    sort,
+  };
+}

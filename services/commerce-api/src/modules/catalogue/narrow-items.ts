@@ -1,0 +1,111 @@
+import type { Facets, FacetValue } from '@storefront/api/entities/facets';
+import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
+import type { ShelfItem } from './items.repository';
+
+/** What a listing is narrowed to. */
+export interface Choice {
+  tags?: readonly string[];
+  freeFrom?: readonly string[];
+  brands?: readonly string[];
+  priceFrom?: number;
+  priceTo?: number;
+  onOffer?: boolean;
+  inStock?: boolean;
+}
+
+// One bit for each facet: an item's bits say by which of them it is left out.
+const TAGS = 1;
+const FREE_FROM = 2;
+const BRANDS = 4;
+const PRICE = 8;
+const ON_OFFER = 16;
+const IN_STOCK = 32;
+
+const MOST_VALUES = 24;
+
+type InDeal = (itemId: number) => boolean;
+
+const isOffer = ({ id, price, wasPrice }: ShelfItem, inDeal: InDeal) =>
+  (wasPrice !== null && wasPrice > price) || inDeal(id);
+
+function leftOutBy(item: ShelfItem, choice: Choice, inDeal: InDeal): number {
+  const { tags = [], freeFrom = [], brands = [], priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = choice;
+  let bits = 0;
+  if (!tags.every((tag) => item.tags.includes(tag))) bits |= TAGS;
+  if (freeFrom.some((allergen) => item.allergens.includes(allergen))) bits |= FREE_FROM;
+  if (brands.length > 0 && !brands.includes(item.brand ?? '')) bits |= BRANDS;
+  if (item.price < priceFrom || item.price > priceTo) bits |= PRICE;
+  if (choice.onOffer && !isOffer(item, inDeal)) bits |= ON_OFFER;
+  if (choice.inStock && !item.inStock) bits |= IN_STOCK;
+  return bits;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The most common first; what is chosen stays in the list whatever it counts. */
+function valuesOf(counts: ReadonlyMap<string, number>, chosen: readonly string[] = [], name = sentence): FacetValue[] {
+  const all = [...counts].map(([value, count]) => ({ value, name: name(value), count }));
+  const kept = all.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  return kept.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
+}
+
+const more = (counts: Map<string, number>, value: string, count = 1) =>
+  counts.set(value, (counts.get(value) ?? 0) + count);
+
+/** The items that a choice leaves, in their order, and what each facet would leave of the others' choice. */
+export function narrow(
+  items: readonly ShelfItem[],
+  choice: Choice,
+  inDeal: InDeal,
+): { items: ShelfItem[]; facets: Facets } {
+  const left: ShelfItem[] = [];
+  const tags = new Map<string, number>();
+  const holding = new Map<string, number>();
+  const brands = new Map<string, number>();
+  let freeFromAll = 0;
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  let onOffer = 0;
+  let inStock = 0;
+  for (const item of items) {
+    const out = leftOutBy(item, choice, inDeal);
+    if (out === 0) left.push(item);
+    for (const allergen of item.allergens) more(holding, allergen, 0);
+    if ((out & ~TAGS) === 0) for (const tag of item.tags) more(tags, tag);
+    if ((out & ~BRANDS) === 0 && item.brand !== null) more(brands, item.brand);
+    if ((out & ~FREE_FROM) === 0) {
+      freeFromAll += 1;
+      for (const allergen of item.allergens) more(holding, allergen);
+    }
+    if ((out & ~PRICE) === 0) [lowest, highest] = [Math.min(lowest, item.price), Math.max(highest, item.price)];
+    if ((out & ~ON_OFFER) === 0 && isOffer(item, inDeal)) onOffer += 1;
+    if ((out & ~IN_STOCK) === 0 && item.inStock) inStock += 1;
+  }
+  const free = new Map([...holding].map(([allergen, count]) => [allergen, freeFromAll - count]));
+  const facets: Facets = {
+    tags: valuesOf(tags, choice.tags),
+    freeFrom: valuesOf(free, choice.freeFrom),
+    brands: valuesOf(brands, choice.brands, (brand) => brand),
+    price: lowest <= highest ? { from: lowest, to: highest } : null,
+    onOffer,
+    inStock,
+  };
+  return { items: left, facets };
+}
+
+const { compare } = new Intl.Collator('en-GB');
+const saving = ({ price, wasPrice }: ShelfItem) => Math.max(0, (wasPrice ?? price) - price);
+
+const orders: Readonly<Record<Exclude<ItemSort, 'featured'>, (a: ShelfItem, b: ShelfItem) => number>> = {
+  price_up: (a, b) => a.price - b.price,
+  price_down: (a, b) => b.price - a.price,
+  name: (a, b) => compare(a.name, b.name),
+  saving: (a, b) => saving(b) - saving(a),
+};
+
+/** In a wanted order, featured first where that says nothing; what is sold out goes to the end in every order. */
+export function inOrder(items: readonly ShelfItem[], sort: ItemSort): ShelfItem[] {
+  const sorted = [...items].sort((a, b) => a.position - b.position || a.id - b.id);
+  // The sort is stable: what an order does not tell apart stays in the order before.
+  if (sort !== 'featured') sorted.sort(orders[sort]);
+  return [...sorted.filter(({ inStock }) => inStock), ...sorted.filter(({ inStock }) => !inStock)];
+}

@@ -1,0 +1,34 @@
+import type { ShelfItem } from './items.repository';
+import { plain } from './plain-text';
+import type { StoreCatalogue } from './store-catalogue';
+
+const wordsOf = (name: string) =>
+  new Set(
+    plain(name)
+      .split(/[^\p{Letter}]+/u)
+      .filter((word) => word.length > 2),
+  );
+
+/** How unlike two items are: by their names' words, and by what they cost. Nought is alike. */
+function distance(one: ShelfItem, other: ShelfItem): number {
+  const [a, b] = [wordsOf(one.name), wordsOf(other.name)];
+  const shared = [...a].filter((word) => b.has(word)).length;
+  const unlike = 1 - shared / Math.max(1, Math.min(a.size, b.size));
+  return unlike + Math.abs(one.price - other.price) / Math.max(1, one.price);
+}
+
+/** What can be bought instead: of the same category, else of those beside it; nearest in name and price first. */
+export function alternativesTo(item: ShelfItem, { shelf, categories }: StoreCatalogue, most: number): ShelfItem[] {
+  const inStock = (ids: readonly number[]) =>
+    ids
+      .flatMap((id) => shelf.byCategory.get(id) ?? [])
+      .filter((other) => other.id !== item.id && other.inStock)
+      .map((other) => ({ other, far: distance(item, other) }))
+      .sort((a, b) => a.far - b.far || a.other.position - b.other.position)
+      .map(({ other }) => other);
+  const own = inStock([item.categoryId]).slice(0, most);
+  const parent = categories.byId.get(item.categoryId)?.parentId;
+  if (own.length >= most || !parent) return own;
+  const beside = categories.idsBelow(parent).filter((id) => id !== item.categoryId);
+  return [...own, ...inStock(beside)].slice(0, most);
+}

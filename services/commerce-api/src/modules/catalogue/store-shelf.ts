@@ -1,0 +1,70 @@
+import type { ServiceContext } from '../../service-context';
+import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items.repository';
+
+/** Everything that a store lists, in memory: listing, narrowing and counting need no further look at the database. */
+export interface StoreShelf {
+  /** In the order of the business: what comes first is featured. */
+  items: readonly ShelfItem[];
+  byId: ReadonlyMap<number, ShelfItem>;
+  bySlug: ReadonlyMap<string, ShelfItem>;
+  /** The items of a category itself, without those below. */
+  byCategory: ReadonlyMap<number, readonly ShelfItem[]>;
+}
+
+const SHELF_FRESH_MS = 30_000;
+const FACTS_FRESH_MS = 300_000;
+/** Beyond it the facts are begun anew, so that a business of any size fits. */
+const MOST_FACTS = 100_000;
+
+/** What items are does not differ between stores: it is read once for all of them. */
+async function factsOfMany(
+  { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+  itemsVersion: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ItemFacts>> {
+  const known = await cache.through(
+    `facts ${businessId} ${itemsVersion}`,
+    FACTS_FRESH_MS,
+    async () => new Map<number, ItemFacts>(),
+  );
+  const missing = ids.filter((id) => !known.has(id));
+  const read = await factsOf(db, missing);
+  if (known.size + read.length > MOST_FACTS) known.clear();
+  for (const facts of read) known.set(facts.id, facts);
+  return known;
+}
+
+/** A store's shelf under its version. `itemsVersion` changes with every import, and not with a price alone. */
+export function storeShelf(
+  context: Pick<ServiceContext, 'db' | 'cache'>,
+  { businessId, storeId, version, itemsVersion }: Record<'businessId' | 'storeId' | 'version' | 'itemsVersion', number>,
+): Promise<StoreShelf> {
+  return context.cache.through(`shelf ${storeId} ${version} ${itemsVersion}`, SHELF_FRESH_MS, async () => {
+    const listings = await listingsOf(context.db, storeId);
+    const ids = listings.map(({ itemId }) => itemId);
+    const facts = await factsOfMany(context, businessId, itemsVersion, ids);
+    const items = listings
+      .flatMap(({ itemId, ...listing }) => {
+        const own = facts.get(itemId);
+        return own ? [{ ...own, ...listing }] : [];
+      })
+      .sort((a, b) => a.position - b.position || a.id - b.id);
+    const byCategory = new Map<number, ShelfItem[]>();
+    for (const item of items) {
+      const own = byCategory.get(item.categoryId);
+      if (own) own.push(item);
+      else byCategory.set(item.categoryId, [item]);
+    }
+    return {
+      items,
+      byId: new Map(items.map((item) => [item.id, item])),
+      bySlug: new Map(items.map((item) => [item.slug, item])),
+      byCategory,
+    };
+  });
+}
+
+/** Items by their ids, in that order; those that the store does not list are left out. */
+export const onShelf = ({ byId }: StoreShelf, ids: readonly number[]): ShelfItem[] =>
+  ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,0 +1,71 @@
+import type { Banner } from '@storefront/api/entities/banner';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { banners, items } from '../../database/schema/catalogue';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { categoryIndex } from '../catalogue/category-index';
+import { dealIndex } from '../catalogue/deals.repository';
+import { isPromotable } from '../catalogue/promotable';
+import { businessVersion } from '../catalogue/store-catalogue';
+
+type BannerRow = typeof banners.$inferSelect;
+
+/** The last thing that a link's path names: an item, a deal or a category. */
+function targetOf(link: string | null) {
+  const [, kind, slug] = /\/(menuItem|deal|category)\/([\w-]+)\/?$/.exec(link ?? '') ?? [];
+  return kind && slug ? { kind, slug } : undefined;
+}
+
+/** Whether a banner leads straight to what may not be put before shoppers: an item, a deal, or a category of nothing else. */
+async function leadsToHfss(context: ServiceContext, business: Business, { link }: BannerRow): Promise<boolean> {
+  const target = targetOf(link);
+  if (!target || isPromotable(business, { hfss: true })) return false;
+  const { kind, slug } = target;
+  const version = await businessVersion(context, business.id);
+  if (kind === 'deal') {
+    const { deals } = await dealIndex(context, business.id, version, context.clock.now());
+    return deals.all.some((deal) => deal.slug === slug && deals.withHfss.has(deal.id));
+  }
+  const { bySlug, idsBelow } = await categoryIndex(context, business.id, version);
+  const category = bySlug.get(slug);
+  const isMeant = kind === 'menuItem' ? eq(items.slug, slug) : inArray(items.categoryId, idsBelow(category?.id ?? 0));
+  const meant = await context.db
+    .selectDistinct({ hfss: items.hfss })
+    .from(items)
+    .where(and(eq(items.businessId, business.id), isMeant));
+  return meant.length > 0 && meant.every(({ hfss }) => hfss);
+}
+
+/** The banners of a place, or one by its slug. */
+export async function bannersOf(
+  context: ServiceContext,
+  business: Business,
+  { placement, bannerSlug }: BodyOf<'POST /banners/get'>,
+): Promise<Banner[]> {
+  const rows = await context.db
+    .select()
+    .from(banners)
+    .where(
+      and(
+        eq(banners.businessId, business.id),
+        placement && eq(banners.placement, placement),
+        bannerSlug ? eq(banners.slug, bannerSlug) : undefined,
+      ),
+    )
+    .orderBy(asc(banners.position));
+  if (bannerSlug && rows.length === 0) throw refuse('banner_not_found', 'Unable to find banner');
+  const held = bannerSlug ? [] : await Promise.all(rows.map((row) => leadsToHfss(context, business, row)));
+  return rows
+    .filter((_, at) => !held[at])
+    .map(({ id, slug, title, text, image, link, placement: place }) => ({
+      bannerId: id,
+      slug,
+      title,
+      text,
+      image,
+      link,
+      placement: place,
+    }));
+}
