@@ -52,7 +52,8 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
   await type(copy);
   expect((await type(check)).stdout).toContain('Fernhill can be added');
   expect((await page.goto(garden))?.status()).toBe(404);
-  expect((await type(add)).stdout).toContain('http://garden.localhost');
+  const added = await type(add);
+  expect(added.stdout).toContain('http://garden.localhost');
   expect((await page.goto(garden))?.status()).toBe(200);
   await type(importShop);
 
@@ -71,6 +72,20 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
     const other = await lookOf(page);
     for (const trait of ['paper', 'brand', 'button', 'face'] as const) expect(other[trait]).not.toBe(own[trait]);
   }
+
+  // Its own pages are there, linked from every page; old addresses lead to them, and so do links of campaigns.
+  await page.goto(garden);
+  for (const name of ['Privacy', 'Terms', 'Accessibility', 'How we plant']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+  await expectNoAxeFindings(page);
+  await page.goto(`${garden}/data-protection`);
+  await expect(page).toHaveURL(`${garden}/privacy`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Never the number of a card' })).toBeVisible();
+  await page.goto(garden + (/first-frost +(\S+)/.exec(added.stdout)?.[1] ?? ''));
+  await expect(page).toHaveURL(new RegExp(`^${garden}/planting`));
+  await page.goto(garden);
 
   // Its error image stands where a page is not found.
   expect((await page.goto(`${garden}/no/such/page`))?.status()).toBe(404);

@@ -68,7 +68,7 @@ export async function runCommand(
   if (command.name === 'reconcile') {
     const result = await client.call('POST /admin/reconcile', { body: {} });
     if (!result.ok) throw new Error('The payments could not be reconciled');
-    const { looked, open } = result.data;
+    const { looked, open, failures } = result.data;
     const rows = open.map((payment) => [
       String(payment.paymentId),
       payment.state,
@@ -79,7 +79,11 @@ export async function runCommand(
       formatMoney(payment.amount, { currency: payment.currency }),
     ]);
     const headings = ['Payment', 'State', 'Gateway', 'Its id there', 'Order', 'Begun', 'Amount'];
-    return [...(rows.length ? [...table(headings, rows), ''] : []), `${looked} looked at, ${open.length} still open`];
+    return [
+      ...(rows.length ? [...table(headings, rows), ''] : []),
+      ...failures.map(({ paymentId, message }) => `Payment ${paymentId} could not be settled: ${message}`),
+      `${looked} looked at, ${open.length} still open`,
+    ];
   }
   const { businessOrderId } = command;
   const result =

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { BusinessCommand } from '../arguments';
-import { BUSINESS_FILE, readBusinessFile, withPictures } from './read-business';
+import { refuseFolder } from './file-fault';
+import { readFolder } from './read-folder';
+import { withPictures } from './with-pictures';
 
 /** Carries `npm run ops -- business FOLDER` out; what it returns is what to print. Throws with every fault, one a line. */
 export async function businessCommand(
@@ -11,24 +13,36 @@ export async function businessCommand(
 ): Promise<string[]> {
   // npm runs its scripts in the repository, whatever folder they were called from.
   const from = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
-  const business = await withPictures(readBusinessFile(from), from, picturesDir);
-  const result = await client.call('POST /admin/business-save', { body: { business, checkOnly } });
+  const read = readFolder(from);
+  const business = await withPictures(read.business, from, picturesDir);
+  const result = await client.call('POST /admin/business-save', { body: { business, ...read.content, checkOnly } });
   if (!result.ok) {
     const { detail, errors = [] } = result.error;
-    const lines = errors.map(({ path, message }) => `  ${path.replace(/^\/?(business\/)?/, '')}: ${message}`);
-    throw new Error([`${BUSINESS_FILE} is refused, nothing was changed: ${detail}`, ...lines].join('\n'));
+    const faults = errors.map(({ path, message }) => read.faultAt(path, message));
+    refuseFolder(faults, detail);
   }
-  const { businessId, isNew, changed } = result.data;
-  const addresses = business.hosts.map((host) => `  http://${host}`);
+  const { businessId, isNew, changed, campaigns, missingPages } = result.data;
+  const missing = missingPages.length
+    ? [`It has no page ${missingPages.join(', ')} yet: docs/how-to/add-a-brand.md says how to write one.`]
+    : [];
   if (checkOnly)
-    return [`${business.name} can be ${isNew ? 'added' : `changed: ${changed.join(', ') || 'nothing differs'}`}`];
+    return [
+      `${business.name} can be ${isNew ? 'added' : `changed: ${changed.join(', ') || 'nothing differs'}`}`,
+      ...missing,
+    ];
+  const links = campaigns.map(
+    ({ slug, campaignId }) => `  ${slug}  /deep-link?actionType=open-campaign&campaignId=${campaignId}`,
+  );
+  const more = [...(links.length ? ['Its campaigns open at', ...links] : []), ...missing];
   if (isNew)
     return [
       `${business.name} is business ${businessId}. It lives at`,
-      ...addresses,
+      ...business.hosts.map((host) => `  http://${host}`),
       `(with the storefront’s port). It has no stores yet: npm run ops -- import ${folder} --business "${business.name}"`,
+      ...more,
     ];
   return [
-    changed.length ? `${business.name} has changed: ${changed.join(', ')}` : `${business.name} is as the file says`,
+    changed.length ? `${business.name} has changed: ${changed.join(', ')}` : `${business.name} is as the files say`,
+    ...more,
   ];
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { closest } from 'fastest-levenshtein';
 import { importFiles } from '../../src/modules/import/files/import-files';
-import { BUSINESS_FILE } from '../business/read-business';
+import { isOfBusiness } from '../business/read-folder';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { linesOfEntries, readJson } from './read-json';
@@ -23,7 +23,7 @@ const kindOf = (name: string) => kinds.find((kind) => kind === name.slice(0, -ex
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter(
-      (name) => !name.startsWith('.') && name !== BUSINESS_FILE && /\.(csv|json)$/i.test(name),
+      (name) => !name.startsWith('.') && !isOfBusiness(name) && /\.(csv|json)$/i.test(name),
     );
   } catch {
     throw new Error(`There is no folder ${folder}`);

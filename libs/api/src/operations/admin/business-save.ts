@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { businessContent } from '../../entities/business-content';
 import { BusinessFile } from '../../entities/business-file';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
@@ -7,9 +8,19 @@ export const adminBusinessSave = defineOperation({
   key: 'POST /admin/business-save',
   id: 'adminBusinessSave',
   domain: 'admin',
-  summary: 'Add a business, or change the one of that name; every setting is checked before any is kept',
+  summary:
+    'Add a business, or change the one of that name, with its pages, campaigns and redirects; all is checked first',
   access: 'admin',
-  body: shape({ business: BusinessFile, checkOnly: Type.Optional(Type.Boolean()) }),
-  reply: shape({ businessId: Id, isNew: Type.Boolean(), changed: Type.Array(Type.String()) }),
+  bodyLimit: 4_194_304,
+  body: shape({ business: BusinessFile, ...businessContent, checkOnly: Type.Optional(Type.Boolean()) }),
+  reply: shape({
+    businessId: Id,
+    isNew: Type.Boolean(),
+    changed: Type.Array(Type.String()),
+    /** What their links name them by: /deep-link?actionType=open-campaign&campaignId=… */
+    campaigns: Type.Array(shape({ slug: Type.String(), campaignId: Id })),
+    /** Pages that a shop must have and this one has not yet, by their slugs. */
+    missingPages: Type.Array(Type.String()),
+  }),
   errors: ['validation_failed', 'host_taken'],
 });

@@ -18,7 +18,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /admin/orders': ({ body }) => adminOrders(db, body),
     'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
-    'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body.checkOnly ?? false),
+    'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body, body.checkOnly ?? false),
     'POST /admin/reconcile': () => reconcileNow(context),
     'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),
     'POST /admin/clock': async ({ body, now }) => {

@@ -1,51 +1,75 @@
 import type { BusinessFile } from '@storefront/api/entities/business-file';
+import type { ReplyOf } from '@storefront/api/operation-types';
 import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
 import { businesses, orderNumbers } from '../../database/schema/business';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { slugOf } from '../import/plan/slugs';
+import { type BusinessContent, saveContent } from './business-content.service';
 import { businessDefaults } from './business-defaults';
 import type { Business } from './businesses.repository';
-import { settingsFaults } from './settings-faults';
+import { plainValue } from './plain-value';
+import { refuseFaults, settingsFaults } from './settings-faults';
 import { allHostsOf } from './sub-business';
 
 const FIRST_ORDER_NUMBER = 10_001;
 
-export interface SavedBusiness {
-  businessId: number;
-  isNew: boolean;
-  /** The settings that are not what they were, by their names in the file. */
-  changed: string[];
+/** Ends the transaction of a check: what it has written must not be kept. */
+class OnlyChecked extends Error {
+  constructor(readonly found: SavedBusiness) {
+    super('only checked');
+  }
 }
 
-/** Adds the business that a file describes, or changes the one of its name. Nothing is kept of a file that has a fault. */
+type SavedBusiness = ReplyOf<'POST /admin/business-save'>;
+
+/**
+ * Adds the business that files describe, or changes the one of its name, with what its editors wrote. Nothing is kept of
+ * files that have a fault.
+ */
 export async function saveBusiness(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
   file: BusinessFile,
+  content: BusinessContent,
   checkOnly: boolean,
 ): Promise<SavedBusiness> {
-  const saved = await db.transaction(async (tx) => {
+  const saved = await inTransaction(db, async (tx) => {
     // Two operators at once: the second sees what the first has made.
     await tx.execute(sql`lock table businesses in share row exclusive mode`);
     const all: Business[] = await tx.select().from(businesses);
     const before = all.find(({ name }) => slugOf(name) === slugOf(file.name));
     const after = merged(before, file, Math.max(0, ...all.map(({ id }) => id)) + 1);
-    const faults = settingsFaults(after);
-    if (faults.length) throw refuse('validation_failed', 'Some settings cannot be', faults);
+    refuseFaults(settingsFaults(after));
     refuseTakenHosts(all, after);
-    const changed = changesOf(before, after);
-    if (!checkOnly && changed.length) {
-      const { id, name, brand, hosts, settings } = after;
-      if (before) await tx.update(businesses).set({ name, brand, hosts, settings }).where(eq(businesses.id, id));
-      else {
-        await tx.insert(businesses).values({ id, name, brand, hosts, settings });
-        await tx.insert(orderNumbers).values({ businessId: id, next: FIRST_ORDER_NUMBER });
-      }
-    }
-    return { businessId: after.id, isNew: !before, changed };
+    const settings = changesOf(before, after);
+    if (settings.length) await keep(tx, before, after);
+    const { changed, campaigns, missingPages } = await saveContent(tx, after, content);
+    const found: SavedBusiness = {
+      businessId: after.id,
+      isNew: !before,
+      changed: [...settings, ...changed],
+      campaigns: [...campaigns],
+      missingPages: [...missingPages],
+    };
+    if (checkOnly) throw new OnlyChecked(found);
+    return found;
+  }).catch((error: unknown) => {
+    if (error instanceof OnlyChecked) return error.found;
+    throw error;
   });
   cache.clear();
   return saved;
+}
+
+async function keep(tx: Database, before: Business | undefined, after: Business): Promise<void> {
+  const { id, name, brand, hosts, settings } = after;
+  if (before) await tx.update(businesses).set({ name, brand, hosts, settings }).where(eq(businesses.id, id));
+  else {
+    await tx.insert(businesses).values({ id, name, brand, hosts, settings });
+    await tx.insert(orderNumbers).values({ businessId: id, next: FIRST_ORDER_NUMBER });
+  }
 }
 
 function merged(before: Business | undefined, file: BusinessFile, nextId: number): Business {
@@ -71,17 +95,9 @@ function refuseTakenHosts(all: readonly Business[], business: Business) {
   }
 }
 
-/** PostgreSQL keeps an object's keys in an order of its own. */
-const plain = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) =>
-    each && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  ) ?? '';
-
 function changesOf(before: Business | undefined, after: Business): string[] {
   const flat = (business: Business | undefined): Record<string, unknown> =>
     business ? { name: business.name, look: business.brand, hosts: business.hosts, ...business.settings } : {};
   const [was, is] = [flat(before), flat(after)];
-  return Object.keys(is).filter((key) => plain(is[key]) !== plain(was[key]));
+  return Object.keys(is).filter((key) => plainValue(is[key]) !== plainValue(was[key]));
 }

@@ -1,10 +1,17 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { themeFaults } from '@storefront/ui/themes/own-theme';
+import { refuse } from '../../problem';
 import { readMembershipId } from '../checkout/retail-membership-id';
 import type { Business } from './businesses.repository';
 import { allHostsOf, asSubBusiness } from './sub-business';
 
-const fault = (path: string, message: string): ProblemField => ({ path, message, code: 'setting_invalid' });
+/** A fault of a business's files: where, and why. */
+export const fault = (path: string, message: string): ProblemField => ({ path, message, code: 'setting_invalid' });
+
+/** @throws Problem validation_failed with all of them, if there are any */
+export function refuseFaults(faults: ProblemField[]): void {
+  if (faults.length) throw refuse('validation_failed', 'Some settings cannot be', faults);
+}
 
 function isKnown(check: () => unknown): boolean {
   try {

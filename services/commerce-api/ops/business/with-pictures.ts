@@ -1,27 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BusinessFile } from '@storefront/api/entities/business-file';
 import { type BrandPicture, makeBrandPicture } from './brand-pictures';
-
-export const BUSINESS_FILE = 'business.json';
-
-type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Reads a folder's business.json; throws in words when there is none or it is no JSON. */
-export function readBusinessFile(folder: string): Plain {
-  const path = join(folder, BUSINESS_FILE);
-  if (!existsSync(path)) throw new Error(`There is no ${BUSINESS_FILE} in ${folder}`);
-  let file: unknown;
-  try {
-    file = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new Error(`${BUSINESS_FILE} is no JSON: ${(error as Error).message}`);
-  }
-  if (!isPlain(file)) throw new Error(`${BUSINESS_FILE} is to be an object, { "name": … }`);
-  return file;
-}
+import { isPlain, type Plain } from './read-folder';
 
 /**
  * The file as the service takes it: a picture that is named by its file is made in the sizes of its place. Whatever else is

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { FileFault } from './file-fault';
+
+/** A JSON file that remembers on which line each of its settings stands. */
+export interface JsonSource {
+  readonly value: unknown;
+  /** The line of a setting; where the file has none of that name, of the nearest one around it. */
+  lineOf(path: readonly string[]): number;
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** @returns the faults of a file that is no JSON, by their lines */
+export function readJsonSource(folder: string, file: string): JsonSource | readonly FileFault[] {
+  const text = readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '');
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  if (errors.length || !tree)
+    return (errors.length ? errors : [{ error: undefined, offset: 0 }]).map(({ error, offset }) => ({
+      file,
+      line: lineAt(text, offset),
+      message: `is no JSON here${error === undefined ? '' : ` (${printParseErrorCode(error)})`}`,
+    }));
+  return { value: JSON.parse(text), lineOf: (path) => lineAt(text, nodeAt(tree, path).offset) };
+}
+
+function nodeAt(tree: Node, path: readonly string[]): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const keys = path.slice(0, length).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const found = findNodeAtLocation(tree, keys);
+    if (found) return found;
+  }
+  return tree;
+}

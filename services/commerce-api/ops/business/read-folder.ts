@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CampaignFile, PageFile, RedirectFile } from '@storefront/api/entities/business-content';
+import { type FileFault, refuseFolder } from './file-fault';
+import { type JsonSource, readJsonSource } from './json-source';
+import { type ReadPage, readPage } from './read-page';
+
+const BUSINESS_FILE = 'business.json';
+const PAGES = 'pages';
+const LISTS = ['campaigns', 'redirects'] as const;
+
+/** A file that says what a business is, and nothing of its stores and items: both may lie in one folder. */
+export const isOfBusiness = (name: string): boolean =>
+  name === BUSINESS_FILE || LISTS.some((list) => name === `${list}.json`);
+
+export type Plain = Record<string, unknown>;
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export interface BusinessFolder {
+  readonly business: Plain;
+  /** The folder's lists, each only where the folder has it. */
+  readonly content: {
+    readonly pages?: PageFile[];
+    readonly campaigns?: CampaignFile[];
+    readonly redirects?: RedirectFile[];
+  };
+  /** Where the setting stands that the service names, such as 'pages/0/title' or 'business.theme.muted'. */
+  faultAt(path: string, message: string): FileFault;
+}
+
+/**
+ * Reads everything of a business's folder but its pictures.
+ * @throws Error with every file, line and reason, when something of it cannot be read
+ */
+export function readFolder(folder: string): BusinessFolder {
+  if (!existsSync(join(folder, BUSINESS_FILE))) throw new Error(`There is no ${BUSINESS_FILE} in ${folder}`);
+  const faults: FileFault[] = [];
+  const sources = new Map<string, JsonSource>();
+  const json = (file: string, isRight: (value: unknown) => boolean, wanted: string): unknown => {
+    const read = readJsonSource(folder, file);
+    if (!('value' in read)) {
+      faults.push(...read);
+      return undefined;
+    }
+    if (!isRight(read.value)) faults.push({ file, line: 1, message: `is to be ${wanted}` });
+    sources.set(file, read);
+    return read.value;
+  };
+  const business = json(BUSINESS_FILE, isPlain, 'an object, { "name": … }');
+  const lists = LISTS.filter((name) => existsSync(join(folder, `${name}.json`))).map((name) => [
+    name,
+    json(`${name}.json`, Array.isArray, 'a list, [{ "slug": … }]'),
+  ]);
+  const pages = readPages(folder, faults);
+  if (faults.length) refuseFolder(faults, 'some of its files cannot be read');
+  return {
+    business: business as Plain,
+    content: { ...Object.fromEntries(lists), ...(pages && { pages: pages.map(({ page }) => page) }) },
+    faultAt: (path, message) => {
+      const [list = '', ...rest] = path.split(/[/.]/).filter(Boolean);
+      const page = list === PAGES ? pages?.[Number(rest[0])] : undefined;
+      if (page) return { file: page.file, line: lineIn(page, rest.slice(1)), message };
+      const file = LISTS.some((name) => name === list) ? `${list}.json` : BUSINESS_FILE;
+      const keys = file === BUSINESS_FILE && list !== 'business' ? [list, ...rest] : rest;
+      return { file, line: sources.get(file)?.lineOf(keys), setting: keys.join('/'), message };
+    },
+  };
+}
+
+/** The line of a page's part; of what is around it, where it has none of its own. */
+function lineIn({ lines }: ReadPage, path: readonly string[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const line = lines.get(path.slice(0, length).join('/'));
+    if (line !== undefined) return line;
+  }
+  return 1;
+}
+
+function readPages(folder: string, faults: FileFault[]): (ReadPage & { readonly file: string })[] | undefined {
+  if (!existsSync(join(folder, PAGES))) return undefined;
+  const names = readdirSync(join(folder, PAGES)).filter((name) => !name.startsWith('.'));
+  return names.sort().flatMap((name) => {
+    const file = `${PAGES}/${name}`;
+    if (!name.endsWith('.md')) {
+      faults.push({ file, message: 'is no page: pages are Markdown and end in .md' });
+      return [];
+    }
+    const read = readPage(file, readFileSync(join(folder, file), 'utf8'));
+    if ('page' in read) return [{ ...read, file }];
+    faults.push(...read);
+    return [];
+  });
+}

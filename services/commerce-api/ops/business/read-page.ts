@@ -1,0 +1,117 @@
+import { basename } from 'node:path';
+import type { PageFile } from '@storefront/api/entities/business-content';
+import type { FileFault } from './file-fault';
+
+export interface ReadPage {
+  readonly page: PageFile;
+  /** Line by path in the page, 'sections/0/heading'. */
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+type Section = PageFile['sections'][number];
+
+const HEAD = ['title', 'kind', 'description', 'updatedOn'] as const;
+/** What Markdown means by the beginning of a line, and a page of words cannot show. */
+const CANNOT: readonly [RegExp, string][] = [
+  [/^#{3,}/, 'headings have one level, “## ”'],
+  [/^#(?!#)/, 'the title stands at the top of the file, headings begin with “## ”'],
+  [/^##(?!\s*\S)|^##\S/, 'a heading is “## ” and its words'],
+  [/^\d+[.)]\s/, 'points are not numbered, they begin with “- ”'],
+  [/^\s+[-*+]\s/, 'points cannot stand within points'],
+  [/^>/, 'quotations cannot be shown'],
+  [/^\|/, 'tables cannot be shown'],
+  [/^(```|~~~)/, 'code cannot be shown'],
+  [/^(---|\*\*\*|___)\s*$/, 'rules cannot be shown'],
+];
+/** Markdown within a line. It would stand there as it is written. */
+const INLINE: readonly [RegExp, string][] = [
+  [/!?\[[^\]]*\]\([^)]*\)/, 'links and pictures cannot be shown: write the address as words'],
+  [/<\/?[a-z][^>]*>/i, 'HTML cannot be shown'],
+  [/\*\*|__|`/, 'bold, italic and code cannot be shown'],
+];
+
+/**
+ * Reads a page of words out of Markdown: what stands between two lines of --- says what it is, then headings (##),
+ * paragraphs and points (-). Whatever else Markdown can do is a fault, because it would not be shown.
+ * @param file relative to the business's folder; its name is the page's slug
+ */
+export function readPage(file: string, text: string): ReadPage | readonly FileFault[] {
+  const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const faults: FileFault[] = [];
+  const tell = (line: number, message: string) => faults.push({ file, line, message });
+  const lines = new Map<string, number>();
+  const { head, next } = readHead(rows, lines, tell);
+  const sections = readSections(rows, next, lines, tell);
+  if (!faults.length && !sections.length) tell(rows.length, 'has no words');
+  if (faults.length) return faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  // What is well formed is checked by the service, which knows the limits.
+  return { page: { slug: basename(file, '.md'), ...head, sections } as PageFile, lines };
+}
+
+type Tell = (line: number, message: string) => void;
+
+function readHead(rows: readonly string[], lines: Map<string, number>, tell: Tell) {
+  const head: Record<string, string> = {};
+  const end = rows.indexOf('---', 1);
+  if (rows[0] !== '---' || end < 0) {
+    tell(1, `must begin with ${HEAD.join(', ')} between two lines of ---`);
+    return { head, next: rows.length };
+  }
+  for (let at = 1; at < end; at += 1) {
+    const [, name = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(rows[at] ?? '') ?? [];
+    if (!HEAD.some((one) => one === name)) tell(at + 1, `is none of ${HEAD.join(', ')}, as “title: Privacy”`);
+    else if (name in head) tell(at + 1, `${name} is there twice`);
+    else head[name] = value;
+    lines.set(name, at + 1);
+  }
+  for (const name of HEAD) if (!(name in head)) tell(1, `${name} is missing`);
+  return { head, next: end + 1 };
+}
+
+function readSections(rows: readonly string[], from: number, lines: Map<string, number>, tell: Tell): Section[] {
+  const sections: Section[] = [];
+  let open: 'paragraph' | 'point' | undefined;
+  const section = (heading: string | null, line: number): Section => {
+    const made: Section = { heading, paragraphs: [], points: [] };
+    lines.set(`sections/${sections.length}`, line);
+    sections.push(made);
+    return made;
+  };
+  for (let at = from; at < rows.length; at += 1) {
+    const row = rows[at] ?? '';
+    const line = at + 1;
+    if (!row.trim()) {
+      open = undefined;
+      continue;
+    }
+    const cannot = [...CANNOT, ...INLINE].find(([sign]) => sign.test(row));
+    if (cannot) {
+      tell(line, cannot[1]);
+      continue;
+    }
+    const heading = /^##\s+(.*?)\s*$/.exec(row)?.[1];
+    if (heading !== undefined) {
+      section(heading, line);
+      open = undefined;
+      continue;
+    }
+    const last = sections.at(-1) ?? section(null, line);
+    const point = /^[-*+]\s+(.*?)\s*$/.exec(row)?.[1];
+    if (point === undefined && open !== undefined) {
+      // A line goes on where the one before it stopped.
+      const list = open === 'point' ? last.points : last.paragraphs;
+      list.push(`${list.pop()} ${row.trim()}`);
+      continue;
+    }
+    if (point === undefined && last.points.length) {
+      tell(line, 'a paragraph after points needs a heading of its own');
+      continue;
+    }
+    open = point === undefined ? 'paragraph' : 'point';
+    const list = point === undefined ? last.paragraphs : last.points;
+    const name = point === undefined ? 'paragraphs' : 'points';
+    lines.set(`sections/${sections.length - 1}/${name}/${list.length}`, line);
+    list.push(point ?? row.trim());
+  }
+  return sections;
+}

@@ -1,0 +1,84 @@
+import type { CampaignFile, PageFile, RedirectFile } from '@storefront/api/entities/business-content';
+import type { Destination } from '@storefront/api/entities/destination';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { campaigns, contentPages, contentRedirects } from '../../database/schema/content';
+import { newId } from '../../ids';
+import type { Business } from './businesses.repository';
+import { campaignRows } from './campaign-rows';
+import { contentFaults } from './content-faults';
+import { plainValue } from './plain-value';
+import { refuseFaults } from './settings-faults';
+
+/** What the files of a business say besides its settings; a list that is left out stays as it is. */
+export interface BusinessContent {
+  readonly pages?: readonly PageFile[];
+  readonly campaigns?: readonly CampaignFile[];
+  readonly redirects?: readonly RedirectFile[];
+}
+
+export interface SavedContent {
+  /** 'pages', 'campaigns' and 'redirects', those of them that are not what they were. */
+  readonly changed: readonly string[];
+  readonly campaigns: readonly { slug: string; campaignId: number }[];
+  readonly missingPages: readonly string[];
+}
+
+/** What a shop must have by law, or say by its own word. */
+const MUST_HAVE = ['privacy', 'terms', 'accessibility'];
+
+/**
+ * Checks what the files say and has the database say it too; whoever only checks takes the transaction back.
+ * @throws Problem validation_failed with every fault by its path in the files
+ */
+export async function saveContent(tx: Database, business: Business, content: BusinessContent): Promise<SavedContent> {
+  const businessId = business.id;
+  const before = await contentOf(tx, businessId);
+  const slugs = content.pages?.map(({ slug }) => slug) ?? before.pages.map(({ slug }) => slug);
+  const planned = content.campaigns && (await campaignRows(tx, business, content.campaigns, slugs));
+  refuseFaults([...contentFaults(content, slugs), ...(planned?.faults ?? [])]);
+
+  const pages = content.pages?.map((page) => ({ ...page, businessId }));
+  const redirects = content.redirects?.map((redirect) => ({ ...redirectRow(redirect), businessId }));
+  const idOf = new Map(before.campaigns.map(({ id, slug }) => [slug, id]));
+  const offers = planned?.rows.map((row) => ({ ...row, id: idOf.get(row.slug) ?? newId() }));
+  const changed = [
+    ...(pages && differs(before.pages, pages) ? ['pages'] : []),
+    ...(offers && differs(before.campaigns, offers) ? ['campaigns'] : []),
+    ...(redirects && differs(before.redirects, redirects) ? ['redirects'] : []),
+  ];
+  if (pages && changed.includes('pages')) {
+    await tx.delete(contentPages).where(eq(contentPages.businessId, businessId));
+    if (pages.length) await tx.insert(contentPages).values(pages);
+  }
+  if (offers && changed.includes('campaigns')) {
+    await tx.delete(campaigns).where(eq(campaigns.businessId, businessId));
+    if (offers.length) await tx.insert(campaigns).values(offers);
+  }
+  if (redirects && changed.includes('redirects')) {
+    await tx.delete(contentRedirects).where(eq(contentRedirects.businessId, businessId));
+    if (redirects.length) await tx.insert(contentRedirects).values(redirects);
+  }
+  return {
+    changed,
+    campaigns: (offers ?? []).map(({ slug, id }) => ({ slug, campaignId: id })),
+    missingPages: MUST_HAVE.filter((slug) => !slugs.includes(slug)),
+  };
+}
+
+async function contentOf(tx: Database, businessId: number) {
+  return {
+    pages: await tx.select().from(contentPages).where(eq(contentPages.businessId, businessId)),
+    campaigns: await tx.select().from(campaigns).where(eq(campaigns.businessId, businessId)).orderBy(asc(campaigns.id)),
+    redirects: await tx.select().from(contentRedirects).where(eq(contentRedirects.businessId, businessId)),
+  };
+}
+
+function redirectRow({ slug, page, route, permanent = true }: RedirectFile) {
+  const to: Destination = { route: route ?? null, params: {}, pageSlug: page ?? null };
+  return { slug, to, permanent };
+}
+
+/** Rows in whatever order. */
+const differs = (before: readonly object[], after: readonly object[]): boolean =>
+  plainValue(before.map(plainValue).sort()) !== plainValue(after.map(plainValue).sort());

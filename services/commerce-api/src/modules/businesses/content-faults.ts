@@ -1,0 +1,51 @@
+import type { ProblemField } from '@storefront/api/entities/problem';
+import { routeTable } from '@storefront/routes/route-table';
+import { isDay } from '../slots/local-day';
+import type { BusinessContent } from './business-content.service';
+import { fault } from './settings-faults';
+
+/** What the storefront itself answers at; a page of that name would never be seen. */
+const TAKEN = new Set([
+  ...Object.values(routeTable).map(({ path }) => path.split('/')[1] ?? ''),
+  ...['actions', 'assets', 'brand', 'cookies', 'deep-link', 'healthz', 'livez', 'pictures', 'readyz', 'sitemaps'],
+]);
+
+function slugFaults(list: string, slugs: readonly string[]): ProblemField[] {
+  return slugs.flatMap((slug, at) => [
+    ...(slugs.indexOf(slug) === at ? [] : [fault(`${list}/${at}/slug`, `${slug} is there twice`)]),
+    ...(list !== 'campaigns' && TAKEN.has(slug)
+      ? [fault(`${list}/${at}/slug`, `/${slug} is a page of the storefront’s own`)]
+      : []),
+  ]);
+}
+
+/**
+ * Everything about pages and redirects that is well formed and still cannot be.
+ * @param slugs of the pages that the business has once they are kept
+ */
+export function contentFaults(
+  { pages = [], campaigns = [], redirects = [] }: BusinessContent,
+  slugs: readonly string[],
+): ProblemField[] {
+  const faults = Object.entries({ pages, campaigns, redirects }).flatMap(([list, entries]) =>
+    slugFaults(
+      list,
+      entries.map(({ slug }) => slug),
+    ),
+  );
+  pages.forEach(({ updatedOn, sections }, at) => {
+    if (!isDay(updatedOn)) faults.push(fault(`pages/${at}/updatedOn`, `${updatedOn} is no day of the calendar`));
+    sections.forEach(({ paragraphs, points }, place) => {
+      if (!paragraphs.length && !points.length)
+        faults.push(fault(`pages/${at}/sections/${place}`, 'nothing stands below this heading'));
+    });
+  });
+  redirects.forEach(({ slug, page, route }, at) => {
+    const path = `redirects/${at}`;
+    if ((page === undefined) === (route === undefined))
+      faults.push(fault(path, 'leads to either a page or a route: one of the two must be there'));
+    if (page !== undefined && !slugs.includes(page)) faults.push(fault(`${path}/page`, `there is no page ${page}`));
+    if (slugs.includes(slug)) faults.push(fault(`${path}/slug`, `${slug} is a page, so nobody would be led on`));
+  });
+  return faults;
+}
