@@ -25,6 +25,13 @@ const subjects: readonly { module: ExposedModule; files: readonly string[]; what
     // With nothing of a remote, what is beside it must still do: tried once for each remote and fault.
     return module ? [{ module, files: [module.entry], what: 'its container', adds: true }] : [];
   }),
+  // Style sheets of what the server renders stand in the document; the others come with their module, and are as needed.
+  ...remotes.flatMap((remote) => {
+    const module = modulesOf(remote).find(
+      ({ role, boundary, styles }) => styles.length > 0 && (role === 'private page' || boundary === 'basket-drawer'),
+    );
+    return module ? [{ module, files: module.styles, what: `the style sheet of ${module.expose}`, adds: false }] : [];
+  }),
 ];
 
 for (const { module, files, what, adds } of subjects)

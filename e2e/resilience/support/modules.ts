@@ -19,6 +19,8 @@ export interface ExposedModule {
   readonly who: Who;
   /** Files of the module itself, without its container. */
   readonly files: readonly string[];
+  /** Its style sheets. */
+  readonly styles: readonly string[];
   readonly entry: string;
 }
 
@@ -66,8 +68,9 @@ const placeOf = (name: string): string => {
 /** Every module that a remote exposes: a new one is here the day it is built. */
 export function modulesOf(remote: string): ExposedModule[] {
   const manifest = manifestOf(remote);
-  return Object.entries(manifest.exposes).map(([expose, { scripts }]) => {
-    const common = { remote, expose, files: scripts.map(({ file }) => file), entry: manifest.entry.file };
+  return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
+    const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
+    const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
     if (expose === './handlers') return { ...common, role: 'handlers', path: placeOf(remote), who: 'newcomer' };
     const boundary = manifest.boundaries.find((candidate) => candidate.expose === expose);
     if (boundary)

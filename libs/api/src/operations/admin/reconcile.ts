@@ -24,6 +24,11 @@ export const adminReconcile = defineOperation({
   summary: 'Ask the gateways at once about every payment that is not at rest; what is open after that',
   access: 'admin',
   body: shape({}),
-  reply: shape({ looked: Type.Integer(), open: Type.Array(OpenPayment) }),
+  reply: shape({
+    looked: Type.Integer(),
+    open: Type.Array(OpenPayment),
+    /** Payments that a fault of ours kept from being settled. */
+    failures: Type.Array(shape({ paymentId: Id, message: Type.String() })),
+  }),
   errors: [],
 });

@@ -104,7 +104,7 @@ async function answerOf(charging: Promise<GatewayPayment>, reference: string): P
 }
 
 /** Charges a card by its token. Placed, led to its bank, refused, or not known yet: then verify-payment tells later. */
-export async function payByCard(context: ServiceContext, asker: Asker, body: Body, now: Date): Promise<Reply> {
+export async function payByCard(context: ServiceContext, asker: Asker, body: Body): Promise<Reply> {
   const gateway = context.gateways.of(asker.business.id, body.paymentGateway);
   if (!gateway) throw refuse('payment_method_not_accepted');
   if (!body.token) throw refuse('payment_token_required');
@@ -113,7 +113,8 @@ export async function payByCard(context: ServiceContext, asker: Asker, body: Bod
     failure: returnUrl(asker.business, body.failureUrl),
   };
   await giveUpOpenPayment(context, asker, body.draftOrderId);
-  const started = await start(context, asker, body, now);
+  // Giving up may have taken its time: what the gateway may take for this charge counts from now.
+  const started = await start(context, asker, body, context.clock.now());
   if (started instanceof Problem) throw started;
   if (!('order' in started)) return started;
   const { id } = started.payment;

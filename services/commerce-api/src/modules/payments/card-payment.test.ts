@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { sql } from 'drizzle-orm';
-import { BANK_PASSWORD, back, CHALLENGED, type Draft, GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+import {
+  BANK_PASSWORD,
+  back,
+  CHALLENGED,
+  type Draft,
+  GOOD,
+  setUpCardPayments,
+} from '../../../test-support/card-payments';
 import { ids } from '../../../test-support/shop-data';
 import type { StartedSandbox } from '../../../test-support/start-sandbox';
 import type { TestService } from '../../../test-support/test-service';

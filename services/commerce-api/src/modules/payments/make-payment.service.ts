@@ -21,6 +21,6 @@ export function makePayment(
   if ((paymentMethod === 'cash') !== (paymentGateway === 'cash')) throw refuse('payment_method_not_accepted');
   const asker = { business, member, basketToken };
   if (paymentMethod === 'cash') return payByCash(context, asker, body, now);
-  if (paymentMethod === 'card' && paymentGateway === 'checkoutcom') return payByCard(context, asker, body, now);
+  if (paymentMethod === 'card' && paymentGateway === 'checkoutcom') return payByCard(context, asker, body);
   throw refuse('not_implemented', `Payment by ${paymentMethod} over ${paymentGateway} is not built yet`);
 }

@@ -9,15 +9,14 @@ const AT_ONCE = 20;
 /** Looks at every payment that is not at rest now, whatever its time, and returns what is open after that. */
 export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'POST /admin/reconcile'>> {
   const open = await openPayments(context.db);
-  const failures: unknown[] = [];
+  const failures: ReplyOf<'POST /admin/reconcile'>['failures'] = [];
   await settleAll(
     context,
     open.map(({ payment }) => payment.id),
-    (error) => failures.push(error),
+    // One that fails keeps no other from being settled, and the operator hears of it.
+    (error, paymentId) => failures.push({ paymentId, message: error instanceof Error ? error.message : String(error) }),
   );
-  // One that fails keeps no other from being settled, and the operator hears of it.
-  if (failures.length) throw failures[0];
-  return { looked: open.length, open: (await openPayments(context.db)).map(openPaymentView) };
+  return { looked: open.length, failures, open: (await openPayments(context.db)).map(openPaymentView) };
 }
 
 /**
@@ -31,11 +30,15 @@ export async function reconcilePayments(context: ServiceContext, report: (error:
   return due.length;
 }
 
-async function settleAll(context: ServiceContext, paymentIds: readonly number[], report: (error: unknown) => void) {
+async function settleAll(
+  context: ServiceContext,
+  paymentIds: readonly number[],
+  report: (error: unknown, paymentId: number) => void,
+) {
   await Promise.all(
     paymentIds.map((paymentId) =>
       settlePayment(context, paymentId).catch((error: unknown) => {
-        if (!(error instanceof GatewayUnclear)) report(error);
+        if (!(error instanceof GatewayUnclear)) report(error, paymentId);
       }),
     ),
   );
