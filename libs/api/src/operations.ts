@@ -1,8 +1,11 @@
 import type { Operation } from './operation';
 import { adminBusinessSave } from './operations/admin/business-save';
 import { adminClock } from './operations/admin/clock';
+import { adminContactAnswered } from './operations/admin/contact-answered';
 import { adminContactFile } from './operations/admin/contact-file';
 import { adminContacts } from './operations/admin/contacts';
+import { adminFutureContacts } from './operations/admin/future-contacts';
+import { adminFutureContactsAnswered } from './operations/admin/future-contacts-answered';
 import { adminImportAbort } from './operations/admin/import-abort';
 import { adminImportBegin } from './operations/admin/import-begin';
 import { adminImportCommit } from './operations/admin/import-commit';
@@ -217,6 +220,9 @@ const list = [
   adminOrders,
   adminContacts,
   adminContactFile,
+  adminContactAnswered,
+  adminFutureContacts,
+  adminFutureContactsAnswered,
   adminReconcile,
   adminOrder,
   adminOrderTransition,

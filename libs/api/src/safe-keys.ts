@@ -14,6 +14,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'GET /slots/server-time',
   'POST /admin/contact-file',
   'POST /admin/contacts',
+  'POST /admin/future-contacts',
   'POST /admin/order',
   'POST /admin/orders',
   'POST /auth/validate-reset-token',

@@ -33,6 +33,9 @@ test.each([
   ['no folder', ['import'], /Which folder\?/],
   ['two folders', ['import', 'a', 'b'], /b is one too many/],
   ['an unknown flag', ['import', 'a', '--force'], /--force/],
+  ['an answer to no message', ['contacts', '--answered'], /Which message/],
+  ['people who were written to nowhere', ['future-contacts', '--answered'], /which postcode/],
+  ['people of no business', ['future-contacts', 'TR1', '--answered'], /which business/],
   ['an unknown command', ['export'], /Unknown command: export/],
 ])('%s is refused with what would be right', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);

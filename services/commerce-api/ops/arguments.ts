@@ -8,6 +8,7 @@ export type Command =
   | { name: 'reconcile' }
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
   | ContactsCommand
+  | FutureContactsCommand
   | BusinessCommand
   | ImportCommand;
 
@@ -16,6 +17,19 @@ export interface ContactsCommand {
   reference?: string;
   /** Where the message's files are written to. */
   folder?: string;
+  /** Marks the message instead of showing it. */
+  isAnswered: boolean;
+  openOnly: boolean;
+}
+
+export interface FutureContactsCommand {
+  name: 'future-contacts';
+  /** A postcode or its beginning. */
+  postcode?: string;
+  business?: string;
+  /** Marks those of the postcode instead of listing them. */
+  isAnswered: boolean;
+  openOnly: boolean;
 }
 
 export interface BusinessCommand {
@@ -34,6 +48,7 @@ export interface ImportCommand {
   allowPrivate: boolean;
 }
 
+const FLAG = { type: 'boolean', default: false } as const;
 const known = statuses.enum as readonly OrderStatus[];
 
 export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
@@ -41,7 +56,11 @@ npm run ops -- order PW-10234                one order with its lines, slot, pay
 npm run ops -- move PW-10234 STATUS [NOTE]   move an order on
 npm run ops -- reconcile                     ask the gateways about every payment that is not at rest
 npm run ops -- contacts                      shoppers' messages to every business, newest first
+npm run ops -- contacts --open               those that nobody has answered yet
 npm run ops -- contacts PW-C2345678          one message; with --save FOLDER its files are written there
+npm run ops -- contacts PW-C2345678 --answered   mark it as answered
+npm run ops -- future-contacts [POSTCODE]    who waits for a store, there or everywhere; --business NAME, --open
+npm run ops -- future-contacts POSTCODE --answered --business NAME   mark those as written to
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 bring a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; the first when it is left out
@@ -78,16 +97,15 @@ function numberOf(word: string | undefined): string {
 }
 
 function importCommand(words: readonly string[]): ImportCommand {
-  const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
     options: {
       business: { type: 'string' },
-      check: flag,
-      json: flag,
-      'remove-missing': flag,
-      'allow-private-addresses': flag,
+      check: FLAG,
+      json: FLAG,
+      'remove-missing': FLAG,
+      'allow-private-addresses': FLAG,
     },
   });
   const [folder, more] = positionals;
@@ -108,7 +126,7 @@ function businessCommand(words: readonly string[]): BusinessCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { check: { type: 'boolean', default: false } },
+    options: { check: FLAG },
   });
   const [folder, more] = positionals;
   if (folder === undefined) throw new Error('Which folder? As in: npm run ops -- business my-shop');
@@ -120,15 +138,38 @@ function contactsCommand(words: readonly string[]): ContactsCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { save: { type: 'string' } },
+    options: { save: { type: 'string' }, answered: FLAG, open: FLAG },
   });
   const [reference, more] = positionals;
   if (more !== undefined) throw new Error(`One message at a time: ${more} is one too many`);
   if (values.save !== undefined && reference === undefined) throw new Error('Which message are the files of?');
+  if (values.answered && reference === undefined) throw new Error('Which message has been answered?');
   return {
     name: 'contacts',
     ...(reference !== undefined && { reference: reference.toUpperCase() }),
     ...(values.save !== undefined && { folder: values.save }),
+    isAnswered: values.answered,
+    openOnly: values.open,
+  };
+}
+
+function futureContactsCommand(words: readonly string[]): FutureContactsCommand {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { business: { type: 'string' }, answered: FLAG, open: FLAG },
+  });
+  const { business, answered, open } = values;
+  // A postcode may be typed with its space.
+  const postcode = positionals.join(' ').toUpperCase();
+  if (answered && !postcode) throw new Error('Those of which postcode? As in: future-contacts TR1 --answered');
+  if (answered && business === undefined) throw new Error('Those of which business? Name it with --business');
+  return {
+    name: 'future-contacts',
+    ...(postcode && { postcode }),
+    ...(business !== undefined && { business }),
+    isAnswered: answered,
+    openOnly: open,
   };
 }
 
@@ -142,6 +183,7 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
     return { name, businessOrderId: numberOf(rest[0]), status: statusOf(rest[1]), ...(note && { note }) };
   }
   if (name === 'contacts') return contactsCommand(rest);
+  if (name === 'future-contacts') return futureContactsCommand(rest);
   if (name === 'import') return importCommand(rest);
   if (name === 'business') return businessCommand(rest);
   if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);

@@ -3,12 +3,9 @@ import type { Order } from '@storefront/api/entities/order';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Command } from './arguments';
 import { contactsCommand } from './contacts-command';
+import { futureContactsCommand } from './future-contacts-command';
+import { moment } from './moment';
 import { table } from './table';
-
-const moment = (iso: string | null) =>
-  iso === null
-    ? ''
-    : new Date(iso).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
 
 function orderLines(order: Order): string[] {
   const { contact, deliveryAddress: to, payment } = order;
@@ -45,6 +42,7 @@ export async function runCommand(
   command: Exclude<Command, { name: 'help' | 'import' | 'business' }>,
 ): Promise<string[]> {
   if (command.name === 'contacts') return contactsCommand(client, command);
+  if (command.name === 'future-contacts') return futureContactsCommand(client, command);
   if (command.name === 'orders') {
     const { status } = command;
     const result = await client.call('POST /admin/orders', { body: { ...(status && { status }) } });

@@ -3,10 +3,9 @@ import { basename, join } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { ContactRequestView } from '@storefront/api/entities/contact-request';
 import type { ContactsCommand } from './arguments';
+import { moment } from './moment';
 import { table } from './table';
 
-const moment = (iso: string) =>
-  new Date(iso).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
 const kilobytes = (size: number) => `${Math.ceil(size / 1024)} KB`;
 
 function messageLines(contact: ContactRequestView): string[] {
@@ -16,6 +15,7 @@ function messageLines(contact: ContactRequestView): string[] {
     `To        ${contact.businessName}, ${moment(contact.receivedAt)}`,
     `From      ${[`${firstName} ${lastName}`, emailAddress, phoneNumber].filter(Boolean).join(', ')}${isMember ? ' (member)' : ''}`,
     ...(orderNumber ? [`Order     ${orderNumber}`] : []),
+    ...(contact.answeredAt ? [`Answered  ${moment(contact.answeredAt)}`] : []),
     ...files.map(({ position, name, size }) => `File ${position + 1}    ${name}, ${kilobytes(size)}`),
     '',
     contact.message,
@@ -36,9 +36,19 @@ async function saveFiles(client: ApiClient, { reference, files }: ContactRequest
   return lines;
 }
 
+async function marked(client: ApiClient, reference: string): Promise<string[]> {
+  const result = await client.call('POST /admin/contact-answered', { body: { reference } });
+  if (!result.ok) throw new Error(`There is no message ${reference}`);
+  return [`${reference} is answered since ${moment(result.data.answeredAt)}`];
+}
+
 /** Shoppers' messages as a list, or one of them whole. */
-export async function contactsCommand(client: ApiClient, { reference, folder }: ContactsCommand): Promise<string[]> {
-  const result = await client.call('POST /admin/contacts', { body: { ...(reference && { reference }) } });
+export async function contactsCommand(client: ApiClient, command: ContactsCommand): Promise<string[]> {
+  const { reference, folder, isAnswered, openOnly } = command;
+  if (isAnswered && reference !== undefined) return marked(client, reference);
+  const result = await client.call('POST /admin/contacts', {
+    body: { ...(reference && { reference }), ...(openOnly && { openOnly }) },
+  });
   if (!result.ok) throw new Error('The messages could not be read');
   const { contacts, total } = result.data;
   if (reference !== undefined) {
@@ -46,14 +56,15 @@ export async function contactsCommand(client: ApiClient, { reference, folder }: 
     if (!contact) throw new Error(`There is no message ${reference}`);
     return [...messageLines(contact), ...(folder ? ['', ...(await saveFiles(client, contact, folder))] : [])];
   }
-  const rows = contacts.map(({ reference: name, receivedAt, businessName, subject, firstName, lastName, files }) => [
-    name,
-    moment(receivedAt),
-    businessName,
-    subject,
-    `${firstName} ${lastName}`,
-    String(files.length),
+  const rows = contacts.map((contact) => [
+    contact.reference,
+    moment(contact.receivedAt),
+    contact.answeredAt ? 'yes' : '',
+    contact.businessName,
+    contact.subject,
+    `${contact.firstName} ${contact.lastName}`,
+    String(contact.files.length),
   ]);
-  const headings = ['Message', 'Received', 'Business', 'Subject', 'From', 'Files'];
+  const headings = ['Message', 'Received', 'Answered', 'Business', 'Subject', 'From', 'Files'];
   return [...table(headings, rows), '', `${contacts.length} of ${total} messages`];
 }

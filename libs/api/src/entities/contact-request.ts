@@ -7,6 +7,8 @@ export const ContactRequestView = shape({
   businessId: Id,
   businessName: Type.String(),
   receivedAt: Type.String(),
+  /** When an operator marked it; null while it waits. */
+  answeredAt: nullable(Type.String()),
   firstName: Type.String(),
   lastName: Type.String(),
   emailAddress: Type.String(),

@@ -13,6 +13,8 @@ export const adminContacts = defineOperation({
   body: shape({
     businessId: Type.Optional(Id),
     reference: Type.Optional(Line(20)),
+    /** Those alone that nobody has answered. */
+    openOnly: Type.Optional(Type.Boolean()),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),

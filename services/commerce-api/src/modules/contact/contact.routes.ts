@@ -1,9 +1,16 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { keepContactRequest } from './contact.service';
-import { contactFile, listContacts } from './contacts.repository';
+import { contactFile, listContacts, markContactAnswered } from './contacts.repository';
+import { listFutureContacts, markFutureContactsAnswered } from './future-contacts.service';
 
-type Keys = 'POST /contact/request' | 'POST /admin/contacts' | 'POST /admin/contact-file';
+type Keys =
+  | 'POST /contact/request'
+  | 'POST /admin/contacts'
+  | 'POST /admin/contact-file'
+  | 'POST /admin/contact-answered'
+  | 'POST /admin/future-contacts'
+  | 'POST /admin/future-contacts-answered';
 
 export function contactRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, files } = context;
@@ -12,5 +19,8 @@ export function contactRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       keepContactRequest(context, business, body, member, now),
     'POST /admin/contacts': ({ body }) => listContacts(db, body),
     'POST /admin/contact-file': ({ body }) => contactFile(db, files, body),
+    'POST /admin/contact-answered': ({ body, now }) => markContactAnswered(db, body, now),
+    'POST /admin/future-contacts': ({ body }) => listFutureContacts(context, body),
+    'POST /admin/future-contacts-answered': ({ body, now }) => markFutureContactsAnswered(context, body, now),
   };
 }

@@ -7,6 +7,7 @@ import { MAX_CONTACT_FILE_BYTES } from '@storefront/api/contact-limits';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
 import { readArguments } from '../../../ops/arguments';
 import { contactsCommand } from '../../../ops/contacts-command';
+import { futureContactsCommand } from '../../../ops/future-contacts-command';
 import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -141,6 +142,48 @@ test('operators read messages and take their files out, exactly as they came', a
   rmSync(folder, { recursive: true });
   const shopper = await service.call('POST /admin/contacts', {});
   expect(shopper.status).toBe(401);
+
+  const reference = String(sent.body.reference);
+  expect((await run('--open')).join('\n')).toContain(reference);
+  expect((await run(reference, '--answered')).join()).toContain(`${reference} is answered since`);
+  expect((await run('--open')).join('\n')).not.toContain(reference);
+  const first = (await run(reference)).find((line) => line.startsWith('Answered'));
+  service.clock.set(new Date(service.clock.now().getTime() + 3_600_000));
+  await run(reference, '--answered');
+  expect((await run(reference)).find((line) => line.startsWith('Answered'))).toBe(first);
+  await expect(run('TM-CNOTHERE', '--answered')).rejects.toThrow('There is no message TM-CNOTHERE');
+});
+
+test('operators see who waits for a store, and mark those of a place whom they have written to', async () => {
+  const { call, keys, db } = service;
+  const ask = (email: string, postcode: string, business = 1) =>
+    call('POST /location/future-contact', { email, postcode }, { business });
+  for (const [email, postcode] of [
+    ['ada@example.test', 'EH1 1AA'],
+    ['bob@example.test', 'EH1 2BB'],
+    ['eve@example.test', 'LS1 4AP'],
+  ] as const)
+    expect((await ask(email, postcode)).status).toBe(200);
+  expect((await ask('ada@example.test', 'EH1 1AA', 2)).status).toBe(200);
+  const transport = createFetchTransport({ headers: () => ({ 'x-admin-key': keys.admin }) });
+  const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
+  const run = async (...words: string[]) =>
+    (await futureContactsCommand(client, readArguments(['future-contacts', ...words]) as never)).join('\n');
+
+  expect(await run()).toContain('4 of 4 who wait for a store');
+  const edinburgh = await run('eh1', '1');
+  expect(edinburgh).toMatch(/EH1 1AA +ada@example\.test +Testmarket/);
+  expect(edinburgh).toContain('2 of 2');
+  expect(await run('EH1', '--business', 'Testhouse')).toContain('1 of 1');
+  expect(await run('EH1', '--answered', '--business', 'testmarket')).toBe('2 at EH1 are marked as written to');
+  expect(await run('EH1', '--answered', '--business', 'testmarket')).toBe('0 at EH1 are marked as written to');
+  expect(await run('--open', '--business', 'Testmarket')).toMatch(/LS1 4AP +eve[\s\S]+1 of 1/);
+  // Whoever asks again after that waits again.
+  await ask('bob@example.test', 'EH1 2BB');
+  expect(await run('--open', '--business', 'Testmarket')).toContain('2 of 2');
+  await expect(run('--business', 'Nobody')).rejects.toThrow('There is no business Nobody');
+  expect((await call('POST /admin/future-contacts', {})).status).toBe(401);
+  await db.delete(futureContacts);
 });
 
 test('the same message sent twice is one, with other files it is another', async () => {

@@ -1,6 +1,6 @@
 import type { ContactRequestView } from '@storefront/api/entities/contact-request';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { businesses } from '../../database/schema/business';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
@@ -12,11 +12,12 @@ const PAGE = 50;
 /** Messages of shoppers, newest first, or the one of a reference. */
 export async function listContacts(
   db: Database,
-  { businessId, reference, page = 1, limit = PAGE }: BodyOf<'POST /admin/contacts'>,
+  { businessId, reference, openOnly, page = 1, limit = PAGE }: BodyOf<'POST /admin/contacts'>,
 ): Promise<ReplyOf<'POST /admin/contacts'>> {
   const where = and(
     businessId ? eq(contactRequests.businessId, businessId) : undefined,
     reference ? eq(contactRequests.reference, reference.toUpperCase()) : undefined,
+    openOnly ? isNull(contactRequests.answeredAt) : undefined,
   );
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(contactRequests).where(where);
   const rows = await db
@@ -36,12 +37,13 @@ export async function listContacts(
         .orderBy(asc(contactFiles.position))
     : [];
   const contacts = rows.map(({ contact, businessName }): ContactRequestView => {
-    const { id, memberId, createdAt, ...said } = contact;
+    const { id, memberId, createdAt, answeredAt, ...said } = contact;
     return {
       ...said,
       businessName,
       isMember: memberId !== null,
       receivedAt: createdAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
       files: files
         .filter(({ contactId }) => contactId === id)
         .map(({ position, name, type, size }) => ({ position, name, type, size })),
@@ -64,4 +66,19 @@ export async function contactFile(
   if (!row) throw refuse('contact_not_found');
   const { name, type, sha256, key } = row.file;
   return { name, type, sha256, content: (await store.get(key)).toString('base64') };
+}
+
+/** Marks a message as answered, once. */
+export async function markContactAnswered(
+  db: Database,
+  { reference }: BodyOf<'POST /admin/contact-answered'>,
+  now: Date,
+): Promise<ReplyOf<'POST /admin/contact-answered'>> {
+  const [row] = await db
+    .update(contactRequests)
+    .set({ answeredAt: sql`coalesce(${contactRequests.answeredAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(contactRequests.reference, reference.toUpperCase()))
+    .returning();
+  if (!row?.answeredAt) throw refuse('contact_not_found');
+  return { reference: row.reference, answeredAt: row.answeredAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import { normalEmail } from '../auth/auth.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalPostcode } from './postcode';
 
-/** Keeps who wants to hear of a postcode: once, however often it is asked for. */
+/** Keeps who wants to hear of a postcode: once, however often it is asked for. Who was written to and asks again waits again. */
 export async function keepFutureContact(
   { db }: Pick<ServiceContext, 'db'>,
   business: Business,
@@ -16,6 +16,9 @@ export async function keepFutureContact(
   await db
     .insert(futureContacts)
     .values({ businessId: business.id, postcode, emailAddress: normalEmail(body.email), createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [futureContacts.businessId, futureContacts.postcode, futureContacts.emailAddress],
+      set: { answeredAt: null },
+    });
   return { postcode };
 }

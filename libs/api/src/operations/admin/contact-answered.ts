@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminContactAnswered = defineOperation({
+  key: 'POST /admin/contact-answered',
+  id: 'adminContactAnswered',
+  domain: 'admin',
+  summary: 'Mark a message as answered; marked again it keeps its first time',
+  access: 'admin',
+  body: shape({ reference: Line(20) }),
+  reply: shape({ reference: Type.String(), answeredAt: Type.String() }),
+  errors: ['contact_not_found'],
+});

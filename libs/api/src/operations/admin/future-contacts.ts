@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { FutureContactView } from '../../entities/future-contact';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminFutureContacts = defineOperation({
+  key: 'POST /admin/future-contacts',
+  id: 'adminFutureContacts',
+  domain: 'admin',
+  summary: 'Who wants to hear when a store delivers to a postcode, by postcode',
+  access: 'admin',
+  safe: true,
+  body: shape({
+    /** By name or host; every business when it is left out. */
+    business: Type.Optional(Line(253)),
+    /** A postcode or its beginning. */
+    postcode: Type.Optional(Line(12)),
+    openOnly: Type.Optional(Type.Boolean()),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  }),
+  reply: shape({ contacts: Type.Array(FutureContactView), total: Type.Integer() }),
+  errors: ['business_not_found'],
+});

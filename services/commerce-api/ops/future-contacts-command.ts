@@ -1,0 +1,28 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { FutureContactsCommand } from './arguments';
+import { moment } from './moment';
+import { table } from './table';
+
+/** Who wants to hear when a store delivers to them, as a list; or those of a place marked as written to. */
+export async function futureContactsCommand(client: ApiClient, command: FutureContactsCommand): Promise<string[]> {
+  const { postcode, business, isAnswered, openOnly } = command;
+  if (isAnswered && business !== undefined && postcode !== undefined) {
+    const marked = await client.call('POST /admin/future-contacts-answered', { body: { business, postcode } });
+    if (!marked.ok) throw new Error(marked.error.detail);
+    return [`${marked.data.answered} at ${postcode} are marked as written to`];
+  }
+  const result = await client.call('POST /admin/future-contacts', {
+    body: { ...(business && { business }), ...(postcode && { postcode }), ...(openOnly && { openOnly }) },
+  });
+  if (!result.ok) throw new Error(result.error.detail);
+  const { contacts, total } = result.data;
+  const rows = contacts.map((contact) => [
+    contact.postcode,
+    contact.emailAddress,
+    contact.businessName,
+    moment(contact.askedAt),
+    moment(contact.answeredAt),
+  ]);
+  const headings = ['Postcode', 'Email', 'Business', 'Asked', 'Written to'];
+  return [...table(headings, rows), '', `${contacts.length} of ${total} who wait for a store`];
+}
