@@ -3,8 +3,10 @@ import { stumble } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import type { Fault } from '@storefront/testing/fault-proxy';
 import { pipwell } from '../support/businesses';
+import { isAwake } from './support/expectations';
 import { test } from './support/fixtures';
 import { category } from './support/modules';
+import type { TestStorefront } from './support/test-storefront';
 
 const store = `/stores/${pipwell.store.slug}`;
 const item = `${store}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
@@ -31,6 +33,11 @@ const connectionLost = 'We could not reach the shop. Check your connection and t
 /** What a shopper waits for is short here, and yet long enough for a busy machine; what it is otherwise, operating.md says. */
 const HASTY = { API_DEADLINE_MS: '4000', KEPT_DEADLINE_MS: '2000' };
 const everything = (fault: Fault) => [{ path: '/api/', fault }];
+/** How many items the shopper's basket holds, by the server. */
+const countOf = async (page: Page, { url }: TestStorefront) => {
+  const session = await (await page.context().request.get(`${url}/en-gb/session`)).json();
+  return (session as { basket: { count: number } }).basket.count;
+};
 const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
 
 // Seven pages in a row may each wait for what never answers.
@@ -178,6 +185,48 @@ test('a page whose session cannot be read says what is missing and brings it on 
   await expect(header(page)).toContainText('15 items');
   await expect(page.getByText(sessionMissing)).toHaveCount(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('an add that overtakes a slow session goes into the basket that the shopper has', async ({
+  storefront,
+  visit,
+}) => {
+  const page = await visit('guest');
+  const before = await countOf(page, storefront);
+  storefront.front.rules = [{ path: '/session\\?', fault: { kind: 'delay', ms: 5000 }, times: 1 }];
+  await page.goto(category, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => isAwake(page, '[data-page] main')).toBe(true);
+  const add = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
+  // A finger on the button brings the code that answers it, which is here long before the session.
+  const handlers = page.waitForEvent('requestfinished', (request) => request.url().includes('/mf-basket/handlers.'));
+  await add.focus();
+  await handlers;
+  const asked = page.waitForRequest((request) => request.url().endsWith('/basket/add-item'));
+  await add.click();
+  const { basketToken } = (await asked).postDataJSON() as { basketToken?: string };
+  expect(basketToken).toBeTruthy();
+  await expect(header(page)).toContainText(`${before + 1} items`);
+});
+
+test('a back end that is slow, but answers, is waited for: nothing is missing and nothing is said to be', async ({
+  storefront,
+  visit,
+}) => {
+  storefront.back.rules = everything({ kind: 'delay', ms: 900 });
+  const page = await visit('guest');
+  for (const path of [category, '/basket', '/checkout']) {
+    await page.goto(path);
+    await expect(header(page)).toContainText('items');
+    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Loading');
+    await expect(page.getByText(/We cannot|We could not|There was an error/)).toHaveCount(0);
+  }
+  await page.goto(category);
+  const before = await countOf(page, storefront);
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await expect(header(page)).toContainText(`${before + 1} items`);
 });
 
 test('a call of the in-app area that nobody answers is told from a failure', async ({ storefront, visit }) => {

@@ -4,7 +4,7 @@ import { category, type ExposedModule } from './modules';
 import type { TestStorefront } from './test-storefront';
 
 /** React has taken an element of the server's over. */
-const isAwake = (page: Page, selector: string) =>
+export const isAwake = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
     selector,
