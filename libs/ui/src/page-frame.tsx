@@ -35,7 +35,10 @@ export function PageFrame({
       )}
     >
       {rail && (
-        <div className="sf-rail" {...(railSheet && { id: railSheet.id, popover: 'auto' as const })}>
+        <section
+          className="sf-rail"
+          {...(railSheet && { id: railSheet.id, popover: 'auto' as const, 'aria-label': railSheet.label })}
+        >
           {railSheet && (
             <div className="sf-rail__head">
               <p className="sf-h2">{railSheet.label}</p>
@@ -43,7 +46,7 @@ export function PageFrame({
             </div>
           )}
           {rail}
-        </div>
+        </section>
       )}
       <main className="sf-main" id="main" tabIndex={-1}>
         {children}

@@ -32,7 +32,10 @@ export function ProgressBar({ label, value, maximum, valueText, children, end }:
         aria-valuenow={reached}
         aria-valuetext={valueText}
       >
-        <span style={{ width: `${maximum > 0 ? (100 * reached) / maximum : 0}%` }} />
+        {/* Drawn, not styled: a page from the server may carry no style of its own. */}
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={maximum > 0 ? (100 * reached) / maximum : 0} height="8" />
+        </svg>
       </div>
     </div>
   );

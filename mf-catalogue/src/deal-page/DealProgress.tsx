@@ -22,7 +22,7 @@ export function DealProgress({ data: { deal, sections, store } }: { data: DealDa
         valueText={`${count} of ${needed} in your basket`}
         end={`${count} in your basket`}
       >
-        {missing ? `Add ${missing} more for ${deal.text}` : `You have ${deal.text}`}
+        {missing ? `Add ${missing} more: ${deal.text}` : `You have ${deal.text}`}
       </ProgressBar>
     </div>
   );

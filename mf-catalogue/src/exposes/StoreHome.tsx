@@ -9,11 +9,14 @@ export async function load(context: LoadContext): Promise<LoadResult<StoreHomeDa
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
-  const content = await context.api.call('POST /content/home', { body: { storeId: store.id } });
+  const [content, recommended] = await Promise.all([
+    context.api.call('POST /content/home', { body: { storeId: store.id } }),
+    context.api.call('POST /stores/recommended-items', { body: { storeId: store.id, limit: 16 } }),
+  ]);
   if (!content.ok) throw new Error(`Content of store ${store.id}: ${content.error.code}`);
   return {
     kind: 'page',
-    data: storeHomeData(store, content.data),
+    data: storeHomeData(store, content.data, recommended.ok ? recommended.data.items : []),
     head: {
       title: `${store.name}, ${context.business.name}`,
       description: store.about,

@@ -11,6 +11,7 @@ import { Notice } from '@storefront/ui/notice';
 import { Price } from '@storefront/ui/price';
 import { showToast } from '@storefront/ui/show-toast';
 import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { faultText } from './choice';
 import styles from './MenuItemPage.module.css';
 import { OptionField } from './OptionField';
@@ -42,13 +43,15 @@ export function AddForm({ item, store, currency, query }: AddFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setTried(true);
     const countIsGood = Number.isInteger(count) && count >= 1 && count <= 99;
     const ageConfirmed = form.elements.namedItem('ageConfirmed');
     const ageMissing = ageConfirmed instanceof HTMLInputElement && !ageConfirmed.checked;
-    if (!countIsGood) setProblem(quantityRequired);
-    else if (ageMissing) setProblem(fill(ageRestricted, item.minimumAge ?? ''));
-    else setProblem(undefined);
+    // What is wrong must stand there before the focus goes to it.
+    flushSync(() => {
+      setTried(true);
+      if (!countIsGood) setProblem(quantityRequired);
+      else setProblem(ageMissing ? fill(ageRestricted, item.minimumAge ?? '') : undefined);
+    });
     if (faults.length || !countIsGood || ageMissing) {
       form.querySelector<HTMLElement>('[aria-invalid="true"], input:invalid')?.focus();
       return;

@@ -16,7 +16,7 @@ import type { StoreHomeData } from './store-home-data';
 const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders for later days' } as const;
 
 export function StoreHomePage({ data, problem }: { data: StoreHomeData; problem?: string }) {
-  const { store, banners, aisles, deals, offers, popular } = data;
+  const { store, banners, aisles, deals, offers, recommended } = data;
   const [hero, ...others] = banners;
   return (
     <PageFrame aside={<BasketAside />}>
@@ -63,10 +63,10 @@ export function StoreHomePage({ data, problem }: { data: StoreHomeData; problem?
         </Section>
       )}
       <BannerStrip banners={others} store={store} />
-      {popular.length > 0 && (
+      {recommended.length > 0 && (
         <Section title="Recommended">
           <ItemShelf label="Recommended">
-            {popular.map((item) => (
+            {recommended.map((item) => (
               <CatalogueCard key={item.id} item={item} store={store} />
             ))}
           </ItemShelf>

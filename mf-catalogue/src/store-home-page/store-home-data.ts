@@ -1,5 +1,6 @@
 import type { Banner } from '@storefront/api/entities/banner';
 import type { HomeContent } from '@storefront/api/entities/home-content';
+import type { MenuItem } from '@storefront/api/entities/menu-item';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { StoreState } from '@storefront/bus/state.types';
 import { type DealLink, dealLink } from '../deals/deal-link';
@@ -15,13 +16,17 @@ export interface StoreHomeData {
   readonly aisles: readonly { readonly slug: string; readonly name: string; readonly image: string | null }[];
   readonly deals: readonly DealLink[];
   readonly offers: readonly CardItem[];
-  readonly popular: readonly CardItem[];
+  readonly recommended: readonly CardItem[];
 }
 
 /** What may be promoted on a store's front, and what not, the API has decided. */
-export function storeHomeData(store: StoreDetails, content: HomeContent): StoreHomeData {
+export function storeHomeData(
+  store: StoreDetails,
+  content: HomeContent,
+  recommended: readonly MenuItem[],
+): StoreHomeData {
   const items = content.popular.map((item) => cardItem(item, content.deals));
-  const isOffer = (item: CardItem) => item.wasPrice !== null && item.wasPrice > item.price;
+  const offers = items.filter(isOffer).slice(0, 12);
   return {
     store: {
       id: store.id,
@@ -34,7 +39,11 @@ export function storeHomeData(store: StoreDetails, content: HomeContent): StoreH
     banners: content.banners,
     aisles: content.aisles.map(({ slug, name, image }) => ({ slug, name, image })),
     deals: content.deals.map(dealLink),
-    offers: items.filter(isOffer).slice(0, 12),
-    popular: items.filter((item) => !isOffer(item)).slice(0, 24),
+    offers,
+    recommended: recommended
+      .map((item) => cardItem(item, content.deals))
+      .filter(({ id }) => !offers.some((offer) => offer.id === id)),
   };
 }
+
+const isOffer = (item: CardItem) => item.wasPrice !== null && item.wasPrice > item.price;

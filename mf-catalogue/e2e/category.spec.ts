@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { basketCount, store } from './support/shop';
+
+const bakery = `${store}/category/bakery`;
+const desk = { width: 1440, height: 900 };
+
+test('[1.05] the category tree is walked three levels down and up again, on a phone and beside the listing', async ({
+  page,
+}) => {
+  await page.goto(bakery);
+  const parts = page.getByRole('navigation', { name: 'In Bakery' });
+  await parts.getByRole('link', { name: 'Bread' }).click();
+  await page.getByRole('navigation', { name: 'In Bread' }).getByRole('link', { name: 'Baked in the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baked in the shop');
+  const parent = page.getByRole('navigation', { name: 'In Baked in the shop' }).getByRole('link', { name: 'Bread' });
+  await expect(parent).toBeVisible();
+  await page.setViewportSize(desk);
+  const tree = page.getByRole('navigation', { name: 'Categories' });
+  await expect(tree.getByRole('link', { name: 'Baked in the shop' })).toHaveAttribute('aria-current', 'page');
+  await expect(tree.getByRole('link', { name: 'Cakes' })).toBeVisible();
+  await tree.getByText('All aisles').click();
+  await tree.getByRole('link', { name: 'Drinks' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
+});
+
+test('[1.07] [2.38] a category lists 24 items a page, says which they are, and each page has an address', async ({
+  page,
+}) => {
+  await page.goto(bakery);
+  await expect(page.getByRole('list', { name: 'Bakery' }).getByRole('listitem')).toHaveCount(24);
+  await expect(page.getByText('1–24 of 82')).toBeVisible();
+  const first = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${bakery}?page=2`);
+  await expect(page.getByText('25–48 of 82')).toBeVisible();
+  const second = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.getByRole('link', { name: 'Page 4' }).click();
+  await expect(page.getByText('73–82 of 82')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  await page.getByLabel('Sort by').selectOption('price_up');
+  await expect(page).toHaveURL(`${bakery}?sort=price_up`);
+  const prices = await page.locator('.sf-price__now').allTextContents();
+  const pence = prices.map((price) => Number(price.replace(/[^\d]/g, '')));
+  expect(pence).toEqual(pence.toSorted((a, b) => a - b));
+});
+
+test('on a phone filters are a sheet that counts as one ticks, and what is on stands as chips that take it off', async ({
+  page,
+}) => {
+  await page.goto(bakery);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: /^Vegan/ }).check();
+  const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
+  await expect(show).not.toHaveText('Show 82 items');
+  const words = (await show.textContent()) ?? '';
+  await expectNoAxeFindings(page);
+  await page.getByRole('checkbox', { name: /^Milk/ }).check();
+  await page.getByLabel('To £').fill('2.50');
+  await expect(show).not.toHaveText(words);
+  const count = Number((await show.textContent())?.replace(/\D/g, ''));
+  await show.click();
+  await expect(page).toHaveURL(/\?tags=vegan&freeFrom=milk&priceFrom=&priceTo=2\.50$/);
+  await expect(page.getByText(new RegExp(`(of ${count}|^${count} items?)$`))).toBeVisible();
+  const applied = page.getByRole('list', { name: 'Filters that are on' });
+  await expect(applied.getByRole('link')).toHaveText([
+    'Remove Vegan',
+    'Remove No milk',
+    'Remove Up to £2.50',
+    'Clear all',
+  ]);
+  await applied.getByRole('link', { name: 'Remove Vegan' }).click();
+  await expect(page).toHaveURL(`${bakery}?freeFrom=milk&priceTo=2.50`);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByText('1–24 of 82')).toBeVisible();
+  await page.goto(`${bakery}?priceTo=0.01`);
+  await page.getByRole('link', { name: 'Show everything in Bakery' }).click();
+  await expect(page).toHaveURL(bakery);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('filters of several kinds and values narrow a listing, which keeps them from page to page', async ({ page }) => {
+    await page.goto(`${bakery}?sort=name`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    for (const name of [/^Vegetarian/, /^Vegan/, /^Pipwell/, /^Stonebridge/, /^In stock/])
+      await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    const applied = page.getByRole('list', { name: 'Filters that are on' });
+    await expect(applied.getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByLabel('Sort by')).toHaveValue('name');
+    await page.getByRole('link', { name: 'Remove Vegan', exact: true }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(
+      /\?tags=vegetarian&brands=(Pipwell%2CStonebridge\+Mill|Stonebridge\+Mill%2CPipwell)&inStock=1&sort=name&page=2$/,
+    );
+    await expect(applied.getByRole('listitem')).toHaveCount(5);
+  });
+});
+
+test('[9.06] what is high in fat, salt or sugar carries its label wherever it is sold, and what is not does not', async ({
+  page,
+}) => {
+  const label = 'High in fat, salt or sugar';
+  const pastries = `${store}/category/croissants-and-pastries`;
+  await page.goto(pastries);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'All-butter croissants, 4 pack' }).getByText(label),
+  ).toBeVisible();
+  await page.goto(`${pastries}/menuItem/all-butter-croissants-4-pack`);
+  await expect(page.getByRole('main').getByText(label).first()).toBeVisible();
+  await page.goto(`${store}/search/croissants`);
+  await expect(page.getByRole('main').getByText(label).first()).toBeVisible();
+  await page.goto(`${store}/category/fruit`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(label)).toHaveCount(0);
+});
+
+test('an item that is out of stock leads to what is like it, and one with an age to its own page', async ({ page }) => {
+  await page.goto(`${store}/category/apples-and-pears`);
+  await page.getByRole('link', { name: 'Similar items to Organic Conference pears, 4 pack' }).click();
+  await expect(page.getByRole('list', { name: 'In stock instead' }).getByRole('listitem').first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(0);
+  await page.goto(`${store}/category/red-wine`);
+  await expect(page.getByText('For people aged 18 or over').first()).toBeAttached();
+  await page.getByRole('link', { name: 'Choose options of House merlot 75cl' }).click();
+  await expect(page.getByRole('checkbox', { name: 'I am 18 or over' })).toBeVisible();
+});
+
+test('an add that the basket’s code cannot answer goes the form’s own way, and is in the basket', async ({
+  page,
+  baseURL,
+}) => {
+  // In this harness there is no basket remote.
+  await page.goto(`${store}/category/croissants-and-pastries`);
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^(One fewer|Remove) / })).toBeVisible();
+  await expect.poll(() => basketCount(page.request, baseURL)).toBe(1);
+  await expect(page.getByText('Unable to add item to basket')).toHaveCount(0);
+});

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { basketCount, store } from './support/shop';
+
+const loaf = `${store}/category/bakery/menuItem/seeded-farmhouse-loaf-800g`;
+const pizza = `${store}/category/made-to-order-pizza/menuItem/margherita-pizza`;
+const lunch = `${store}/category/meal-deals/menuItem/lunch-box-sandwich-side-and-drink`;
+const addButton = (page: Page) => page.getByRole('button', { name: /^Add to basket/ });
+
+test('[1.09] [2.39] an item’s page says what it is, what it costs and cost, what is in it, and shows it in every density', async ({
+  page,
+}) => {
+  await page.goto(loaf);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seeded farmhouse loaf 800g');
+  await expect(main.getByText('Save 45p').first()).toBeVisible();
+  await expect(main.getByText('vegetarian', { exact: true })).toBeVisible();
+  await expect(main.locator('.sf-price--large')).toHaveText('Now £1.85was £2.30');
+  await expect(main.getByText('23.1p/100g').first()).toBeVisible();
+  await expect(main.locator('strong', { hasText: /^Wheat$/i }).first()).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Typical values' })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Similar items' }).getByRole('listitem').first()).toBeVisible();
+  const picture = main.getByRole('img', { name: 'Seeded farmhouse loaf 800g' }).first();
+  const sources = await picture.getAttribute('srcset');
+  for (const density of ['mdpi_1x', 'xhdpi_2x', 'xxhdpi_3x', 'original']) expect(sources).toContain(density);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Look closer' }).click();
+  await expect(page.getByRole('dialog', { name: /large$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[3.03] the options of an item keep to every rule, and the price follows each choice', async ({ page }) => {
+  await page.goto(pizza);
+  const add = addButton(page);
+  // Defaults, and one of a kind.
+  await expect(page.getByRole('radio', { name: /^Regular/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Classic' })).toBeChecked();
+  await expect(add).toHaveText(/£6\.95/);
+  await page.getByRole('radio', { name: /^Large/ }).check();
+  await expect(page.getByRole('radio', { name: /^Regular/ })).not.toBeChecked();
+  await expect(add).toHaveText(/£8\.95/);
+  // Options that belong beside each other stand in a grid.
+  const base = page.getByRole('group', { name: 'Base' });
+  const [classic, thin] = await Promise.all(['Classic', 'Thin'].map((name) => base.getByText(name).boundingBox()));
+  expect(classic?.y).toBe(thin?.y);
+  // The first is free; what the others cost depends on the size.
+  const toppings = page.getByRole('group', { name: 'Extra toppings' });
+  await expect(toppings.getByText('Included')).toHaveCount(8);
+  await toppings.getByRole('checkbox', { name: /^Olives/ }).check();
+  await expect(add).toHaveText(/£8\.95/);
+  await expect(toppings.getByText('+£1.30')).toHaveCount(7);
+  await toppings.getByRole('checkbox', { name: /^Mushrooms/ }).check();
+  await expect(add).toHaveText(/£10\.25/);
+  await page.getByRole('radio', { name: /^Family/ }).check();
+  await expect(add).toHaveText(/£12\.55/);
+  // No more than five, and why.
+  for (const name of [/^Peppers/, /^Sweetcorn/, /^Red onion/]) await toppings.getByRole('checkbox', { name }).check();
+  await expect(toppings.getByRole('checkbox', { name: /^Extra mozzarella/ })).toBeDisabled();
+  await expect(toppings.getByText('That is all 5. Take one off to swap it.')).toBeVisible();
+  // The choice can be passed on.
+  const price = await add.textContent();
+  await page.goto(page.url());
+  expect(new URL(page.url()).searchParams.get('choice')).toBeTruthy();
+  await expect(add).toHaveText(price ?? '');
+  await expect(toppings.getByRole('checkbox', { name: /^Olives/ })).toBeChecked();
+
+  await page.goto(lunch);
+  // At least one, said where it is missing.
+  await addButton(page).click();
+  await expect(page.getByText('Choose an option from Choose a side')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Choose a side' }).getByRole('radio').first()).toBeFocused();
+  // One option depends on a value of another.
+  const dip = page.getByRole('group', { name: 'A dip for the tortilla chips' });
+  await expect(dip.getByRole('radio').first()).toBeDisabled();
+  await expect(dip.getByText('Only with Tortilla chips')).toBeVisible();
+  await page.getByRole('radio', { name: 'Tortilla chips' }).check();
+  await expect(dip.getByRole('radio', { name: 'Tomato salsa' })).toBeChecked();
+  await dip.getByRole('radio', { name: /^Guacamole/ }).check();
+  const withDip = await addButton(page).textContent();
+  await page.getByRole('radio', { name: 'Fruit pot' }).check();
+  await expect(dip.getByRole('radio').first()).toBeDisabled();
+  await expect(addButton(page)).not.toHaveText(withDip ?? '');
+});
+
+test('[5.15] a quantity must be entered', async ({ page, baseURL }) => {
+  await page.goto(loaf);
+  await page.getByLabel('Quantity').fill('');
+  await addButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter how many you would like' })).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toBeFocused();
+  expect(await basketCount(page.request, baseURL)).toBe(0);
+  await page.getByLabel('Quantity').fill('2');
+  await expect(addButton(page)).toHaveText(/£3\.70/);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('options that do not go together are refused with the reason, keep what was filled in, and go in when they do', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(lunch);
+    await page.getByRole('radio', { name: 'Fruit pot' }).check();
+    await page.getByRole('radio', { name: /^Guacamole/ }).check();
+    await page.getByLabel('Quantity').fill('2');
+    await addButton(page).click();
+    await expect(page.getByRole('alert').first()).toContainText('Those options do not go together');
+    const dip = page.getByRole('group', { name: 'A dip for the tortilla chips' });
+    await expect(dip.getByText('Only with Tortilla chips').last()).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Guacamole/ })).toBeChecked();
+    await expect(page.getByLabel('Quantity')).toHaveValue('2');
+    await page.getByRole('radio', { name: 'Tortilla chips' }).check();
+    await addButton(page).click();
+    await expect(page).toHaveURL(lunch);
+    expect(await basketCount(page.request, baseURL)).toBe(2);
+  });
+});

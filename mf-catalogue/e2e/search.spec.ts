@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { house, store } from './support/shop';
+
+const field = (page: Page) => page.getByRole('main').getByRole('search').locator('input');
+
+test('[1.08] [2.37] a search finds items, categories and deals on one page, and each kind has its own', async ({
+  page,
+}) => {
+  await page.goto(`${store}/search/apples`);
+  const main = page.getByRole('main');
+  for (const name of ['Categories', 'Deals', 'Items']) await expect(main.getByRole('heading', { name })).toBeVisible();
+  await expect(main.locator('mark', { hasText: /^apple/i }).first()).toBeVisible();
+  const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
+  await kinds.getByRole('link', { name: /^Items \d+$/ }).click();
+  await expect(page).toHaveURL(`${store}/search/apples/menu-items`);
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Deals found' })).toHaveCount(0);
+  await kinds.getByRole('link', { name: /^Categories \d+$/ }).click();
+  await expect(page).toHaveURL(`${store}/search/apples/categories`);
+  await expect(
+    page.getByRole('list', { name: 'Categories that fit' }).getByRole('link', { name: /Apples & pears/ }),
+  ).toBeVisible();
+  await kinds.getByRole('link', { name: /^Deals \d+$/ }).click();
+  await expect(page).toHaveURL(`${store}/search/apples/deals`);
+  await page.getByRole('link', { name: 'Three apples for two' }).click();
+  await expect(page).toHaveURL(/\/deal\//);
+});
+
+test('a slip of typing finds what was meant, and says so', async ({ page }) => {
+  await page.goto(`${store}/search/brocoli`);
+  await expect(page.getByText('This is what we found for broccoli.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Items found' }).locator('mark').first()).toHaveText(/broccoli/i);
+});
+
+test('[5.06] a search term of one letter is answered in words', async ({ page }) => {
+  await page.goto(`${store}/search/a`);
+  await expect(page.getByText('The search term needs to be at least two characters.')).toBeVisible();
+  await field(page).fill('e');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`${store}/search/e`);
+  await expect(page.getByText('The search term needs to be at least two characters.')).toBeVisible();
+});
+
+test('a search that finds nothing helps on', async ({ page }) => {
+  await page.goto(`${store}/search/zzzzqqqq`);
+  await expect(page.getByRole('heading', { name: 'Nothing here is called “zzzzqqqq”' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Or walk the aisles' }).getByRole('link', { name: 'Bakery' }),
+  ).toBeVisible();
+  await page.getByRole('navigation', { name: 'Others look for' }).getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
+});
+
+test('suggestions come as one types, by keys alone, and one’s own searches are remembered until they are forgotten', async ({
+  page,
+}) => {
+  await page.goto(store);
+  const asked = page.waitForResponse(/search-suggestions$/);
+  await field(page).focus();
+  await asked;
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('group', { name: 'Others look for' })).toBeVisible();
+  await page.keyboard.type('appl');
+  await expect(list.getByRole('group', { name: 'Items' }).getByRole('option').first()).toBeVisible();
+  await expect(list.locator('mark').first()).toHaveText(/^appl$/i);
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  const term = (await first.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${term}”`);
+
+  await field(page).fill('');
+  const own = list.getByRole('group', { name: 'You searched for' });
+  await expect(own.getByRole('option')).toHaveText([term]);
+  await page.getByRole('button', { name: 'Forget my searches' }).click();
+  await expect(own).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull();
+});
+
+test('the header’s search suggests too, in the other business as well', async ({ page, baseURL }) => {
+  await page.goto(house(baseURL, '/stores/bath-walcot-street/category/lighting'));
+  const search = page.getByRole('banner').getByRole('search').locator('input');
+  await search.click();
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await search.fill('mug');
+  await page.getByRole('listbox').getByRole('group', { name: 'Items' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/menuItem\//);
+});

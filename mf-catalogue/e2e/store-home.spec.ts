@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { call, logsIn, STORE_ID, store } from './support/shop';
+
+test('[2.35] a store’s home shows its news, its aisles, its deals, good prices and what it recommends, and what a member bought', async ({
+  page,
+  baseURL,
+}) => {
+  const reply = await page.goto(store);
+  expect(reply?.status()).toBe(200);
+  await expect(page).toHaveTitle('Borough, Pipwell');
+  const main = page.getByRole('main');
+  for (const name of ['Walk the aisles', 'Deals', 'This week’s good prices', 'Recommended'])
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  // Food high in fat, salt or sugar is not promoted here.
+  await expect(main.getByText('High in fat, salt or sugar')).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
+  await logsIn(page.request, baseURL);
+  await page.reload();
+  await expect(main.getByRole('list', { name: 'You bought before' }).getByRole('listitem').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Bakery' }).click();
+  await expect(page).toHaveURL(`${store}/category/bakery`);
+});
+
+test('[1.35] [2.41] a banner is shown, counted once when it is seen and once when it is followed, and has a page of its own', async ({
+  page,
+  baseURL,
+}) => {
+  // A member is counted as that member, so no other test is.
+  await logsIn(page.request, baseURL);
+  const { banners } = await call<{ banners: { bannerId: number; title: string }[] }>(
+    page.request,
+    baseURL,
+    '/banners/get',
+    { placement: 'home', storeId: STORE_ID },
+  );
+  const [banner = { bannerId: 0, title: '' }] = banners;
+  const counted = (event: 'impression' | 'click') =>
+    call(page.request, baseURL, `/banners/${event}`, { bannerId: banner.bannerId, platform: 'web' });
+
+  const beacon = page.waitForResponse(/\/api\/banners\/impression$/);
+  await page.goto(store);
+  const link = page.getByRole('list', { name: 'News from the shop' }).first().getByRole('link', { name: banner.title });
+  await link.scrollIntoViewIfNeeded();
+  expect((await beacon).status()).toBe(200);
+  expect(await counted('impression')).toEqual({ counted: false });
+
+  await link.click();
+  await expect(page).toHaveURL(/\/stores\/borough\/banner\/[a-z-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner.title);
+  expect(await counted('click')).toEqual({ counted: false });
+  await page.getByRole('link', { name: 'Go to the shelves' }).click();
+  await expect(page).toHaveURL(/\/stores\/borough/);
+});
+
+test('[8.08] [8.27] a store, a product, a deal or a banner that is not there says so, with the right status and a way on', async ({
+  page,
+}) => {
+  for (const [path, text] of [
+    ['/stores/nowhere', 'Store not found'],
+    ['/stores/nowhere/deal/two-punnets-for-4', 'Store not found'],
+    [`${store}/category/bakery/menuItem/no-such-thing`, 'Product not found'],
+    [`${store}/deal/no-such-deal`, 'Deal not found'],
+    [`${store}/banner/no-such-banner`, 'Unable to find banner'],
+    [`${store}/banner/no-such-banner/go`, 'Unable to find banner'],
+    [`${store}/category/no-such-category`, 'Category not found'],
+  ]) {
+    const reply = await page.goto(path ?? '');
+    expect(reply?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text ?? '');
+    await expect(page.getByRole('main').getByLabel('Postcode')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+  }
+});

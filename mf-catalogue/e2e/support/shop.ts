@@ -1,0 +1,38 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** A store of each demonstration business as the suite meets it. */
+export const store = '/stores/borough';
+export const STORE_ID = 101;
+
+/** The second business under its own host of the same storefront. */
+export const house = (baseURL: string | undefined, path: string): string => {
+  const url = new URL(path, baseURL);
+  url.hostname = 'house.localhost';
+  return url.href;
+};
+
+/** One of the storefront's own calls, as its pages make them. */
+export async function call<Reply>(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  path: string,
+  data: object,
+): Promise<Reply> {
+  const reply = await request.post(`${baseURL}/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}
+
+/** The member of the demonstration data, logged in. */
+export const logsIn = (request: APIRequestContext, baseURL: string | undefined) =>
+  call(request, baseURL, '/authauth', {
+    grant_type: 'password',
+    username: 'priya@example.com',
+    password: 'pipwell-demo-1',
+  });
+
+/** How many items are in the visitor's basket. */
+export async function basketCount(request: APIRequestContext, baseURL: string | undefined): Promise<number> {
+  const session = await request.get(`${baseURL}/en-gb/session`);
+  return ((await session.json()) as { basket: { count: number } | null }).basket?.count ?? 0;
+}
