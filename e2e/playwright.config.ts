@@ -27,7 +27,7 @@ export default storefrontPlaywright({
       use: { viewport: { width: 1440, height: 900 } },
       // What does not depend on the size of a screen is tried on the phone alone.
       testIgnore: [
-        ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script'].map(
+        ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script', 'browsing'].map(
           (folder) => `**/${folder}/**`,
         ),
         '**/shell/{seo,doors,guards,workspace,constants,last-store}.spec.ts',

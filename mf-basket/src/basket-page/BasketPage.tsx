@@ -9,6 +9,7 @@ import { byAisle } from '../basket/basket.model';
 import { wholeBasket } from '../basket/basket.state';
 import { AisleLines } from './AisleLines';
 import { BasketChanges } from './BasketChanges';
+import { BasketDeals } from './BasketDeals';
 import styles from './BasketPage.module.css';
 import { BasketSummary } from './BasketSummary';
 
@@ -35,6 +36,7 @@ export function BasketPage() {
         <p className="sf-muted">{basket.itemCount === 1 ? '1 item' : `${basket.itemCount} items`}</p>
       </header>
       <BasketChanges basket={basket} />
+      <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
       {byAisle(basket.lines).map((aisle) => (
         <AisleLines key={aisle.slug} aisle={aisle} />
       ))}

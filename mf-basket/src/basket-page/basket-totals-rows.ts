@@ -2,14 +2,17 @@ import type { Basket } from '@storefront/api/entities/basket';
 import type { TotalsRow } from '@storefront/ui/totals';
 
 /** A basket's sums in the order in which they are added up; what is nought goes unsaid, but not a free delivery. */
-export function basketTotalsRows({ totals, fulfilmentMethod, coupon, reservation }: Basket): TotalsRow[] {
+export function basketTotalsRows({ totals, fulfilmentMethod, coupon, deals, reservation }: Basket): TotalsRow[] {
   return [
     { label: 'Items', amount: totals.items },
     ...(totals.savings
       ? [{ label: 'You save', amount: -totals.savings, kind: 'saving' as const, note: 'Already taken off' }]
       : []),
-    ...(totals.discount
-      ? [{ label: coupon ? `Coupon ${coupon.coupon}` : 'Discount', amount: -totals.discount, kind: 'saving' as const }]
+    ...deals
+      .filter(({ saving }) => saving > 0)
+      .map(({ name, saving }) => ({ label: name, amount: -saving, kind: 'saving' as const })),
+    ...(coupon?.discount
+      ? [{ label: `Coupon ${coupon.coupon}`, amount: -coupon.discount, kind: 'saving' as const }]
       : []),
     {
       label: fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection',

@@ -11,7 +11,7 @@ export async function load(context: LoadContext): Promise<LoadResult<StoreHomeDa
   const { store } = found;
   const [content, recommended] = await Promise.all([
     context.api.call('POST /content/home', { body: { storeId: store.id } }),
-    context.api.call('POST /stores/recommended-items', { body: { storeId: store.id, limit: 16 } }),
+    context.api.call('POST /stores/recommended-items', { body: { storeId: store.id, limit: 24 } }),
   ]);
   if (!content.ok) throw new Error(`Content of store ${store.id}: ${content.error.code}`);
   return {

@@ -2,9 +2,9 @@ import type { StoreState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { ItemCard } from '@storefront/ui/item-card';
 import { LinkButton } from '@storefront/ui/link-button';
+import type { ReactNode } from 'react';
 import type { CardItem } from './card-item';
 import { dealUrl, itemUrl } from './item-url';
-import { Marked } from './Marked';
 import { QuickAdd } from './QuickAdd';
 
 interface CatalogueCardProps {
@@ -14,12 +14,12 @@ interface CatalogueCardProps {
   readonly eager?: boolean;
   /** Level 2 straight under the page's title, 3 under a section's. */
   readonly headingLevel?: 2 | 3;
-  /** What a search found it by. */
-  readonly matchedWords?: readonly string[];
+  /** Its name with what a search found it by marked. */
+  readonly markedName?: ReactNode;
 }
 
 /** An item among others: its facts, and the way into the basket. */
-export function CatalogueCard({ item, store, eager, headingLevel, matchedWords }: CatalogueCardProps) {
+export function CatalogueCard({ item, store, eager, headingLevel, markedName }: CatalogueCardProps) {
   const { business } = usePageContext();
   const href = itemUrl(store, item);
   return (
@@ -36,7 +36,7 @@ export function CatalogueCard({ item, store, eager, headingLevel, matchedWords }
       minimumAge={item.minimumAge ?? undefined}
       outOfStock={item.outOfStock}
       deal={item.deal && { text: item.deal.text, href: dealUrl(store, item.deal.slug) }}
-      markedName={matchedWords && <Marked text={item.name} words={matchedWords} />}
+      markedName={markedName}
       similarHref={`${href}#alternatives`}
       eager={eager}
       headingLevel={headingLevel}

@@ -105,20 +105,13 @@ export function AddForm({ item, store, currency, query }: AddFormProps) {
         <Checkbox name="ageConfirmed" value="true" required label={`I am ${item.minimumAge} or over`} />
       ) : null}
       {item.outOfStock ? (
-        <Notice
-          kind="warning"
-          action={
-            <a className="sf-link" href="#alternatives">
-              See what is like it
-            </a>
-          }
-        >
-          {outOfStock}
+        <Notice kind="warning">
+          {outOfStock}. <a href="#alternatives">See what is like it</a>
         </Notice>
       ) : (
         <div className={styles.buy}>
           <label className={styles.quantity}>
-            Quantity
+            <span>Quantity</span>
             <input
               name="quantity"
               type="number"

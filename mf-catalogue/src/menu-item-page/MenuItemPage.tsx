@@ -55,6 +55,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           <AddForm item={item} store={store} currency={business.currency} query={query} />
         </div>
       </div>
+      {item.outOfStock && alternatives.length === 0 && <div id="alternatives" />}
       {item.outOfStock && alternatives.length > 0 && (
         <div id="alternatives">
           <Section title="In stock instead">

@@ -40,7 +40,11 @@ export function OptionField({ options, option, chosen, problem, currency, isAwak
           </span>
         )}
       </p>
-      <div className={styles.values} data-grid={option.displayAsGrid ? '' : undefined}>
+      <div
+        className={styles.values}
+        data-grid={option.displayAsGrid ? '' : undefined}
+        data-many={option.values.length > 5 ? '' : undefined}
+      >
         {option.values.map((value) => {
           const on = chosen.some(({ valueId }) => valueId === value.id);
           const cost = addedCost(options, chosen, { optionId: option.id, valueId: value.id });

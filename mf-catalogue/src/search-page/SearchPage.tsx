@@ -8,6 +8,7 @@ import { Section } from '@storefront/ui/section';
 import { nearbyPages } from '../category-page/nearby-pages';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { Marked } from '../item-card/Marked';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
 import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
@@ -82,7 +83,8 @@ export function SearchPage({ data, problem }: { data: SearchData; problem?: stri
                 item={item}
                 eager={at < 4}
                 headingLevel={part === 'all' && categories.length + deals.length > 0 ? 3 : 2}
-                {...{ store, matchedWords }}
+                store={store}
+                markedName={<Marked text={item.name} words={matchedWords} />}
               />
             ))}
           </ItemGrid>
