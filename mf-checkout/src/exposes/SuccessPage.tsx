@@ -26,6 +26,7 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
       method: reply.data.method,
       paymentState: reply.data.paymentState,
       status: reply.data.status,
+      isUnpaid: reply.data.refusal?.code === 'payment_failed',
       basketToken: reply.data.basketToken,
     },
     head: {

@@ -22,7 +22,7 @@ export function EndedPage({ order }: { order: PlacedOrder }) {
         />
         <h1 tabIndex={-1}>Your order is not coming</h1>
         <p>
-          {order.status === 'order_declined' ? 'We could not take the payment for order ' : 'It was ended: order '}
+          {order.isUnpaid ? 'We could not take the payment for order ' : 'It was ended: order '}
           <b className={styles.number}>{order.businessOrderId}</b>
         </p>
         <p>{moneyWords(order)}</p>
@@ -36,5 +36,5 @@ export function EndedPage({ order }: { order: PlacedOrder }) {
 function moneyWords({ method, paymentState }: PlacedOrder): string {
   if (method === 'cash') return 'There is nothing to pay.';
   if (['captured', 'refunding', 'refunded'].includes(paymentState)) return 'What you paid goes back to your card.';
-  return notCharged;
+  return paymentState === 'voided' ? notCharged : 'Whatever was set aside or taken goes back to your card.';
 }

@@ -11,11 +11,13 @@ export interface PlacedOrder {
   readonly method: string;
   readonly paymentState: PaymentState;
   readonly status: OrderStatus;
+  /** Its sum was not to be had. */
+  readonly isUnpaid: boolean;
   /** The basket that follows the ordered one. */
   readonly basketToken: string | null;
 }
 
-const endings: readonly OrderStatus[] = ['order_declined', 'order_cancelled', 'store_rejected_order', 'refunded'];
+const endings: readonly OrderStatus[] = ['order_declined', 'order_cancelled', 'store_rejected_order'];
 
 /** Nobody is picking it any more: its sum was not to be had, or somebody ended it. */
 export const hasEnded = (status: OrderStatus): boolean => endings.includes(status);

@@ -44,7 +44,7 @@ const MESSAGES: Record<OrderStatus, string> = {
   delivered: statusDelivered,
   store_rejected_order: 'The store could not take your order on',
   refunded: 'Your money is on its way back to you',
-  order_declined: 'Your order was not taken on and nothing was charged',
+  order_declined: 'Your order was declined; whatever was paid goes back to you',
   order_cancelled: 'Your order was cancelled',
   unable_to_deliver: statusProblemDelivering,
 };

@@ -40,7 +40,8 @@ function payText({ payment, totals, fulfilmentMethod }: Order, money: (minor: nu
   if (payment?.method === 'cash')
     return `To pay in cash ${fulfilmentMethod === 'delivery' ? 'at your door' : 'at the counter'}: ${money(totals.total)}`;
   const card = payment?.card;
-  return `Paid${card ? ` with ${card.scheme} ending in ${card.lastFour}` : ''}: ${money(totals.total)}`;
+  const how = payment?.state === 'authorised' ? 'Set aside, to be taken shortly,' : 'Paid';
+  return `${how}${card ? ` with ${card.scheme} ending in ${card.lastFour}` : ''}: ${money(totals.total)}`;
 }
 
 /** What the shopper reads in their mail: number, time, place, goods and sum, in plain text and in HTML. */

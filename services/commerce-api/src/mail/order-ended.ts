@@ -24,21 +24,29 @@ export async function queueOrderEnded(tx: Database, order: PlacedOrder, now: Dat
 }
 
 const reasons: Partial<Record<OrderStatus, (store: string) => string>> = {
-  order_declined: () => 'its payment could not be taken',
+  order_declined: (store) => `${store} could not take it on`,
   order_cancelled: () => 'it was cancelled',
   store_rejected_order: (store) => `${store} could not take it on`,
+  refunded: () => 'it could not be delivered',
 };
 
 function moneyText({ payment }: Order): string {
   if (!payment || payment.method === 'cash') return 'There is nothing to pay.';
   if (['captured', 'refunding', 'refunded'].includes(payment.state))
     return 'What you paid goes back to your card; your bank may take a few days to show it.';
-  return 'You have not been charged. What was set aside on your card is free again as soon as your bank says so.';
+  if (payment.state === 'voided')
+    return 'You have not been charged. What was set aside on your card is free again as soon as your bank says so.';
+  return 'You are not charged for it: whatever was set aside or taken goes back to your card.';
 }
 
-/** What the shopper reads when their order does not come: which, why, and what becomes of their money. */
-export function orderEnded(order: Order, { name }: Business) {
-  const reason = reasons[order.status]?.(order.storeName) ?? 'it was ended';
+/**
+ * What the shopper reads when their order does not come: which, why, and what becomes of their money.
+ * @param isUnpaid its sum was not to be had, whatever its status says
+ */
+export function orderEnded(order: Order, { name }: Business, isUnpaid: boolean) {
+  const reason = isUnpaid
+    ? 'its payment could not be taken'
+    : (reasons[order.status]?.(order.storeName) ?? 'it was ended');
   const lines = [
     `We are sorry, ${order.contact.firstName}. Your order ${order.businessOrderId} from ${order.storeName} is not coming: ${reason}.`,
     moneyText(order),

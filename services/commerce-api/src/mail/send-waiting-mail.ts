@@ -3,7 +3,9 @@ import { at, type Database, rowsOf } from '../database/database.types';
 import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
 import { type Business, businessById } from '../modules/businesses/businesses.repository';
+import { isEnding } from '../modules/orders/end-order';
 import { orderView } from '../modules/orders/order-view';
+import { lastPayment } from '../modules/payments/payments.repository';
 import { pauseAt } from '../pause-points';
 import type { ServiceContext } from '../service-context';
 import { contactMail } from './contact-mail';
@@ -43,7 +45,14 @@ async function wordsOf(db: Database, { kind, subject_id }: Waiting, business: Bu
     .from(orders)
     .where(eq(orders.draftOrderId, Number(subject_id)));
   const view = await orderView(db, order);
-  return kind === 'order_ended' ? orderEnded(view, business) : orderConfirmation(view, business);
+  if (kind === 'order_ended') return orderEnded(view, business, await isUnpaid(db, Number(subject_id)));
+  // It waited so long that there is nothing to confirm any more; that it ended, another mail says.
+  return isEnding(view.status) ? undefined : orderConfirmation(view, business);
+}
+
+async function isUnpaid(db: Database, draftOrderId: number): Promise<boolean> {
+  const payment = await lastPayment(db, draftOrderId);
+  return payment?.refusalCode === 'payment_failed';
 }
 
 async function send(context: ServiceContext, mail: Waiting): Promise<void> {
@@ -53,7 +62,7 @@ async function send(context: ServiceContext, mail: Waiting): Promise<void> {
   const words = await wordsOf(db, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
-  await mailer.send({ id: `${about}-${mail.subject_id}`, from, to: mail.recipient, ...words });
+  if (words) await mailer.send({ id: `${about}-${mail.subject_id}`, from, to: mail.recipient, ...words });
   await pauseAt('after:mail.waiting.sent');
   await db
     .update(outgoingMail)

@@ -114,7 +114,9 @@ export const payments = pgTable(
     nextCheckAt: instant('next_check_at'),
     /** How often what we owe the gateway in this state was taken on and then declined by the bank. */
     declines: integer('declines').notNull().default(0),
-    /** After such a refusal it is not asked for again before this. */
+    /** How often it was refused at once. */
+    refusals: integer('refusals').notNull().default(0),
+    /** After either it is not asked for again before this. */
     retryAt: instant('retry_at'),
     /** Until then an unfinished payment may still be finished. */
     deadline: instant('deadline'),

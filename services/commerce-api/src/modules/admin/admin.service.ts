@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { businesses } from '../../database/schema/business';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
+import { queueOrderEnded } from '../../mail/order-ended';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { endOrder, isEnding } from '../orders/end-order';
@@ -103,6 +104,7 @@ export async function transitionOrder(
     const note = body.note ?? null;
     if (isEnding(body.status)) await endOrder(tx, row, body.status, now, note);
     else await moveOrder(tx, row, body.status, now, {}, note);
+    if (row.status === 'unable_to_deliver' && body.status === 'refunded') await queueOrderEnded(tx, row, now);
     return moveMoney(tx, row, body.status, now);
   });
   // The money goes back at once where the gateway answers, else by the reconciler.

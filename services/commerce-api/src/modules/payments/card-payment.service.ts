@@ -11,10 +11,11 @@ import { type Asker, lockOrder } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { openPayment, type PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
+import { GRACE_MS } from './payment-times';
 import { lastPayment, openPaymentOf, paymentById } from './payments.repository';
 import { priceDraft } from './price-draft';
 import { returnUrl } from './return-url';
-import { GRACE_MS, giveUpOpenPayment, settlePayment } from './settle-payment.service';
+import { giveUpOpenPayment, settlePayment } from './settle-payment.service';
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 type Reply = ReplyOf<'POST /payments/make-payment'>;

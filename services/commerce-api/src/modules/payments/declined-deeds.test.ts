@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+import { at, rowsOf } from '../../database/database.types';
 import { sendWaitingMail } from '../../mail/send-waiting-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-account';
+import { settlePayment } from './settle-payment.service';
 
 const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 
@@ -40,6 +43,7 @@ test('an order whose sum is not to be had is not delivered for nothing: it ends,
   await decline('captures', 3);
   const paid = await pay(of);
   const { businessOrderId } = paid.data;
+  expect(await mailsOf(businessOrderId)).toHaveLength(1);
   for (const wait of [61, 601]) await reconcile(wait);
   await reconcile(6);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
@@ -126,4 +130,154 @@ test('an authorisation that was given back at the gateway by hand ends its order
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
   expect((await verify(of)).data).toMatchObject({ status: 'order_declined' });
   expect(await places(of)).toEqual(['released']);
+});
+
+const gatewayCall = (method: string, path: string) =>
+  fetch(`${world.sandbox.url}/checkoutcom/payments/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${sandboxKeys.secretKey}`, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
+  });
+const transition = (businessOrderId: string | null, ...statuses: ('order_declined' | 'delivered' | 'en_route')[]) =>
+  Promise.all(
+    statuses.map((status) =>
+      world.service.call(
+        'POST /admin/order-transition',
+        { businessOrderId: businessOrderId ?? '', status },
+        { admin: true },
+      ),
+    ),
+  );
+const refuseCaptures = (status: number, times?: number) =>
+  world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'error', status, times });
+
+test('a capture that is refused at once, again and again, ends its order as a declined one does', async () => {
+  const of = await draft();
+  // What the gateway says of a payment that does not allow it.
+  await refuseCaptures(403);
+  await pay(of);
+  for (const wait of [61, 601, 6]) await reconcile(wait);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+  expect((await verify(of)).data).toMatchObject({ status: 'order_declined', refusal: { code: 'payment_failed' } });
+});
+
+test.each([401, 429])(
+  'a gateway that does not let us in (%s) ends no order: it is asked until it does',
+  async (status) => {
+    const of = await draft();
+    await refuseCaptures(status);
+    await pay(of);
+    for (const wait of [61, 601, 6]) await reconcile(wait);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
+    await world.sandbox.control('DELETE', '/api/faults');
+    await reconcile(6);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  },
+);
+
+test('a sum that was taken, with its answer lost, and paid back in the gateway’s dashboard ends its order', async () => {
+  const of = await draft();
+  await world.sandbox.control('PUT', '/api/faults', {
+    target: 'checkoutcom:payments-read',
+    kind: 'error',
+    status: 503,
+  });
+  await pay(of);
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  expect((await gatewayCall('POST', `${id}/refunds`)).status).toBe(202);
+  await world.sandbox.control('DELETE', '/api/faults');
+  await reconcile(6);
+  await reconcile(6);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunded');
+  expect((await verify(of)).data.status).toBe('order_declined');
+  expect(await places(of)).toEqual(['released']);
+});
+
+test('an order that was paid and is paid back in the dashboard is refunded when it was delivered, else not wanted', async () => {
+  for (const [delivered, status] of [
+    [true, 'refunded'],
+    [false, 'order_cancelled'],
+  ] as const) {
+    const of = await draft();
+    const paid = await pay(of);
+    if (delivered) {
+      for (const step of ['store_accepted_picking', 'picked'] as const) await move(paid.data.businessOrderId, step);
+      await transition(paid.data.businessOrderId, 'en_route');
+      await transition(paid.data.businessOrderId, 'delivered');
+    }
+    const { id } = (await charge(of.draftOrderId)) ?? {};
+    await gatewayCall('POST', `${id}/refunds`);
+    await settlePayment(world.service.context, paid.data.paymentId);
+    expect((await verify(of)).data).toMatchObject({ status, paymentState: 'refunded' });
+  }
+});
+
+test('a shopper’s return, the reconciler and an operator at once ask for each capture once', async () => {
+  const of = await draft();
+  await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
+  await pay(of);
+  for (const wait of [61, 601, 6])
+    await Promise.all([
+      reconcile(wait),
+      verify(of),
+      verify(of),
+      world.service.call('POST /admin/reconcile', {}, { admin: true }),
+    ]);
+  await reconcile(6);
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  const actions = (await (await gatewayCall('GET', `${id}/actions`)).json()) as { type: string; approved: boolean }[];
+  expect(actions.filter(({ type }) => type === 'Capture')).toHaveLength(3);
+  expect(actions.filter(({ type, approved }) => type === 'Void' && approved)).toHaveLength(1);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+});
+
+test('what was read of a capture before the order was rejected does not hold the void up', async () => {
+  const of = await draft();
+  await decline('captures', 1);
+  const paid = await pay(of);
+  await world.sandbox.control('PUT', '/api/faults', {
+    target: 'checkoutcom:voids',
+    kind: 'error',
+    status: 503,
+    times: 1,
+  });
+  await move(paid.data.businessOrderId, 'store_rejected_order');
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  const stale = { id: id ?? '', status: 'authorised', reference: '', deed: 'capture', declines: 2 } as const;
+  await settlePayment(world.service.context, paid.data.paymentId, stale);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
+});
+
+test('an order that left the store and whose authorisation is gone is looked at once an hour, in the operators’ sight', async () => {
+  const of = await draft();
+  await decline('captures', 1);
+  const paid = await pay(of);
+  for (const step of ['store_accepted_picking', 'picked'] as const) await move(paid.data.businessOrderId, step);
+  await transition(paid.data.businessOrderId, 'en_route');
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  await gatewayCall('POST', `${id}/voids`);
+  await reconcile(61);
+  const [row] = await rowsOf<{ wait: number }>(
+    world.service.db,
+    sql`select extract(epoch from next_check_at - ${at(world.service.clock.now())})::int as wait
+        from payments where id = ${paid.data.paymentId}`,
+  );
+  expect(row?.wait).toBeGreaterThan(3500);
+  expect((await verify(of)).data).toMatchObject({ status: 'en_route', paymentState: 'authorised' });
+});
+
+test('a mail says what became of the money, and nobody is thanked for an order that has ended', async () => {
+  const of = await draft();
+  await world.sandbox.control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
+  const paid = await pay(of);
+  await sendWaitingMail(world.service.context, () => undefined);
+  await world.sandbox.control('DELETE', '/api/faults');
+  // An operator may decline an order for reasons of the store's own.
+  await transition(paid.data.businessOrderId, 'order_declined');
+  const { clock } = world.service;
+  clock.set(new Date(clock.now().getTime() + 120_000));
+  const mails = await mailsOf(paid.data.businessOrderId);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is not coming')]);
+  expect(mails[0]?.text).toContain('could not take it on');
+  expect(mails[0]?.text).toContain('What you paid goes back to your card');
 });

@@ -14,7 +14,8 @@ export interface GatewayPayment {
   responseCode?: string;
   cardScheme?: string;
   cardLastFour?: string;
-  /** How often the deed that was asked about was taken on and then declined; only where `find` was asked about one. */
+  /** The deed that `find` was asked about, and how often one of its kind was taken on and then declined. */
+  deed?: Deed;
   declines?: number;
 }
 
@@ -54,8 +55,8 @@ export interface CardGateway {
   charge(charge: Charge): Promise<GatewayPayment>;
   /** The payment as the gateway knows it: by its id, else by our reference; undefined when it knows none. */
   find(payment: { id: string | null; reference: string; deed?: Deed }): Promise<GatewayPayment | undefined>;
-  /** Asks for a deed; `declines` counts those of its kind that came to nothing, so that one more is another deed and not the same again. */
-  carryOut(deed: Deed, payment: { id: string; reference: string; amount: number; declines: number }): Promise<void>;
+  /** Asks for a deed. `attempt` counts those before it that came to nothing, so that the next is another and not the same again. */
+  carryOut(deed: Deed, payment: { id: string; reference: string; amount: number; attempt: number }): Promise<void>;
   /** What the gateway's form in the browser needs to begin. */
   cardSession(session: {
     reference: string;

@@ -38,11 +38,11 @@ export async function movePayment(
   await tx
     .update(payments)
     // What was declined in the state before is no refusal of what this one asks for.
-    .set({ declines: 0, retryAt: null, ...change, state: to })
+    .set({ declines: 0, refusals: 0, retryAt: null, ...change, state: to })
     .where(eq(payments.id, payment.id));
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: payment.id, state: to, amount: payment.amount, at: now });
   await noteTransition(tx, 'payment', payment.state, to);
-  return { ...payment, declines: 0, retryAt: null, ...change, state: to } as PaymentRow;
+  return { ...payment, declines: 0, refusals: 0, retryAt: null, ...change, state: to } as PaymentRow;
 }

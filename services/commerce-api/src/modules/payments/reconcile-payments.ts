@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { ServiceContext } from '../../service-context';
 import { GatewayUnclear } from './gateway.types';
+import { CHECK_AGAIN_MS } from './payment-times';
 import { openPayments, takeDuePayments } from './payments.repository';
-import { CHECK_AGAIN_MS, settlePayment } from './settle-payment.service';
+import { settlePayment } from './settle-payment.service';
 
 const AT_ONCE = 20;
 

@@ -4,6 +4,7 @@ import type { Identity } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { isEnding } from '../orders/end-order';
 import { isPlaced } from '../orders/order-view';
 import { type Asker, findOrder } from './draft-order';
 import { GatewayUnclear } from './gateway.types';
@@ -53,7 +54,7 @@ export async function verifyPayment(
   return {
     ...paymentReply(order, payment),
     method: payment.method,
-    // An order that was placed may still be declined: its sum was not to be had.
-    refusal: isPlaced(order) && order.status !== 'order_declined' ? null : refusalOf(payment),
+    // An order that was placed may still end because its sum was not to be had.
+    refusal: isPlaced(order) && !isEnding(order.status) ? null : refusalOf(payment),
   };
 }

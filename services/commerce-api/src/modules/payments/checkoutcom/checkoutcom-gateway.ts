@@ -96,6 +96,16 @@ async function lookedUp<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A key that is not known, or too many calls, says nothing of the payment: it is asked for again like what got no answer. 403 is the gateway's word for what this payment does not allow. */
+async function carriedOut(call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
+    throw [401, 429].includes(status) ? new GatewayUnclear(`Not let in: ${status}`) : failure(error);
+  }
+}
+
 const isNotFound = (error: unknown) =>
   error instanceof Error && 'http_code' in error && Number(error.http_code) === 404;
 
@@ -147,7 +157,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           if (!found) return undefined;
           const payment = paymentOf(found as WirePayment);
           if (!deed) return payment;
-          return { ...payment, declines: declinesOf(deed, (await cko.payments.getActions(id)) as unknown) };
+          return { ...payment, deed, declines: declinesOf(deed, (await cko.payments.getActions(id)) as unknown) };
         }
         const list = (await cko.payments.getPaymentList({ limit: 10, skip: 0, reference } as never)) as {
           data?: WirePayment[];
@@ -156,9 +166,9 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         // The list tells less than the payment itself: the bank's address, for one.
         return known?.id ? paymentOf((await cko.payments.get(known.id)) as WirePayment) : undefined;
       }),
-    carryOut: (deed, { id, reference, amount, declines }) =>
-      asked(async () => {
-        const key = `${reference}-${deed}${declines ? `-${declines + 1}` : ''}`;
+    carryOut: (deed, { id, reference, amount, attempt }) =>
+      carriedOut(async () => {
+        const key = `${reference}-${deed}${attempt ? `-${attempt + 1}` : ''}`;
         // A void is of the whole.
         const body = (deed === 'void' ? { reference } : { amount, reference }) as never;
         await cko.payments[deed](id, body, key);

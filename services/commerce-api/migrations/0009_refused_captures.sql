@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;
