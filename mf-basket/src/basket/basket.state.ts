@@ -20,11 +20,16 @@ export function takeBasket(arrived: Basket): Basket {
   return basket;
 }
 
-/** The basket as it is on the server now; undefined when the shopper has none yet. */
-export async function readBasket(api: ApiClient): Promise<Basket | undefined> {
+/**
+ * The basket as it is on the server now; undefined when the shopper has none yet.
+ * @param isGlance it is shown in short: what changed in it is for the basket's own page to tell
+ */
+export async function readBasket(api: ApiClient, isGlance = false): Promise<Basket | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   if (!basketToken) return undefined;
-  const reply = await api.call('POST /basket/get-or-create', { body: { basketToken } });
+  const reply = await api.call('POST /basket/get-or-create', {
+    body: { basketToken, ...(isGlance ? { isGlance } : {}) },
+  });
   if (!reply.ok) throw new Error(`Basket: ${reply.error.code}`);
   return takeBasket(reply.data);
 }

@@ -10,7 +10,7 @@ export function Boundary() {
   const basket = useStore(wholeBasket);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    readBasket(api).catch(setFailure);
+    readBasket(api, true).catch(setFailure);
   }, [api]);
   if (failure && !basket) throw failure;
   return basket?.lines.length ? <BasketDrawer basket={basket} /> : null;

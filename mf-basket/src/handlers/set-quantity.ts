@@ -14,7 +14,7 @@ export async function setQuantity(
   { menuItemId, quantity }: CommandPayload<'basket:set-quantity'>,
   idempotencyKey: string,
 ): Promise<CommandReply<'basket:set-quantity'>> {
-  const basket = wholeBasket.get() ?? (await readBasket(api));
+  const basket = wholeBasket.get() ?? (await readBasket(api, true));
   const line = lineOf(basket, menuItemId);
   if (!basket || !line) return { kind: 'set', quantity: 0 };
   const reply = await api.call('POST /basket/update-item', {

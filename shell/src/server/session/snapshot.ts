@@ -25,7 +25,7 @@ export async function sessionSnapshot(
       ? callApi(config, '/basket/get-or-create', {
           business,
           accessToken,
-          body: { basketToken: cookies.basketToken },
+          body: { basketToken: cookies.basketToken, isGlance: true },
         })
       : undefined,
   ]);

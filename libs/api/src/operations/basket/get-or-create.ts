@@ -13,6 +13,8 @@ export const getOrCreateBasket = defineOperation({
     basketToken: Type.Optional(Type.String({ maxLength: 80 })),
     storeId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
+    /** Nobody reads what changed in it: the next answer tells that too. For what shows the basket in short. */
+    isGlance: Type.Optional(Type.Boolean()),
   }),
   reply: Basket,
   errors: ['store_not_found'],

@@ -70,13 +70,17 @@ export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store:
   });
 }
 
-/** A basket as it stands at this moment: every price is the store's own of now. */
+/**
+ * A basket as it stands at this moment: every price is the store's own of now.
+ * @param isGlance nobody reads it: what changed since it was last read is to be told by the next answer too
+ */
 export async function basketView(
   db: Database,
   business: Business,
   basket: BasketRow,
   caller: Identity | undefined,
   now: Date,
+  isGlance = false,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await storeNow(db, business.id, basket.storeId);
   const { lines, deals } = await pricedBasket(db, basket, now);
@@ -86,7 +90,7 @@ export async function basketView(
   const updates = lines.flatMap((line) => updateOf(line) ?? []);
   if (reservation?.state === 'lapsed')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
-  await rememberSeen(db, lines);
+  if (!isGlance) await rememberSeen(db, lines);
   return {
     basketToken: basket.token,
     storeId: basket.storeId,

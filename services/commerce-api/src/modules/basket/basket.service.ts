@@ -52,7 +52,7 @@ export function getOrCreateBasket(
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await openOrNextBasket(tx, business.id, body.basketToken) : undefined;
-    if (found) return basketView(tx, business, found, member, now);
+    if (found) return basketView(tx, business, found, member, now, body.isGlance);
     if (body.storeId !== undefined) await storeNow(tx, business.id, body.storeId);
     const made = await createBasket(
       tx,

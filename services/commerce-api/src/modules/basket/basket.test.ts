@@ -117,6 +117,9 @@ test('a changed price and a sold-out item are told once seen, and the sum follow
     );
   const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data;
   await price(400);
+  // A header that shows the sum alone tells nobody.
+  const glance = await service.call('POST /basket/get-or-create', { basketToken, isGlance: true });
+  expect(glance.data.totals.items).toBe(800);
   const changed = await read();
   expect(changed.updates).toMatchObject([{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }]);
   expect(changed.totals.items).toBe(800);

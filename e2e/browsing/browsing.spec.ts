@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { pipwell } from '../support/businesses';
+import { originOf } from '../support/hosts';
+import { ops } from '../support/operator';
+import { Shopper } from '../support/shopper';
+
+const origin = originOf(pipwell);
+const store = `${origin}/stores/${pipwell.store.slug}`;
+
+/** Pence of a text such as 'You save £1.25'. */
+const pence = (text: string | null): number =>
+  Number(
+    /£(\d+)\.(\d\d)/
+      .exec(text ?? '')
+      ?.slice(1)
+      .join(''),
+  );
+
+/** The amount of a row of the basket's sums. */
+const sumOf = async (page: Page, name: string) =>
+  pence(
+    await page
+      .getByRole('main')
+      .locator('.sf-totals__row')
+      .filter({ hasText: name })
+      .locator('dd')
+      .first()
+      .textContent(),
+  );
+
+test('a bundle’s saving is the same on its page and in the basket, which says what the deal took off', async ({
+  page,
+}) => {
+  await new Shopper(page, pipwell).findsStore('delivery');
+  await page.goto(`${store}/deal/breakfast-for-5`);
+  for (const section of await page.getByRole('main').getByRole('group').all())
+    await section.getByRole('radio').first().check();
+  const saved = pence(await page.getByText(/^You save/).textContent());
+  expect(saved).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Add all to basket' }).click();
+  await expect(page.getByText('Breakfast for £5 is in your basket: 3 items.')).toBeVisible();
+  await page.goto(`${origin}/basket`);
+  await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+  expect(await sumOf(page, 'Breakfast for £5')).toBe(saved);
+  expect((await sumOf(page, 'Items')) - saved).toBe(500);
+});
+
+test('a multi-buy is within reach in the basket, and counts with the item that completes it, added on a card', async ({
+  page,
+}) => {
+  await new Shopper(page, pipwell).findsStore('delivery');
+  const berries = `${store}/deal/two-punnets-for-4`;
+  await page.goto(berries);
+  const bar = page.getByRole('progressbar', { name: 'Two punnets for £4' });
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .nth(0)
+    .click();
+  await expect(bar).toHaveAttribute('aria-valuetext', '1 of 2 in your basket');
+  await page.goto(`${origin}/basket`);
+  const near = page.getByRole('list', { name: 'Deals within reach' });
+  await expect(near).toHaveText('Add 1 more for Two punnets for £4');
+  await near.getByRole('link').click();
+  await expect(page).toHaveURL(berries);
+  // The card counts what is in the basket already.
+  await page
+    .getByRole('button', { name: /^One more / })
+    .first()
+    .click();
+  await expect(bar).toHaveAttribute('aria-valuetext', '2 of 2 in your basket');
+  await expect(page.getByText('You have 2 for £4')).toBeVisible();
+});
+
+test('a price that changes between the page and the basket is said', async ({ page }) => {
+  const item = 'all-butter-croissants-2-pack';
+  const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  const setPrice = (pounds: string) => {
+    writeFileSync(
+      join(folder, 'prices.csv'),
+      `item,store,price,in_stock\n${item},${pipwell.store.slug},${pounds},yes\n`,
+    );
+    return ops('import', folder, '--business', 'pipwell');
+  };
+  try {
+    await setPrice('1.11');
+    await new Shopper(page, pipwell).findsStore('delivery');
+    await page.goto(`${store}/category/croissants-and-pastries/menuItem/${item}`);
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: /^Add to basket/ }).click();
+    await expect(page.getByText(`${name} is in your basket`)).toBeVisible();
+    await setPrice('1.34');
+    await page.goto(`${origin}/basket`);
+    await expect(page.getByText(`${name} was £1.11 and is now £1.34.`)).toBeVisible();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('every parameter of an address is read: postcode, store, slots, category, deal, term, item, order, banner', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const shows = async (path: string, words: string | RegExp) => {
+    await page.goto(`${origin}${path}`);
+    await expect(heading, path).toHaveText(words);
+  };
+  const at = `/stores/${pipwell.store.slug}`;
+  await page.goto(`${origin}/stores-near-by?postcode=SE1%209GF`);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: pipwell.store.name }).first(),
+  ).toBeVisible();
+  await shows(at, pipwell.store.name);
+  await shows(`${at}/category/${pipwell.category.slug}`, pipwell.category.name);
+  await shows(`${at}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`, pipwell.item.name);
+  await shows(`${at}/deal/two-punnets-for-4`, 'Two punnets for £4');
+  await shows(`${at}/banner/bread-baked-at-five`, 'Bread baked at five');
+  for (const term of ['crème fraîche', 'half & half', '50% off?', 'a/b'])
+    await shows(`${at}/search/${encodeURIComponent(term)}`, `Results for “${term}”`);
+  await new Shopper(page, pipwell).findsStore('delivery');
+  await shows(`${at}/time-slots`, 'Choose a time');
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(pipwell.member.email);
+  await page.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${origin}/member/orders`);
+  const order = page
+    .getByRole('main')
+    .getByRole('link', { name: /PW-\d+/ })
+    .first();
+  const number = /PW-\d+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
+  await order.click();
+  await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
+  await expect(page.getByRole('main')).toContainText(number);
+  await shows('/member/orders/999999999', /.+/);
+  await expect(page.getByRole('main')).not.toContainText(number);
+});
