@@ -55,10 +55,13 @@ export async function shopOnce(port: number, shop: SoakShop, round: number, met:
   const count = (what: string) => {
     met[what] = (met[what] ?? 0) + 1;
   };
-  const page = async (path: string) => count(`page ${(await ask(port, shop.host, 'GET', path)).status}`);
+  const page = async (path: string, wanted = 200) => {
+    const { status } = await ask(port, shop.host, 'GET', path);
+    count(status === wanted ? `page ${status}` : `wrong page ${status} in place of ${wanted}`);
+  };
   const api = async (path: string, body: object) => {
     const reply = await ask(port, shop.host, 'POST', `/en-gb/api${path}`, body);
-    count(`call ${reply.status}`);
+    count(reply.status === 200 ? 'call 200' : `wrong call ${path} ${reply.status}`);
     return reply.status === 200 ? (JSON.parse(reply.text) as Record<string, unknown>) : {};
   };
   const store = `/stores/${shop.store}`;
@@ -70,7 +73,7 @@ export async function shopOnce(port: number, shop: SoakShop, round: number, met:
   await page(`${store}/category/${shop.category}?page=${1 + (round % 3)}&visit=${round}`);
   await page(`${store}/search/${round % 2 ? 'bread' : 'lamp'}`);
   await page('/basket');
-  await page(`/no-such-page-${round}`);
+  await page(`/no-such-page-${round}`, 404);
 
   const { id: storeId } = (await api('/stores/details', { seoUrl: shop.store })) as { id?: number };
   const found = await api('/catalogue/item-details', { storeId, itemSlug: shop.item });

@@ -35,14 +35,18 @@ describe('the bus', () => {
     await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual(added);
   });
 
-  test('the shell hears of a command while it is being asked for', async () => {
+  test('the shell hears of a command while it is being asked for, and once it was answered', async () => {
     const { busFor, setHandlerLoader, watchRequests } = freshBus();
     setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
     const heard: string[] = [];
-    watchRequests((name) => heard.push(name));
+    watchRequests((name) => {
+      heard.push(name);
+      return () => heard.push('answered');
+    });
     const reply = busFor('mf-catalogue').request('basket:add-item', item);
     expect(heard).toEqual(['basket:add-item']);
     await reply;
+    expect(heard).toEqual(['basket:add-item', 'answered']);
   });
 
   test('answers unavailable when the owner cannot be loaded', async () => {

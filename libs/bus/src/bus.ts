@@ -54,8 +54,11 @@ const handlers = new Map<string, (payload: never, context: CommandContext) => Pr
 const queues = new Map<string, Promise<unknown>>();
 let loadHandlersOf: ((owner: string) => Promise<void>) | undefined;
 let sessionIsKnown: (() => Promise<void>) | undefined;
-let hearRequest: ((name: string) => void) | undefined;
+let hearRequest: RequestListener | undefined;
 const channel = !onServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
+
+/** Is told a command's name; what it returns is called once the command has its reply. */
+type RequestListener = (name: string) => (() => void) | undefined;
 
 export interface CommandContext {
   /** The same for every repetition of one intention, so that the server does it once. */
@@ -99,14 +102,17 @@ const end: Bus<never> = {
     handlers.set(name, handler);
   },
   request(name: string, payload: unknown, options: { idempotencyKey?: string; timeoutMs?: number } = {}) {
-    hearRequest?.(name);
+    const answered = hearRequest?.(name);
     const context = { idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
     // First in, first out per owner: a '−' must not overtake the '+' before it.
     const owner = name.split(':')[0] ?? name;
     const run = (queues.get(owner) ?? Promise.resolve()).then(() => answer(name, payload, context, options.timeoutMs));
     queues.set(owner, run);
     pendingCommands.set(pendingCommands.get() + 1);
-    const done = () => pendingCommands.set(pendingCommands.get() - 1);
+    const done = () => {
+      pendingCommands.set(pendingCommands.get() - 1);
+      answered?.();
+    };
     run.then(done, done);
     return run;
   },
@@ -158,8 +164,8 @@ export function setHandlerLoader(loader: (prefix: string) => Promise<void>, know
   sessionIsKnown = known;
 }
 
-/** For the shell alone: `listener` is told each command's name in the moment in which it is asked for. */
-export function watchRequests(listener: (name: string) => void): void {
+/** For the shell alone: `listener` is told each command's name in the moment in which it is asked for, and when it was answered. */
+export function watchRequests(listener: RequestListener): void {
   hearRequest = listener;
 }
 

@@ -84,3 +84,45 @@ test('a button that works by scripts alone is left to its handler, and so is a f
   expect(handled).toHaveBeenCalledTimes(2);
   await expect(forms.sendWaiting('four', new Error('no handlers'))).rejects.toThrow('no handlers');
 });
+
+test('a form whose command was answered meanwhile is not sent later on', async () => {
+  const forms = nativeForms();
+  const answered: ((() => void) | undefined)[] = [];
+  for (const id of ['7', '8']) {
+    const form = formOf('six', id);
+    form.addEventListener('submit', (event) => {
+      handled(event);
+      answered.push(forms.asked('six:add-item'));
+    });
+    form.requestSubmit();
+  }
+  // The shopper was told that the first one failed.
+  answered[0]?.();
+  void forms.sendWaiting('six', new Error('no handlers'));
+  await new Promise((wake) => setTimeout(wake));
+  expect(global.fetch).not.toHaveBeenCalled();
+  expect(sent.mock.calls).toEqual([['8']]);
+  answered[1]?.();
+  expect(forms.goesByItself('six')).toBe(false);
+});
+
+test('a form that is never answered does not keep the one behind it', async () => {
+  const abort = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(abort.signal);
+  global.fetch = jest.fn(
+    (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('late')))),
+  ) as typeof fetch;
+  const forms = nativeForms();
+  for (const id of ['7', '8']) {
+    const form = formOf('seven', id);
+    form.addEventListener('submit', asking(forms));
+    form.requestSubmit();
+  }
+  void forms.sendWaiting('seven', new Error('no handlers'));
+  await new Promise((wake) => setTimeout(wake));
+  expect(sent).not.toHaveBeenCalled();
+  abort.abort();
+  await new Promise((wake) => setTimeout(wake));
+  expect(sent.mock.calls).toEqual([['8']]);
+});

@@ -1,3 +1,6 @@
+/** A form that is sent ahead of another keeps it waiting for so long at most. */
+const DEADLINE_MS = 8_000;
+
 /** A submit that may become a command, or has become one whose handlers are on their way. */
 interface Submitted {
   readonly form: HTMLFormElement;
@@ -5,8 +8,11 @@ interface Submitted {
 }
 
 export interface NativeForms {
-  /** A command is being asked for: when the form that was just submitted is its form, that form waits for the handlers. */
-  asked(command: string): void;
+  /**
+   * A command is being asked for: when the form that was just submitted is its form, that form waits for the handlers.
+   * Returns what says that the command was answered: who was told that it failed must not have it carried out later.
+   */
+  asked(command: string): (() => void) | undefined;
   /** The handlers of these commands are here: their forms need no help. */
   release(prefix: string): void;
   /** Whether a form waits for handlers that could not be had before: it goes its own way at once. */
@@ -43,9 +49,15 @@ export function nativeForms(): NativeForms {
   return {
     asked(command) {
       const prefix = command.split(':')[0] ?? command;
-      if (!released.has(prefix) && submitted?.form.dataset.command === command)
-        waiting.set(prefix, [...(waiting.get(prefix) ?? []), submitted]);
+      const own = submitted?.form.dataset.command === command ? submitted : undefined;
       submitted = undefined;
+      if (!own || released.has(prefix)) return undefined;
+      waiting.set(prefix, [...(waiting.get(prefix) ?? []), own]);
+      return () => {
+        const others = (waiting.get(prefix) ?? []).filter((one) => one !== own);
+        if (others.length) waiting.set(prefix, others);
+        else waiting.delete(prefix);
+      };
     },
     release(prefix) {
       released.add(prefix);
@@ -61,7 +73,13 @@ export function nativeForms(): NativeForms {
       if (!last && !leaving.has(prefix)) throw error;
       leaving.add(prefix);
       for (const { form, data } of asked.slice(0, -1))
-        await fetch(form.action, { method: 'POST', body: data, redirect: 'manual' }).catch(() => undefined);
+        await fetch(form.action, {
+          method: 'POST',
+          body: data,
+          redirect: 'manual',
+          // The last form must go in any case.
+          signal: AbortSignal.timeout(DEADLINE_MS),
+        }).catch(() => undefined);
       last?.form.submit();
       return new Promise<never>(() => undefined);
     },

@@ -5,6 +5,9 @@ import type { RenderResult } from './render-job.types';
 type Loaded = Extract<LoadResult<unknown>, { kind: 'page' }>;
 type Outcome = Loaded | Exclude<RenderResult, { kind: 'page' }>;
 
+/** What is said in the back end's place, or by one that cannot reach its database. */
+const UNREACHABLE = new Set([502, 503, 504]);
+
 /** Calls a page's `load` and sorts out what became of it: nothing that the back end does is the page's own fault. */
 export async function loadContent(page: PageModule, context: LoadContext, deadlineMs: number): Promise<Outcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +35,12 @@ async function load(page: PageModule, context: LoadContext): Promise<Outcome> {
     // An address that the API cannot even read (a slug of a thousand letters) names no page of ours.
     if (failure.status === 400 || failure.status === 422) return { kind: 'not-found', message: pageNotFound };
     if (failure.status === 429) return { kind: 'refused', status: 429, message: failure.detail || tooManyRequests };
-    return { kind: 'failed', cause: 'api', message: `${failure.code ?? ''} ${failure.status} ${failure.detail ?? ''}` };
+    return {
+      kind: 'failed',
+      cause: 'api',
+      isAway: failure.status === 0 || UNREACHABLE.has(failure.status),
+      message: `${failure.code ?? ''} ${failure.status} ${failure.detail ?? ''}`,
+    };
   }
 }
 

@@ -85,8 +85,10 @@ export type RenderResult =
   | { readonly kind: 'not-found'; readonly message: string }
   /** The back end would not answer this shopper now; its own words, if it had any. */
   | { readonly kind: 'refused'; readonly status: 429; readonly message: string }
-  /** The page itself failed: its data could not be had, or its code threw. */
-  | { readonly kind: 'failed'; readonly cause: 'api' | 'code'; readonly message: string };
+  /** The page's code threw. */
+  | { readonly kind: 'failed'; readonly cause: 'code'; readonly message: string }
+  /** The page's data could not be had: the back end does not answer at all, or stumbled over this one question. */
+  | { readonly kind: 'failed'; readonly cause: 'api'; readonly isAway: boolean; readonly message: string };
 
 /** Bundles to evaluate and what they must expose, before a composition is shown. */
 export interface ProbeJob {

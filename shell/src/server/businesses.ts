@@ -56,7 +56,12 @@ export class Businesses {
   private async load(host: string): Promise<HostBusiness | undefined> {
     const settings = await callApi(this.config, '/white-label/settings', { body: { host } });
     // 422: what came in the Host header could not be a name at all.
-    if (settings.status === 404 || settings.status === 422) return undefined;
+    if (settings.status === 404 || settings.status === 422) {
+      // The business has given the host up: nothing of it may be shown there any more.
+      this.known.delete(host);
+      this.refused.delete(host);
+      return undefined;
+    }
     if (settings.status !== 200) throw new Error(`White-label settings of ${host}: ${settings.status}`);
     const faults = settingFaults(settings.body);
     this.name(host, faults);

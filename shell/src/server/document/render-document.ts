@@ -124,7 +124,8 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
     if (outcome.kind === 'failed') {
       report(job.page, outcome.message);
       if (outcome.cause === 'api') {
-        kept.noticeAway();
+        // One operation that fails says nothing of the others.
+        if (outcome.isAway) kept.noticeAway();
         if (isKept || !known) return error(503, systemError);
         isKept = true;
         continue;

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import type { LoadContext, PageModule } from '@storefront/remote-kit/page.types';
+import { loadContent } from './load-content';
+
+/** What becomes of a page whose data the back end refuses with this status; 0 is no answer at all. */
+const failing = (status: number) =>
+  loadContent(
+    {
+      load: async () => {
+        throw Object.assign(new Error('no data'), { status, code: 'some_code' });
+      },
+    } as unknown as PageModule,
+    {} as LoadContext,
+    1_000,
+  );
+
+test.each([
+  [0, true],
+  [503, true],
+  [504, true],
+  [500, false],
+  [403, false],
+])('a back end that answers %i is taken to be away: %s', async (status, isAway) => {
+  expect(await failing(status)).toMatchObject({ kind: 'failed', cause: 'api', isAway });
+});
