@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { panel, searchButton } from './support/search';
 
@@ -56,4 +57,63 @@ test('a basket of another store is given up only when the shopper agrees', async
   await expect(page).toHaveURL('/stores/stoke-newington');
   const snapshot = await page.request.get('/en-gb/session');
   expect(await snapshot.json()).toMatchObject({ store: { name: 'Stoke Newington' }, basket: { count: 0 } });
+});
+
+const asksForBasket = async (page: Page, context: BrowserContext, baseURL: string) => {
+  const session = new ShopperSession(context.request, baseURL);
+  await session.choosesStore(BOROUGH, 'collection');
+  await session.addsItem(BOROUGH, LOAF, 1, 'collection');
+  await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
+  await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
+};
+const inPlace = (page: Page) => page.locator('main form').filter({ hasText: 'Keep my basket' }).getByRole('button');
+
+test('a finger that is on the question’s button when the dialog’s code comes has its tap counted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The code is what it is, and comes late.
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes('sf-dialog-veil')) await released;
+    await route.fulfill({ response, body });
+  };
+  // A page that is left takes its requests with it.
+  await page.route('**/assets/**/*.js', (route) => late(route).catch(() => undefined));
+  await asksForBasket(page, context, baseURL ?? '');
+  await expect(inPlace(page)).toBeVisible();
+  await page.waitForLoadState('domcontentloaded');
+  const box = await inPlace(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[role$="dialog"]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/stores/stoke-newington');
+});
+
+test('a dialog that is closed without an answer leaves the question where it was, and keeping the basket ends it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asksForBasket(page, context, baseURL ?? '');
+  const dialog = page.locator('[role$="dialog"]');
+  await expect(dialog).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(inPlace(page)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Keep my basket' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(inPlace(page)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { awake } from './support/search';
 
@@ -45,4 +46,50 @@ test('an e-mail that was not taken is not thanked for', async ({ page, context, 
   await serveApiFaults(baseURL, context, {});
   await send.click();
   await expect(page.getByText(/^Thank you\./)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an e-mail is left by the form alone, and what is wrong with one is said beside it', async ({ page }) => {
+    await page.goto(NOWHERE);
+    const email = page.getByLabel('Email');
+    const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
+    // The browser's own check lets this through.
+    await email.fill('rosie@example');
+    await send.click();
+    await expect(page).toHaveURL(/contact=validation_failed/);
+    await expect(email).toHaveAccessibleDescription('Enter an email address, such as name@example.com');
+    await email.fill('rosie.plain@example.com');
+    await send.click();
+    await expect(page).toHaveURL(/contact=sent/);
+    await expect(
+      page.getByText('Thank you. We will write to you once a store delivers to TR1 2AB, and only then.'),
+    ).toBeVisible();
+    await expect(email).toHaveCount(0);
+  });
+});
+
+test('whoever writes before scripts are here keeps what was written, and the form works as it came', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(NOWHERE, { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.fill('rosie.early@example.com');
+  await email.blur();
+  release();
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  await expect(email).toHaveValue('rosie.early@example.com');
+  await page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' }).click();
+  await expect(page).toHaveURL(/contact=sent/);
+  await expectNoAxeFindings(page);
 });

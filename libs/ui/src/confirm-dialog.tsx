@@ -10,11 +10,14 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   onConfirm: () => void;
+  /** Where the second button means more than closing the dialog without an answer. */
+  onCancel?: () => void;
 };
 
 /** For the few steps that cannot be undone; everything else acts at once and offers undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, question, confirmLabel, cancelLabel = 'Cancel', danger, onConfirm } = props;
+  const { onCancel = () => onOpenChange(false) } = props;
   return (
     <Dialog
       open={open}
@@ -23,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={question}
       foot={
         <>
-          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+          <Button kind="quiet" onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm}>

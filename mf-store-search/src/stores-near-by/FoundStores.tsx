@@ -35,6 +35,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
           <NobodyDelivers
             text={fill(noStoresNearBy, postcode ?? data.address ?? '')}
             postcode={place?.postcode}
+            answer={data.contactAnswer}
             collectionUrl={urlTo('stores-near-by', {}, { ...search, fulfilment: 'collection' })}
           />
         )}

@@ -6,6 +6,7 @@ import { Notice } from '@storefront/ui/notice';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { SELECT_ACTION, type SearchedPlace, SelectFields } from '../store/select-fields';
 import styles from './GiveUpBasket.module.css';
+import { whenNothingIsPressed } from './when-nothing-is-pressed';
 
 interface GiveUpBasketProps {
   readonly question: string;
@@ -14,14 +15,22 @@ interface GiveUpBasketProps {
   readonly place?: SearchedPlace;
 }
 
-/** Asks whether the basket may go for this store: in place as the document comes, in a dialog once scripts are here. */
+/**
+ * Asks whether the basket may go for this store: in place as the document comes, in a dialog over it once scripts are here.
+ * What stands in place stays, so that a tap on it is not lost, nor the question with a dialog that was closed by accident.
+ */
 export function GiveUpBasket({ question, store, fulfilment, place }: GiveUpBasketProps) {
   const form = useRef<HTMLFormElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>();
+  const [isOpen, setOpen] = useState(true);
   const [isKept, setKept] = useState(false);
+  const isSent = useRef(false);
   useEffect(() => {
     import('@storefront/ui/confirm-dialog').then(
-      ({ ConfirmDialog }) => setDialog(() => ConfirmDialog),
+      ({ ConfirmDialog }) =>
+        whenNothingIsPressed(() => {
+          if (!isSent.current) setDialog(() => ConfirmDialog);
+        }),
       () => undefined,
     );
   }, []);
@@ -31,8 +40,16 @@ export function GiveUpBasket({ question, store, fulfilment, place }: GiveUpBaske
   return (
     <>
       <Notice kind="accent" icon={<AlertIcon />} role="status">
-        <p className={styles.question}>{Dialog ? 'Your basket is from another store.' : question}</p>
-        <form ref={form} method="post" action={SELECT_ACTION} className={styles.answer} hidden={Boolean(Dialog)}>
+        <p className={styles.question}>{question}</p>
+        <form
+          ref={form}
+          method="post"
+          action={SELECT_ACTION}
+          className={styles.answer}
+          onSubmit={() => {
+            isSent.current = true;
+          }}
+        >
           <SelectFields storeId={store.id} fulfilment={fulfilment} place={place} />
           <input type="hidden" name="overwriteBasket" value="true" />
           <Button type="submit">{agree}</Button>
@@ -43,8 +60,9 @@ export function GiveUpBasket({ question, store, fulfilment, place }: GiveUpBaske
       </Notice>
       {Dialog && (
         <Dialog
-          open
-          onOpenChange={(open) => !open && setKept(true)}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onCancel={() => setKept(true)}
           title={`Shop at ${store.name}`}
           question={question}
           confirmLabel={agree}

@@ -1,24 +1,36 @@
+import { fill } from '@storefront/messages/fill';
+import { futureContactThanks } from '@storefront/messages/store-search';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { CheckIcon } from '@storefront/ui/icons/check';
 import { LinkButton } from '@storefront/ui/link-button';
-import { Skeleton } from '@storefront/ui/skeleton';
-import { type ComponentType, useEffect, useState } from 'react';
+import { Notice } from '@storefront/ui/notice';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ContactAnswer } from '../future-contact/contact-answer';
 import type { FutureContactFormProps } from '../future-contact/FutureContactForm';
+import { PlainFutureContact } from '../future-contact/PlainFutureContact';
 import styles from './NobodyDelivers.module.css';
 
 interface NobodyDeliversProps {
   readonly text: string;
   readonly postcode?: string;
   readonly collectionUrl: string;
+  /** What became of the form when it was sent without scripts. */
+  readonly answer?: ContactAnswer;
 }
 
 /** Nobody brings it here: said kindly, with the ways that remain: collecting, and hearing of it once somebody does. */
-export function NobodyDelivers({ text, postcode, collectionUrl }: NobodyDeliversProps) {
+export function NobodyDelivers({ text, postcode, collectionUrl, answer }: NobodyDeliversProps) {
   const { business } = usePageContext();
   const [Form, setForm] = useState<ComponentType<FutureContactFormProps>>();
+  const plainEmail = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The form libraries come to nobody who does not need them.
     import('../future-contact/FutureContactForm').then(
-      ({ FutureContactForm }) => setForm(() => FutureContactForm),
+      ({ FutureContactForm }) => {
+        const plain = plainEmail.current;
+        // Who is writing already is not interrupted: the form as it came works as well.
+        if (plain && !plain.value && plain !== document.activeElement) setForm(() => FutureContactForm);
+      },
       () => undefined,
     );
   }, []);
@@ -34,7 +46,17 @@ export function NobodyDelivers({ text, postcode, collectionUrl }: NobodyDelivers
         See where to collect
       </LinkButton>
       {postcode && (
-        <div className={styles.contact}>{Form ? <Form postcode={postcode} /> : <Skeleton height={150} />}</div>
+        <div className={styles.contact}>
+          {answer === 'sent' ? (
+            <Notice kind="success" icon={<CheckIcon />} role="status">
+              {fill(futureContactThanks, 'you', postcode)}
+            </Notice>
+          ) : Form && !answer ? (
+            <Form postcode={postcode} />
+          ) : (
+            <PlainFutureContact postcode={postcode} answer={answer} email={plainEmail} />
+          )}
+        </div>
       )}
     </section>
   );

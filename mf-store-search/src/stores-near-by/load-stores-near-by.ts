@@ -1,4 +1,5 @@
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
+import { readContactAnswer } from '../future-contact/contact-answer';
 import type { ListedStore } from '../store/listed-store';
 import { refusedStore } from './refused-store';
 import { searchStores } from './search-stores';
@@ -27,7 +28,7 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
     searchStores(context, query, fulfilment),
     query.problem ? refusedStore(context, query.problem, query.store) : undefined,
   ]);
-  const asked = { ...wishes, refusal };
+  const asked = { ...wishes, refusal, contactAnswer: readContactAnswer(query.contact) };
   if (outcome.kind === 'nothing')
     return { kind: 'page', data: asked, head: { title: title('Find a store'), canonical: '/stores-near-by' } };
   if (outcome.kind === 'refused')

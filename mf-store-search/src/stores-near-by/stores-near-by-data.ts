@@ -1,6 +1,7 @@
 import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
+import type { ContactAnswer } from '../future-contact/contact-answer';
 import { type ListedStore, listedStore } from '../store/listed-store';
 import type { SearchedPlace } from '../store/select-fields';
 
@@ -26,6 +27,8 @@ export interface StoresNearByData {
   readonly view: 'list' | 'map';
   /** Why choosing a store was refused, or why the shopper was sent here; and which store it is about. */
   readonly refusal?: RefusedStore;
+  /** What became of asking to hear of a store, when that was asked without scripts. */
+  readonly contactAnswer?: ContactAnswer;
 }
 
 export interface RefusedStore {

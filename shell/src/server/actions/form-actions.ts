@@ -12,6 +12,7 @@ import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf, selectStore } from '../session/session-routes';
 import { findStores } from './find-stores';
 import { isFilledIn, isFormsOwn } from './form-address';
+import { futureContactAction } from './future-contact-action';
 
 /**
  * Forms that work before any JavaScript: each does one thing and redirects back. What went wrong is told by `?problem=`
@@ -79,6 +80,8 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       const to = urlTo('stores-storeSlug', { storeSlug: outcome.storeSlug });
       return reply.redirect(await resumeDeepLink(config, cookies, business, to, true), 303);
     });
+
+    futureContactAction(scope, config, businesses);
 
     /** The way out of what no retry mends: place, basket and waiting link go, the account stays. */
     scope.post('/actions/afresh', async (request, reply) => {

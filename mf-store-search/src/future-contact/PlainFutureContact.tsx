@@ -1,0 +1,38 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { TextField } from '@storefront/ui/text-field';
+import type { Ref } from 'react';
+import { askText, type ContactAnswer, contactProblem } from './contact-answer';
+import styles from './FutureContactForm.module.css';
+
+interface PlainFutureContactProps {
+  readonly postcode: string;
+  readonly answer?: ContactAnswer;
+  readonly email: Ref<HTMLInputElement>;
+}
+
+/** The form as the document brings it: it asks by itself, and the page that comes back says what became of it. */
+export function PlainFutureContact({ postcode, answer, email }: PlainFutureContactProps) {
+  const { business } = usePageContext();
+  return (
+    <form method="post" action="/actions/future-contact" className={styles.form}>
+      <input type="hidden" name="postcode" value={postcode} />
+      <p>{askText(business)}</p>
+      <TextField
+        ref={email}
+        label="Email"
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={contactProblem(answer)}
+      />
+      <Button type="submit" kind="quiet" wide>
+        Tell me when you deliver to {postcode}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { emailInvalid } from '@storefront/messages/checkout';
+import { postcodeRefused } from '@storefront/messages/store-search';
+import { systemError, tooManyRequests } from '@storefront/messages/system';
+import type { Business } from '@storefront/remote-kit/business.types';
+
+const PROBLEMS = {
+  validation_failed: emailInvalid,
+  invalid_postcode: postcodeRefused,
+  rate_limited: tooManyRequests,
+  system_error: systemError,
+} as const;
+
+/** What became of a form that was sent without scripts. */
+export type ContactAnswer = 'sent' | keyof typeof PROBLEMS;
+
+/** As the address of the page says it; nothing for what no form of ours sends. */
+export const readContactAnswer = (said: string | undefined): ContactAnswer | undefined =>
+  said === 'sent' || (said !== undefined && Object.hasOwn(PROBLEMS, said)) ? (said as ContactAnswer) : undefined;
+
+export const contactProblem = (answer: ContactAnswer | undefined): string | undefined =>
+  answer === undefined || answer === 'sent' ? undefined : PROBLEMS[answer];
+
+/** What the e-mail is asked for with. */
+export const askText = ({ copy }: Pick<Business, 'copy'>): string =>
+  copy.noStores ?? 'Leave your email and we will write once somebody delivers to you.';
