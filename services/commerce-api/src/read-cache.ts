@@ -23,7 +23,8 @@ export function createReadCache(machine: () => number = Date.now): ReadCache {
         entries.set(key, known);
         return known.value as Promise<T>;
       }
-      const value = read();
+      // A query of Drizzle's is asked again by everyone who awaits it: only a promise of its own keeps the answer.
+      const value = Promise.resolve(read());
       entries.delete(key);
       entries.set(key, { value, expires: machine() + milliseconds });
       // A Map keeps its order: the first has been of no use for longest.

@@ -24,10 +24,10 @@ function addItems(db: Database, from: number, to: number) {
       select i.*, row_number() over (order by i.id) - 1 as place, count(*) over () as patterns
       from items i where i.business_id = (select min(id) from businesses) and i.id < ${FIRST_ITEM}
     )
-    insert into items (id, business_id, category_id, slug, name, description, badge, tags, images, category_image,
+    insert into items (id, business_id, category_id, slug, name, brand, description, badge, tags, images, category_image,
       ingredients, allergens, nutrition, storage, weight, unit_amount, unit_of, hfss, minimum_age, has_options, position,
       plain_name, search)
-    select ${FIRST_ITEM} + n, p.business_id, p.category_id, p.slug || '-' || n, p.name || ' ' || n, p.description, p.badge,
+    select ${FIRST_ITEM} + n, p.business_id, p.category_id, p.slug || '-' || n, p.name || ' ' || n, p.brand, p.description, p.badge,
       p.tags, p.images, p.category_image, p.ingredients, p.allergens, p.nutrition, p.storage, p.weight, p.unit_amount,
       p.unit_of, p.hfss, p.minimum_age, false, p.position + n, p.plain_name || ' ' || n,
       p.search || setweight(to_tsvector('english', n::text), 'A')
@@ -70,6 +70,11 @@ async function addStores(db: Database, from: number, to: number, { items, listed
       select ${FIRST_ITEM} + k * ${slices} + n % ${slices} + 1 as i from generate_series(0, ${listedPerStore - 1}) k
     ) listed
     on conflict do nothing`);
+  await db.execute(sql`
+    insert into search_terms (store_id, term, count)
+    select s.id, t.term, t.count from stores s
+    join search_terms t on t.store_id = (select min(id) from stores where business_id = s.business_id)
+    where s.id between ${FIRST_STORE + from} and ${FIRST_STORE + to} on conflict do nothing`);
 }
 
 /** Brings the first business to the size that a large chain has. Run again, it adds what is missing. */

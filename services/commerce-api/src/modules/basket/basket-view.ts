@@ -7,7 +7,7 @@ import type { Identity } from '../../http/operation.types';
 import type { Business } from '../businesses/businesses.repository';
 import { buildCategoryIndex } from '../catalogue/category-index';
 import { dealsOf, indexDeals, isOn } from '../catalogue/deals.repository';
-import { menuItem } from '../catalogue/item-view';
+import { cardOf } from '../catalogue/item-view';
 import { currentReservation } from '../slots/reservation.repository';
 import { type Store, storeNow } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
@@ -25,10 +25,10 @@ async function shelvesOf(db: Database, businessId: number, now: Date) {
   return { categories: buildCategoryIndex(rows), deals: indexDeals(on) };
 }
 
-function lineView({ row, item, price, deal }: PricedLine, shelves: Parameters<typeof menuItem>[1]): BasketLine {
+function lineView({ row, item, price, deal }: PricedLine, shelves: Parameters<typeof cardOf>[2]): BasketLine {
   return {
     basketLineId: row.id,
-    menuItem: menuItem(item, shelves),
+    menuItem: cardOf(item, item, shelves),
     quantity: row.quantity,
     options: price.options,
     substitution: row.substitution,

@@ -84,9 +84,9 @@ const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPr
 
 /** What a home page puts before everybody: reduced items first, then those with a badge. */
 function popularItems(catalogue: StoreCatalogue): ShelfItem[] {
-  const rank = (item: ShelfItem) => (isReduced(item) ? 2 : 0) + (item.badge === null ? 0 : 1);
+  const rank = (item: ShelfItem) => (isReduced(item) ? 2 : 0) + (item.facts.badge === null ? 0 : 1);
   return catalogue.shelf.items
-    .filter((item) => item.inStock && isPromotable(catalogue.business, item))
+    .filter((item) => item.inStock && isPromotable(catalogue.business, item.facts))
     .sort((a, b) => rank(b) - rank(a))
     .slice(0, POPULAR);
 }

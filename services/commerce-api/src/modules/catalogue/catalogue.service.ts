@@ -7,10 +7,10 @@ import type { Category } from './category-index';
 import { dealView } from './deals.repository';
 import { ITEMS_ON_PAGE, itemPage } from './item-page';
 import { menuItem, menuItemDetails } from './item-view';
-import { listedItem, optionsOf, type ShelfItem } from './items.repository';
-import { narrow } from './narrow-items';
+import { listedItem, optionsOf } from './items.repository';
+import { byPosition, isChoice, type Narrowed, narrow } from './narrow-items';
 import { alternativesTo } from './nearest-items';
-import { categorySummary, readCatalogue, type StoreCatalogue } from './store-catalogue';
+import { categorySummary, readCatalogue, type StoreCatalogue, storeCatalogue } from './store-catalogue';
 import { onShelf } from './store-shelf';
 
 const SIMILAR = 8;
@@ -33,37 +33,42 @@ export function categoryTree(context: ServiceContext, business: Business, storeI
   });
 }
 
-/** Everything of a category and of those below it. */
-const itemsBelow = ({ categories, shelf }: StoreCatalogue, categoryId: number): ShelfItem[] =>
-  categories.idsBelow(categoryId).flatMap((id) => shelf.byCategory.get(id) ?? []);
+/** A category with all below it, featured first, and what it can be narrowed by. */
+function wholeCategory({ categories, shelf, deals, made }: StoreCatalogue, categoryId: number): Narrowed {
+  const known = made.categories.get(categoryId);
+  if (known) return known;
+  const items = categories.idsBelow(categoryId).flatMap((id) => shelf.byCategory.get(id) ?? []);
+  const whole = narrow(items.sort(byPosition), {}, (id) => deals.byItem.has(id));
+  made.categories.set(categoryId, whole);
+  return whole;
+}
 
-export function categoryDetails(
+export async function categoryDetails(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /catalogue/category-details'>,
 ): Promise<ReplyOf<'POST /catalogue/category-details'>> {
-  return readCatalogue(context, business, body, `category ${JSON.stringify(body)}`, (catalogue) => {
-    const { byId, bySlug, childrenOf, parentsOf } = catalogue.categories;
-    const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
-    if (!category) throw refuse('category_not_found');
-    const inStock = body.inStock ?? body.inStockOnly;
-    const onOffer = body.onOffer ?? body.dealsOnly;
-    const choice = { ...body, inStock, onOffer };
-    const left = narrow(itemsBelow(catalogue, category.id), choice, (id) => catalogue.deals.byItem.has(id));
-    const shown = itemPage(catalogue, left.items, body);
-    const summary = (row: Category) => categorySummary(catalogue, row);
-    return {
-      category: summary(category),
-      parents: parentsOf(category.id).map(summary),
-      children: childrenOf(category.id)
-        .map(summary)
-        .filter(({ itemCount }) => itemCount > 0),
-      ...shown,
-      facets: left.facets,
-      tags: left.facets.tags.map(({ value, count }) => ({ tag: value, count })),
-      deals: dealsOn(catalogue, shown.items),
-    };
-  });
+  const catalogue = await storeCatalogue(context, business, body);
+  const { byId, bySlug, childrenOf, parentsOf } = catalogue.categories;
+  const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
+  if (!category) throw refuse('category_not_found');
+  const choice = { ...body, inStock: body.inStock ?? body.inStockOnly, onOffer: body.onOffer ?? body.dealsOnly };
+  const whole = wholeCategory(catalogue, category.id);
+  const inDeal = (id: number) => catalogue.deals.byItem.has(id);
+  const left = isChoice(choice) ? narrow(whole.items, choice, inDeal) : whole;
+  const shown = itemPage(catalogue, left.items, body);
+  const summary = (row: Category) => categorySummary(catalogue, row);
+  return {
+    category: summary(category),
+    parents: parentsOf(category.id).map(summary),
+    children: childrenOf(category.id)
+      .map(summary)
+      .filter(({ itemCount }) => itemCount > 0),
+    ...shown,
+    facets: left.facets,
+    tags: left.facets.tags.map(({ value, count }) => ({ tag: value, count })),
+    deals: dealsOn(catalogue, shown.items),
+  };
 }
 
 /** The deals that items of a page take part in. */
@@ -81,7 +86,9 @@ export function itemDetails(
   return readCatalogue(context, business, body, `item ${JSON.stringify(body)}`, async (catalogue) => {
     const { db } = context;
     const { shelf, categories } = catalogue;
-    const onCard = body.itemSlug ? shelf.bySlug.get(body.itemSlug) : shelf.byId.get(body.itemId ?? 0);
+    const onCard = body.itemSlug
+      ? shelf.items.find(({ facts }) => facts.slug === body.itemSlug)
+      : shelf.byId.get(body.itemId ?? 0);
     const item = onCard && (await listedItem(db, body.storeId, onCard.id));
     if (!item) throw refuse('item_not_found', 'Product not found');
     const options = await optionsOf(db, [item.id]);
@@ -94,30 +101,32 @@ export function itemDetails(
         categorySummary(catalogue, row),
       ),
       similar: similar.map((one) => menuItem(one, catalogue)),
-      alternatives: item.inStock ? [] : alternativesTo(item, catalogue, SIMILAR).map((one) => menuItem(one, catalogue)),
+      alternatives: item.inStock
+        ? []
+        : alternativesTo(onCard, catalogue, SIMILAR).map((one) => menuItem(one, catalogue)),
       deals: dealsOn(catalogue, [item]),
     };
   });
 }
 
-export function itemList(
+export async function itemList(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /catalogue/item-list'>,
 ): Promise<ReplyOf<'POST /catalogue/item-list'>> {
   const { sort = 'featured', discountId, dealSlug, discountSectionId } = body;
-  return readCatalogue(context, business, body, `list ${JSON.stringify(body)}`, (catalogue) => {
-    if (discountId === undefined && dealSlug === undefined) {
-      const found = onShelf(catalogue.shelf, body.menuItemIds ?? []);
-      const total = found.length;
-      const items = found.map((item) => menuItem(item, catalogue));
-      return { deal: null, items, page: 1, limit: total, pages: 1, total, sort };
-    }
-    const deal = catalogue.deals.all.find(({ id, slug }) => id === discountId || slug === dealSlug);
-    const sections = deal?.sections.filter(({ id }) => !discountSectionId || id === discountSectionId) ?? [];
-    if (!deal || sections.length === 0) throw refuse('deal_not_found', 'Deal not found');
-    const ids = [...new Set(sections.flatMap(({ itemIds }) => itemIds))];
-    const { page, limit = ITEMS_ON_PAGE } = body;
-    return { deal: dealView(deal), ...itemPage(catalogue, onShelf(catalogue.shelf, ids), { page, limit, sort }) };
-  });
+  const catalogue = await storeCatalogue(context, business, body);
+  if (discountId === undefined && dealSlug === undefined) {
+    const found = onShelf(catalogue.shelf, body.menuItemIds ?? []);
+    const total = found.length;
+    const items = found.map((item) => menuItem(item, catalogue));
+    return { deal: null, items, page: 1, limit: total, pages: 1, total, sort };
+  }
+  const deal = catalogue.deals.all.find(({ id, slug }) => id === discountId || slug === dealSlug);
+  const sections = deal?.sections.filter(({ id }) => !discountSectionId || id === discountSectionId) ?? [];
+  if (!deal || sections.length === 0) throw refuse('deal_not_found', 'Deal not found');
+  const ids = [...new Set(sections.flatMap(({ itemIds }) => itemIds))];
+  const found = onShelf(catalogue.shelf, ids).sort(byPosition);
+  const { page, limit = ITEMS_ON_PAGE } = body;
+  return { deal: dealView(deal), ...itemPage(catalogue, found, { page, limit, sort }) };
 }

@@ -29,6 +29,7 @@ export function buildCategoryIndex(rows: readonly Category[]): CategoryIndex {
     const parent = byId.get(byId.get(id)?.parentId ?? 0);
     return parent ? [...parentsOf(parent.id), parent] : [];
   };
+  const aisles = new Map(rows.map((row) => [row.id, parentsOf(row.id)[0] ?? row]));
   const idsBelow = (id: number): number[] => [id, ...childrenOf(id).flatMap((child) => idsBelow(child.id))];
   return {
     roots: childrenOf(0),
@@ -36,7 +37,7 @@ export function buildCategoryIndex(rows: readonly Category[]): CategoryIndex {
     bySlug: new Map(rows.map((row) => [row.slug, row])),
     childrenOf,
     parentsOf,
-    aisleOf: (id) => parentsOf(id)[0] ?? byId.get(id),
+    aisleOf: (id) => aisles.get(id),
     idsBelow,
   };
 }

@@ -4,7 +4,7 @@ import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { formatUnitPrice } from '@storefront/money/format-unit-price';
 import type { CategoryIndex } from './category-index';
 import type { DealIndex } from './deals.repository';
-import type { ListedItem, OptionRow, ShelfItem } from './items.repository';
+import type { ItemFacts, ListedItem, Listing, OptionRow, ShelfItem } from './items.repository';
 
 interface Shelves {
   categories: CategoryIndex;
@@ -20,39 +20,54 @@ export function unitPrice(item: Pick<ListedItem, 'price' | 'unitAmount' | 'unitO
   return formatUnitPrice((item.price * amount) / item.unitAmount, name);
 }
 
-function addToBasketType(item: ShelfItem): MenuItem['addToBasketType'] {
+function addToBasketType(item: ItemFacts): MenuItem['addToBasketType'] {
   if (item.minimumAge !== null) return 'age_restricted';
   return item.hasOptions ? 'options' : 'direct';
 }
 
-export function menuItem(item: ShelfItem, { categories, deals }: Shelves): MenuItem {
-  const type = addToBasketType(item);
-  const deal = deals.byItem.get(item.id);
+export function cardOf(
+  facts: ItemFacts,
+  { price, wasPrice, inStock }: Listing,
+  { categories, deals }: Shelves,
+): MenuItem {
+  const type = addToBasketType(facts);
+  const deal = deals.byItem.get(facts.id);
   return {
-    id: item.id,
-    slug: item.slug,
-    name: item.name,
-    categoryImage: item.categoryImage,
-    badge: item.badge,
-    price: item.price,
-    wasPrice: item.wasPrice,
-    description: item.description,
-    outOfStock: !item.inStock,
-    tags: item.tags,
+    id: facts.id,
+    slug: facts.slug,
+    name: facts.name,
+    categoryImage: facts.categoryImage,
+    badge: facts.badge,
+    price,
+    wasPrice,
+    description: facts.description,
+    outOfStock: !inStock,
+    tags: facts.tags,
     addToBasketType: type,
-    quickAdd: type === 'direct' && item.inStock,
-    images: item.images,
-    ingredients: item.ingredients,
-    brand: item.brand,
-    unitPrice: unitPrice(item),
-    hfss: item.hfss,
-    minimumAge: item.minimumAge,
+    quickAdd: type === 'direct' && inStock,
+    images: facts.images,
+    ingredients: facts.ingredients,
+    brand: facts.brand,
+    unitPrice: unitPrice({ price, unitAmount: facts.unitAmount, unitOf: facts.unitOf }),
+    hfss: facts.hfss,
+    minimumAge: facts.minimumAge,
     dealId: deal?.id ?? null,
     dealText: deal?.text ?? null,
-    categoryId: item.categoryId,
-    categorySlug: categories.byId.get(item.categoryId)?.slug ?? '',
-    aisleSlug: categories.aisleOf(item.categoryId)?.slug ?? '',
+    categoryId: facts.categoryId,
+    categorySlug: categories.byId.get(facts.categoryId)?.slug ?? '',
+    aisleSlug: categories.aisleOf(facts.categoryId)?.slug ?? '',
   };
+}
+
+/** An item's card in a catalogue; made once, since it is shown many times. */
+export function menuItem(
+  item: ShelfItem,
+  catalogue: Shelves & { made: { cards: Map<ShelfItem, MenuItem> } },
+): MenuItem {
+  const { cards } = catalogue.made;
+  const card = cards.get(item) ?? cardOf(item.facts, item, catalogue);
+  cards.set(item, card);
+  return card;
 }
 
 export function optionView(row: OptionRow): MenuItemOption {
@@ -62,7 +77,7 @@ export function optionView(row: OptionRow): MenuItemOption {
 
 export function menuItemDetails(item: ListedItem, options: OptionRow[], shelves: Shelves): MenuItemDetails {
   return {
-    ...menuItem(item, shelves),
+    ...cardOf(item, item, shelves),
     options: options.map(optionView),
     allergens: item.allergens,
     nutrition: item.nutrition,

@@ -1,13 +1,18 @@
-import type { ShelfItem } from './items.repository';
+import type { ItemFacts, Listing, ShelfItem } from './items.repository';
 import { inOrder, narrow } from './narrow-items';
 
-const item = (id: number, rest: Partial<ShelfItem> = {}): ShelfItem => ({
-  id,
+const item = (
+  id: number,
+  { price = 100 * id, wasPrice = null, inStock = true, ...facts }: Partial<ItemFacts & Listing> = {},
+): ShelfItem => ({ id, price, wasPrice, inStock, facts: { ...PLAIN, id, position: id, ...facts } });
+
+const PLAIN: ItemFacts = {
+  id: 0,
   businessId: 1,
   code: null,
   categoryId: 1,
-  slug: `item-${id}`,
-  name: `Item ${id}`,
+  slug: 'item',
+  name: 'Item',
   brand: null,
   description: '',
   badge: null,
@@ -21,12 +26,8 @@ const item = (id: number, rest: Partial<ShelfItem> = {}): ShelfItem => ({
   hfss: false,
   minimumAge: null,
   hasOptions: false,
-  position: id,
-  price: 100 * id,
-  wasPrice: null,
-  inStock: true,
-  ...rest,
-});
+  position: 0,
+};
 
 const shelf = [
   item(1, { tags: ['vegan', 'organic'], brand: 'Fern' }),

@@ -29,11 +29,12 @@ const isOffer = ({ id, price, wasPrice }: ShelfItem, inDeal: InDeal) =>
   (wasPrice !== null && wasPrice > price) || inDeal(id);
 
 function leftOutBy(item: ShelfItem, choice: Choice, inDeal: InDeal): number {
+  const { facts } = item;
   const { tags = [], freeFrom = [], brands = [], priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = choice;
   let bits = 0;
-  if (!tags.every((tag) => item.tags.includes(tag))) bits |= TAGS;
-  if (freeFrom.some((allergen) => item.allergens.includes(allergen))) bits |= FREE_FROM;
-  if (brands.length > 0 && !brands.includes(item.brand ?? '')) bits |= BRANDS;
+  if (!tags.every((tag) => facts.tags.includes(tag))) bits |= TAGS;
+  if (freeFrom.some((allergen) => facts.allergens.includes(allergen))) bits |= FREE_FROM;
+  if (brands.length > 0 && !brands.includes(facts.brand ?? '')) bits |= BRANDS;
   if (item.price < priceFrom || item.price > priceTo) bits |= PRICE;
   if (choice.onOffer && !isOffer(item, inDeal)) bits |= ON_OFFER;
   if (choice.inStock && !item.inStock) bits |= IN_STOCK;
@@ -52,12 +53,19 @@ function valuesOf(counts: ReadonlyMap<string, number>, chosen: readonly string[]
 const more = (counts: Map<string, number>, value: string, count = 1) =>
   counts.set(value, (counts.get(value) ?? 0) + count);
 
+export interface Narrowed {
+  items: ShelfItem[];
+  facets: Facets;
+}
+
+/** Whether anything is chosen at all. */
+export const isChoice = ({ tags, freeFrom, brands, priceFrom, priceTo, onOffer, inStock }: Choice): boolean =>
+  Boolean(tags?.length || freeFrom?.length || brands?.length || onOffer || inStock) ||
+  priceFrom !== undefined ||
+  priceTo !== undefined;
+
 /** The items that a choice leaves, in their order, and what each facet would leave of the others' choice. */
-export function narrow(
-  items: readonly ShelfItem[],
-  choice: Choice,
-  inDeal: InDeal,
-): { items: ShelfItem[]; facets: Facets } {
+export function narrow(items: readonly ShelfItem[], choice: Choice, inDeal: InDeal): Narrowed {
   const left: ShelfItem[] = [];
   const tags = new Map<string, number>();
   const holding = new Map<string, number>();
@@ -69,19 +77,20 @@ export function narrow(
   for (const item of items) {
     const out = leftOutBy(item, choice, inDeal);
     if (out === 0) left.push(item);
-    for (const allergen of item.allergens) more(holding, allergen, 0);
-    if ((out & ~TAGS) === 0) for (const tag of item.tags) more(tags, tag);
-    if ((out & ~BRANDS) === 0 && item.brand !== null) more(brands, item.brand);
+    const { facts } = item;
+    for (const allergen of facts.allergens) more(holding, allergen, 0);
+    if ((out & ~TAGS) === 0) for (const tag of facts.tags) more(tags, tag);
+    if ((out & ~BRANDS) === 0 && facts.brand !== null) more(brands, facts.brand);
     if ((out & ~FREE_FROM) === 0) {
       freeFromAll += 1;
-      for (const allergen of item.allergens) more(holding, allergen);
+      for (const allergen of facts.allergens) more(holding, allergen);
     }
     if ((out & ~PRICE) === 0) [lowest, highest] = [Math.min(lowest, item.price), Math.max(highest, item.price)];
     if ((out & ~ON_OFFER) === 0 && isOffer(item, inDeal)) onOffer += 1;
     if ((out & ~IN_STOCK) === 0 && item.inStock) inStock += 1;
   }
   const free = new Map([...holding].map(([allergen, count]) => [allergen, freeFromAll - count]));
-  const facets: Facets = {
+  const found: Facets = {
     tags: valuesOf(tags, choice.tags),
     freeFrom: valuesOf(free, choice.freeFrom),
     brands: valuesOf(brands, choice.brands, (brand) => brand),
@@ -89,7 +98,7 @@ export function narrow(
     onOffer,
     inStock,
   };
-  return { items: left, facets };
+  return { items: left, facets: found };
 }
 
 const { compare } = new Intl.Collator('en-GB');
@@ -98,14 +107,16 @@ const saving = ({ price, wasPrice }: ShelfItem) => Math.max(0, (wasPrice ?? pric
 const orders: Readonly<Record<Exclude<ItemSort, 'featured'>, (a: ShelfItem, b: ShelfItem) => number>> = {
   price_up: (a, b) => a.price - b.price,
   price_down: (a, b) => b.price - a.price,
-  name: (a, b) => compare(a.name, b.name),
+  name: (a, b) => compare(a.facts.name, b.facts.name),
   saving: (a, b) => saving(b) - saving(a),
 };
 
-/** In a wanted order, featured first where that says nothing; what is sold out goes to the end in every order. */
+/** Featured first, the order of the business. */
+export const byPosition = (a: ShelfItem, b: ShelfItem): number => a.facts.position - b.facts.position || a.id - b.id;
+
+/** Featured items in a wanted order; what is sold out goes to the end in every order. */
 export function inOrder(items: readonly ShelfItem[], sort: ItemSort): ShelfItem[] {
-  const sorted = [...items].sort((a, b) => a.position - b.position || a.id - b.id);
   // The sort is stable: what an order does not tell apart stays in the order before.
-  if (sort !== 'featured') sorted.sort(orders[sort]);
+  const sorted = sort === 'featured' ? items : [...items].sort(orders[sort]);
   return [...sorted.filter(({ inStock }) => inStock), ...sorted.filter(({ inStock }) => !inStock)];
 }

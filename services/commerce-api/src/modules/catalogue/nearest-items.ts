@@ -11,7 +11,7 @@ const wordsOf = (name: string) =>
 
 /** How unlike two items are: by their names' words, and by what they cost. Nought is alike. */
 function distance(one: ShelfItem, other: ShelfItem): number {
-  const [a, b] = [wordsOf(one.name), wordsOf(other.name)];
+  const [a, b] = [wordsOf(one.facts.name), wordsOf(other.facts.name)];
   const shared = [...a].filter((word) => b.has(word)).length;
   const unlike = 1 - shared / Math.max(1, Math.min(a.size, b.size));
   return unlike + Math.abs(one.price - other.price) / Math.max(1, one.price);
@@ -24,11 +24,11 @@ export function alternativesTo(item: ShelfItem, { shelf, categories }: StoreCata
       .flatMap((id) => shelf.byCategory.get(id) ?? [])
       .filter((other) => other.id !== item.id && other.inStock)
       .map((other) => ({ other, far: distance(item, other) }))
-      .sort((a, b) => a.far - b.far || a.other.position - b.other.position)
+      .sort((a, b) => a.far - b.far || a.other.facts.position - b.other.facts.position)
       .map(({ other }) => other);
-  const own = inStock([item.categoryId]).slice(0, most);
-  const parent = categories.byId.get(item.categoryId)?.parentId;
+  const own = inStock([item.facts.categoryId]).slice(0, most);
+  const parent = categories.byId.get(item.facts.categoryId)?.parentId;
   if (own.length >= most || !parent) return own;
-  const beside = categories.idsBelow(parent).filter((id) => id !== item.categoryId);
+  const beside = categories.idsBelow(parent).filter((id) => id !== item.facts.categoryId);
   return [...own, ...inStock(beside)].slice(0, most);
 }

@@ -33,10 +33,10 @@ export async function recommendedItems(
   const what = `recommended ${limit} ${[...has].sort().join()}`;
   return readCatalogue(context, business, { storeId }, what, (catalogue) => {
     const { shelf } = catalogue;
-    const near = new Set(onShelf(shelf, [...has]).map(({ categoryId }) => categoryId));
-    const rank = (item: ShelfItem) => (near.has(item.categoryId) ? 2 : 0) + (isReduced(item) ? 1 : 0);
+    const near = new Set(onShelf(shelf, [...has]).map(({ facts }) => facts.categoryId));
+    const rank = (item: ShelfItem) => (near.has(item.facts.categoryId) ? 2 : 0) + (isReduced(item) ? 1 : 0);
     const found = shelf.items
-      .filter((item) => item.inStock && !has.has(item.id) && isPromotable(business, item))
+      .filter((item) => item.inStock && !has.has(item.id) && isPromotable(business, item.facts))
       .sort((a, b) => rank(b) - rank(a))
       .slice(0, limit);
     return { items: found.map((item) => menuItem(item, catalogue)) };
@@ -59,7 +59,9 @@ export async function previousPurchases(
   const ids = bought.map((row) => Number(row.item_id));
   const what = `bought ${ids.join()} ${limit} ${placement}`;
   return readCatalogue(context, business, { storeId }, what, (catalogue) => {
-    const found = onShelf(catalogue.shelf, ids).filter((item) => placement === 'list' || isPromotable(business, item));
+    const found = onShelf(catalogue.shelf, ids).filter(
+      (item) => placement === 'list' || isPromotable(business, item.facts),
+    );
     return { items: found.slice(0, limit).map((item) => menuItem(item, catalogue)) };
   });
 }

@@ -33,10 +33,13 @@ interface Found {
 function ranked({ shelf }: StoreCatalogue, hits: readonly Hit[], term: string): ShelfItem[] {
   const found = hits.flatMap(({ id, rank }) => {
     const item = shelf.byId.get(id);
-    return item ? [{ item, score: rank + (plain(item.name).startsWith(term) ? BEGINS_SO : 0) }] : [];
+    return item ? [{ item, score: rank + (plain(item.facts.name).startsWith(term) ? BEGINS_SO : 0) }] : [];
   });
   found.sort(
-    (a, b) => Number(b.item.inStock) - Number(a.item.inStock) || b.score - a.score || a.item.position - b.item.position,
+    (a, b) =>
+      Number(b.item.inStock) - Number(a.item.inStock) ||
+      b.score - a.score ||
+      a.item.facts.position - b.item.facts.position,
   );
   return found.map(({ item }) => item);
 }
@@ -100,7 +103,7 @@ export async function globalSearch(
   const shown = onPage(items, itemsPage, itemsLimit);
   if (items.length > 0 && itemsPage * categoryPage * dealsPage === 1)
     await countTerm(context, business, body.storeId, looked.join(' '), searcher);
-  const named = [...shown, ...categories, ...deals].map(({ name }) => name);
+  const named = [...shown.map(({ facts }) => facts), ...categories, ...deals].map(({ name }) => name);
   return {
     searchTerm: body.searchTerm,
     items: shown.map((item) => menuItem(item, catalogue)),
@@ -135,7 +138,7 @@ export async function searchSuggestions(
     categories: categories.slice(0, SUGGESTED.categories),
     deals: deals.slice(0, SUGGESTED.deals),
   };
-  const names = [...shown.items, ...shown.categories, ...shown.deals].map(({ name }) => name);
+  const names = [...shown.items.map(({ facts }) => facts), ...shown.categories, ...shown.deals].map(({ name }) => name);
   return {
     terms,
     items: shown.items.map((item) => menuItem(item, catalogue)),

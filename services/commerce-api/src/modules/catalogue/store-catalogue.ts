@@ -1,4 +1,5 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
+import type { MenuItem } from '@storefront/api/entities/menu-item';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
@@ -6,6 +7,8 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { type Category, type CategoryIndex, categoryIndex } from './category-index';
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
+import type { ShelfItem } from './items.repository';
+import type { Narrowed } from './narrow-items';
 import { type StoreShelf, storeShelf } from './store-shelf';
 
 const VERSION_FRESH_MS = 1_000;
@@ -21,6 +24,8 @@ export interface StoreCatalogue {
   shelf: StoreShelf;
   /** How many items the store lists in a category and in all below it. */
   counts: ReadonlyMap<number, number>;
+  /** What was made of all this before, and is asked for again and again: cards by their items, whole categories by their ids. */
+  made: { cards: Map<ShelfItem, MenuItem>; categories: Map<number, Narrowed> };
 }
 
 /** Whose catalogue is read, and for which of its days: without one for now. */
@@ -81,13 +86,26 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
       categoryIndex(context, business.id, itemsVersion),
       storeShelf(context, { businessId: business.id, storeId, version, itemsVersion }),
     ]);
-    return { storeId, business, categories, deals, shelf, counts: countItems(categories, shelf) };
+    return {
+      storeId,
+      business,
+      categories,
+      deals,
+      shelf,
+      counts: countItems(categories, shelf),
+      made: { cards: new Map(), categories: new Map() },
+    };
   });
   return { key, catalogue };
 }
 
+/** A store's catalogue, for what is quickly made of it. */
+export async function storeCatalogue(context: ServiceContext, business: Business, ask: Ask): Promise<StoreCatalogue> {
+  return (await catalogueOf(context, business, ask)).catalogue;
+}
+
 /**
- * A read of one store's catalogue, kept in this process for half a minute under the store's version: a change to what
+ * A read of one store's catalogue that takes some time, kept in this process for half a minute under the store's version: a change to what
  * the store sells makes a new version, so every process sees it within a second.
  */
 export async function readCatalogue<T>(

@@ -1,12 +1,12 @@
 import type { ServiceContext } from '../../service-context';
 import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items.repository';
+import { byPosition } from './narrow-items';
 
 /** Everything that a store lists, in memory: listing, narrowing and counting need no further look at the database. */
 export interface StoreShelf {
   /** In the order of the business: what comes first is featured. */
   items: readonly ShelfItem[];
   byId: ReadonlyMap<number, ShelfItem>;
-  bySlug: ReadonlyMap<string, ShelfItem>;
   /** The items of a category itself, without those below. */
   byCategory: ReadonlyMap<number, readonly ShelfItem[]>;
 }
@@ -42,24 +42,23 @@ export function storeShelf(
 ): Promise<StoreShelf> {
   return context.cache.through(`shelf ${storeId} ${version} ${itemsVersion}`, SHELF_FRESH_MS, async () => {
     const listings = await listingsOf(context.db, storeId);
-    const ids = listings.map(({ itemId }) => itemId);
+    const ids = listings.map(({ id }) => id);
     const facts = await factsOfMany(context, businessId, itemsVersion, ids);
     const items = listings
-      .flatMap(({ itemId, ...listing }) => {
-        const own = facts.get(itemId);
-        return own ? [{ ...own, ...listing }] : [];
+      .flatMap(({ id, price, wasPrice, inStock }) => {
+        const own = facts.get(id);
+        return own ? [{ id, price, wasPrice, inStock, facts: own }] : [];
       })
-      .sort((a, b) => a.position - b.position || a.id - b.id);
+      .sort(byPosition);
     const byCategory = new Map<number, ShelfItem[]>();
     for (const item of items) {
-      const own = byCategory.get(item.categoryId);
+      const own = byCategory.get(item.facts.categoryId);
       if (own) own.push(item);
-      else byCategory.set(item.categoryId, [item]);
+      else byCategory.set(item.facts.categoryId, [item]);
     }
     return {
       items,
       byId: new Map(items.map((item) => [item.id, item])),
-      bySlug: new Map(items.map((item) => [item.slug, item])),
       byCategory,
     };
   });

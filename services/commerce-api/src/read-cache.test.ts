@@ -1,0 +1,38 @@
+import { createReadCache } from './read-cache';
+
+/** As a query of Drizzle's: it goes to the database each time that somebody awaits it. */
+function lazyQuery() {
+  let asked = 0;
+  return {
+    asked: () => asked,
+    // biome-ignore lint/suspicious/noThenProperty: this is what is tested
+    query: { then: (done: (value: number) => void) => done(++asked) } as unknown as Promise<number>,
+  };
+}
+
+test('what was read is not read again within its time, though it is a query that only waits to be awaited', async () => {
+  let now = 0;
+  const cache = createReadCache(() => now);
+  const { asked, query } = lazyQuery();
+  const read = () => cache.through('one', 100, () => query);
+  expect([await read(), await read(), asked()]).toEqual([1, 1, 1]);
+  now = 100;
+  expect(await read()).toBe(2);
+});
+
+test('what failed is not kept, and what was asked for lately outlives what was not', async () => {
+  const cache = createReadCache(() => 0);
+  await expect(cache.through('bad', 100, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await cache.through('bad', 100, async () => 'good')).toBe('good');
+  const reads: string[] = [];
+  const read = (key: string) => cache.through(key, 100, async () => reads.push(key));
+  await read('used');
+  for (let other = 0; other < 3_000; other += 1) {
+    await read(`other ${other}`);
+    await read('used');
+  }
+  await read('other 0');
+  expect([reads.filter((key) => key === 'used').length, reads.filter((key) => key === 'other 0').length]).toEqual([
+    1, 2,
+  ]);
+});

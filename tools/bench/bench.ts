@@ -1,0 +1,122 @@
+/** npm run bench -- [--seconds 10] [--rounds 5] [--only listing,search,html]: how fast browsing is at the size of a large chain. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startPostgres } from '../../services/commerce-api/test-support/postgres-cluster';
+import { buildPackages } from '../run/build-packages';
+import { releaseBuilds } from '../run/release-packages';
+import { StorefrontProcesses } from '../run/storefront-processes';
+import { changePrices } from './price-changes';
+import { type Measured, putLoad } from './put-load';
+import { type Asked, listingMix, pageMix, range, scaleStore, searchMix } from './query-mix';
+import { type Row, writeReport } from './write-report';
+
+const root = resolve(import.meta.dirname, '../..');
+const given = (name: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const seconds = Number(given('seconds') ?? 10);
+const rounds = Number(given('rounds') ?? 5);
+const only = given('only')?.split(',') ?? ['listing', 'search', 'html'];
+const port = Number(process.env.PORT ?? 4700);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Shoppers open ten of the stores at a time; the others are cold. */
+const BUSY = range(1, 10);
+const ALL = range(1, 500);
+/** Nobody asks for one thing twice in it. */
+const COLD_REQUESTS = 2_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
+const cluster = await startPostgres();
+const options = {
+  root,
+  port,
+  dataDir,
+  databaseUrl: cluster.url,
+  env: { PICTURES_DIR: join(root, '.data/pictures'), RATE_LIMIT_FACTOR: '1000000', NODE_ENV: 'test' },
+  onProgress: say,
+};
+const storefront = new StorefrontProcesses(options);
+
+/** Requests as the shell makes them for shoppers of many addresses. */
+function asShell(asked: readonly Asked[]) {
+  const key = readFileSync(join(dataDir, 'keys/internal.key'), 'utf8').trim();
+  return asked.map(({ path, body }, at) => ({
+    method: 'POST' as const,
+    path: `/en-gb/api${path}`,
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-business-id': '1',
+      'x-internal-key': key,
+      'x-forwarded-for': `10.0.${Math.floor(at / 250) % 250}.${at % 250}`,
+    },
+  }));
+}
+
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The same measurement several times; each figure is the median of the rounds. */
+async function severalTimes(label: string, once: () => Promise<Measured>): Promise<Measured> {
+  const all: Measured[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const measured = await once();
+    all.push(measured);
+    const { rate, p99, failed } = measured;
+    say(`  ${label}, round ${round}: ${Math.round(rate)} a second, p99 ${p99} ms${failed ? `, ${failed} failed` : ''}`);
+  }
+  const of = (name: keyof Measured) => middle(all.map((one) => one[name]));
+  return { rate: of('rate'), median: of('median'), p99: of('p99'), slowest: of('slowest'), failed: of('failed') };
+}
+
+const api = `http://127.0.0.1:${storefront.apiPort}`;
+
+async function restartApi(): Promise<void> {
+  await storefront.kill('commerce-api');
+  await storefront.restart('commerce-api');
+}
+
+/** With caches that are full of what shoppers ask for; and from a start on, where everything is asked for the first time. */
+async function measureApi(name: string, warmMix: readonly Asked[], coldMix: readonly Asked[], changing: boolean) {
+  const warm = asShell(warmMix);
+  await putLoad({ origin: api, requests: warm, seconds: 3 });
+  const stop = changing ? await changePrices(cluster.url, BUSY.map(scaleStore)) : undefined;
+  const warmed = await severalTimes(`${name}, warm`, () => putLoad({ origin: api, requests: warm, seconds }));
+  await stop?.();
+  const cold = await severalTimes(`${name}, cold`, async () => {
+    await restartApi();
+    return putLoad({ origin: api, requests: asShell(coldMix), seconds, once: true });
+  });
+  rows.push({ name, state: 'warm', ...warmed }, { name, state: 'cold', ...cold });
+}
+
+const rows: Row[] = [];
+try {
+  say('Building (what has not changed comes from the cache)');
+  await buildPackages(root);
+  await releaseBuilds(root, dataDir);
+  const seeding = new StorefrontProcesses({ ...options, scale: true });
+  await seeding.start().finally(() => seeding.stop());
+  await storefront.start();
+  if (only.includes('listing'))
+    await measureApi('Listing', listingMix(BUSY, 1_320), listingMix(ALL, COLD_REQUESTS), true);
+  if (only.includes('search')) await measureApi('Search', searchMix(BUSY, 400), searchMix(ALL, COLD_REQUESTS), false);
+  if (only.includes('html')) {
+    const pages = pageMix(BUSY, 110).map((path) => ({ method: 'GET' as const, path }));
+    const load = { origin: storefront.url, requests: pages };
+    await putLoad({ ...load, seconds: 5 });
+    rows.push({
+      name: 'Category HTML',
+      state: 'warm',
+      ...(await severalTimes('HTML', () => putLoad({ ...load, seconds }))),
+    });
+  }
+  writeReport(join(root, 'docs/bench.md'), rows, { seconds, rounds });
+  say('Written to docs/bench.md');
+} finally {
+  await storefront.stop();
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
