@@ -59,3 +59,34 @@ test('a canary tries versions over what everybody is shown, goes with it, and en
   expect(tried()).toBeUndefined();
   expect(() => endCanary(store)).toThrow('There is no canary');
 });
+
+test('whoever else promotes or ends the canary meanwhile is not overruled', async () => {
+  const first = await publish('mf-basket', 'elsewhere');
+  const other = await publish('mf-slots', 'meanwhile');
+  startCanary(store, key, { 'mf-basket': first }, 30, now);
+  // Somebody ends it between the look and the write of a promotion that takes it along.
+  const read = store.channel.bind(store);
+  let looks = 0;
+  store.channel = (name) => {
+    const seen = read(name);
+    if (name !== CANARY) return seen;
+    looks += 1;
+    if (looks === 1) store.moveChannel(CANARY, seen, { current: '', history: [] });
+    return seen;
+  };
+  promote(store, key, { 'mf-slots': other }, now);
+  expect(tried()).toBeUndefined();
+  // Somebody promotes between the reading of what is shown and the start of a canary: it is taken along after all.
+  const later = await publish('mf-slots', 'at that moment');
+  store.channel = (name) => {
+    const seen = read(name);
+    if (name === CANARY) return seen;
+    store.channel = read;
+    promote(store, key, { 'mf-slots': later }, now);
+    return seen;
+  };
+  startCanary(store, key, { 'mf-basket': first }, 30, now);
+  store.channel = read;
+  expect(tried()?.['mf-slots']?.version).toBe(later);
+  expect(tried()?.['mf-basket']?.version).toBe(first);
+});

@@ -1,10 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Composition } from './composition.types';
 import { compose, currentComposition } from './promote';
-import { signComposition } from './release-key';
+import { signComposition, verifyComposition } from './release-key';
 import type { ReleaseStore } from './release-store';
 
 export const CANARY = 'canary';
+const ENDED = { current: '', history: [] };
+/** Every try that is lost was won by another writer. */
+const TRIES = 50;
 
 /**
  * Shows versions to a part of the visitors, over whatever is shown to everybody: when that moves on, the canary goes with it.
@@ -17,16 +20,17 @@ export function startCanary(
   tries: Readonly<Record<string, string>>,
   share: number,
   now: Date,
+  seen = store.channel(CANARY),
 ): Composition {
-  // Before what it stands on: a promotion in between moves the canary too, and then this one is refused.
-  const channel = store.channel(CANARY);
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Nothing was promoted yet: a canary is tried out over something.');
   if (!Number.isInteger(share) || share < 0 || share > 100) throw new Error('A share is a whole number from 0 to 100.');
   const composition = compose(store, stable, tries, now, 'canary');
   store.write(JSON.stringify(signComposition(composition, key), null, 2), 'compositions', `${composition.id}.json`);
-  if (!store.moveChannel(CANARY, channel, { current: composition.id, history: [], tries, share }))
+  if (!store.moveChannel(CANARY, seen, { current: composition.id, history: [], tries, share }))
     throw new Error('Somebody else changed the canary at the same moment; nothing was changed. Look at status.');
+  // A promotion in between, which saw no canary to take along, is followed by this one.
+  followWithCanary(store, key, now);
   return composition;
 }
 
@@ -34,7 +38,7 @@ export function startCanary(
 export function endCanary(store: ReleaseStore): void {
   const channel = store.channel(CANARY);
   if (!channel?.current) throw new Error('There is no canary.');
-  if (!store.moveChannel(CANARY, channel, { current: '', history: [] }))
+  if (!store.moveChannel(CANARY, channel, ENDED))
     throw new Error('Somebody else changed the canary at the same moment; nothing was changed. Look at status.');
 }
 
@@ -43,18 +47,24 @@ export function endCanary(store: ReleaseStore): void {
  * it tries no longer fits.
  */
 export function followWithCanary(store: ReleaseStore, key: KeyObject, now: Date): void {
-  const channel = store.channel(CANARY);
+  for (let tries = 0; tries < TRIES; tries += 1) if (follow(store, key, now)) return;
+}
+
+/** True when the canary stands on what is shown, or has ended; false when somebody else changed it meanwhile. */
+function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
+  const seen = store.channel(CANARY);
   const stable = currentComposition(store, key);
-  if (!channel?.current || !channel.tries || !stable) return;
+  if (!seen?.current || !seen.tries || !stable) return true;
+  if (verifyComposition(store.signedComposition(seen.current), key).parent === stable.id) return true;
   const tries = Object.fromEntries(
-    Object.entries(channel.tries).filter(([name, version]) => stable.packages[name]?.version !== version),
+    Object.entries(seen.tries).filter(([name, version]) => stable.packages[name]?.version !== version),
   );
   try {
-    if (Object.keys(tries).length) startCanary(store, key, tries, channel.share ?? 0, now);
-    else endCanary(store);
+    if (Object.keys(tries).length) startCanary(store, key, tries, seen.share ?? 0, now, seen);
+    else return store.moveChannel(CANARY, seen, ENDED);
+    return true;
   } catch {
-    // It does not fit any more, or whoever changed it meanwhile knows better.
-    const seen = store.channel(CANARY);
-    if (seen?.sequence === channel.sequence) store.moveChannel(CANARY, seen, { current: '', history: [] });
+    // It does not fit any more; or whoever changed it meanwhile did so for another reason, and it is looked at anew.
+    return store.channel(CANARY)?.sequence === seen.sequence && store.moveChannel(CANARY, seen, ENDED);
   }
 }

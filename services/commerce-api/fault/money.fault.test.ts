@@ -56,7 +56,7 @@ async function canStillOrder(shopper: Shopper): Promise<void> {
   await checkBooks(shopper);
 }
 
-async function survives(point: string, scenario: Scenario | undefined, victim: Victim): Promise<void> {
+async function survives(point: string, scenario: Scenario | undefined, victim: Victim): Promise<Shopper> {
   if (!scenario) throw new Error(`${point} has no scenario`);
   const shopper = await killDuring(setting, scenario, point, victim);
   // A charge that never reached the gateway is given up after the time that one may take.
@@ -65,6 +65,14 @@ async function survives(point: string, scenario: Scenario | undefined, victim: V
   await isTold(shopper);
   await checkBooks(shopper);
   await canStillOrder(shopper);
+  return shopper;
+}
+
+/** What a declined capture comes to, whoever died on the way. */
+async function endsUnpaid(surviving: Promise<Shopper>): Promise<void> {
+  const { order, payments } = await booksOf(await surviving);
+  expect(order?.status).toBe('order_declined');
+  expect(payments.map(({ state }) => state)).toEqual(['voided']);
 }
 
 describe.each(moves)('%s', (move) => {
@@ -79,7 +87,7 @@ describe.each(moves)('%s', (move) => {
 
 describe.each(Object.entries(otherWays))('%s', (_way, [move, scenario]) => {
   test.each(['before', 'after'])('the service dies %s it is committed', (when) =>
-    survives(`${when}:${move}`, scenario, 'commerce-api'),
+    endsUnpaid(survives(`${when}:${move}`, scenario, 'commerce-api')),
   );
-  test('the gateway dies while it is written', () => survives(`before:${move}`, scenario, 'sandbox'));
+  test('the gateway dies while it is written', () => endsUnpaid(survives(`before:${move}`, scenario, 'sandbox')));
 });

@@ -22,6 +22,15 @@ test('a file that was still on its way when its version was given up is asked fo
   await standIn;
 });
 
+test('who waits for a file that is called back hears so at once, and asks for it once more by itself', async () => {
+  const handlers = bringFiles('mf-member', [file('shared-part')], 15_000);
+  callBack('mf-member');
+  await expect(handlers).rejects.toThrow('was called back');
+  const again = bringFiles('mf-member', [file('shared-part')], 15_000);
+  settle('shared-part', 'load');
+  await again;
+});
+
 test('what is on its way for another package is left alone', async () => {
   const other = { path: '/assets/mf-slots/other.js', integrity: 'sha384-x' };
   const coming = bringFiles('mf-slots', [other], 15_000);

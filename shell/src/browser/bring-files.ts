@@ -10,7 +10,11 @@ const coming = new Map<HTMLElement, Pending>();
 interface Pending {
   readonly remote: string;
   readonly path: string;
+  readonly giveUp: (fault: CalledBack) => void;
 }
+
+/** Whoever waits for it waits for a version that is not wanted any more. */
+class CalledBack extends FileFault {}
 
 /**
  * Brings files into the page: scripts run, style sheets apply. A file that was refused is asked for once more under
@@ -28,16 +32,19 @@ export async function bringFiles(remote: string, files: readonly BrowserFile[], 
     }, deadlineMs);
   });
   const bring = async (file: BrowserFile, again: boolean): Promise<void> => {
+    const arrival = arrivalOf(remote, file);
+    // Another try for it, which somebody else has begun since, is not this one's to forget.
+    const forget = () => arrivals.get(file.path) === arrival && arrivals.delete(file.path);
     try {
-      await Promise.race([arrivalOf(remote, file), late]);
+      await Promise.race([arrival, late]);
     } catch (error) {
-      arrivals.delete(file.path);
-      if (!again) throw error;
+      forget();
+      if (!again || error instanceof CalledBack) throw error;
       return bring(file, false);
     }
     if (!isLate) return;
     // A browser waits for ever for the same hanging address: whoever asks next asks under another one.
-    arrivals.delete(file.path);
+    forget();
     throw new FileFault(`${file.path} did not arrive within ${deadlineMs} ms`);
   };
   try {
@@ -59,6 +66,7 @@ export function callBack(remote: string): void {
     elsewhere.adoptNode(element);
     coming.delete(element);
     arrivals.delete(pending.path);
+    pending.giveUp(new CalledBack(`${pending.path} was called back`));
   }
 }
 
@@ -101,8 +109,8 @@ function inserted(remote: string, file: BrowserFile, count: number): Promise<voi
 }
 
 function settling(remote: string, element: HTMLElement, file: BrowserFile): Promise<void> {
-  coming.set(element, { remote, path: file.path });
   return new Promise((resolve, reject) => {
+    coming.set(element, { remote, path: file.path, giveUp: reject });
     element.addEventListener('load', () => {
       coming.delete(element);
       resolve();

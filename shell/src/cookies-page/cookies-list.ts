@@ -16,7 +16,7 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
       { name: 'sf_link', why: 'A link that waits until you have found a store.', kept: 'Half an hour' },
       { name: 'sf_friend', why: 'The code of the friend who sent you.', kept: 'A month' },
       { name: 'sf_campaign', why: 'The campaign that you came by.', kept: 'A month' },
-      { name: 'sf_lane', why: 'Whether you are shown what we are trying out.', kept: 'A day, or a month if you chose' },
+      { name: 'sf_lane', why: 'Whether you are shown what we are trying out.', kept: 'A month from your last visit' },
       {
         name: 'sf.version, sf.from',
         why: 'Which storefront this browser last saw, and the page that you came from. They never leave it.',

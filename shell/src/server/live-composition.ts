@@ -31,9 +31,12 @@ export class LiveComposition {
   private current?: LoadedComposition;
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
+  private isRefusedForGood = false;
   /** Versions that came with a composition which was refused; they stand in for nobody. */
   private readonly bad = new Set<string>();
   refused?: { id: string; why: string };
+  /** Whether the channel names a composition, be it shown or refused. */
+  isNamed = false;
   /** Of a canary: how many of a hundred new visitors are given it. */
   share = 0;
 
@@ -101,25 +104,29 @@ export class LiveComposition {
       const channel = this.store.channel(this.channel);
       id = channel?.current ?? '';
       this.share = channel?.share ?? 0;
+      this.isNamed = id !== '';
       // A canary has ended.
       if (!id) this.current = undefined;
       if (id && id === this.current?.id) this.refused = undefined;
-      if (!id || id === this.current?.id || id === this.refused?.id) return;
+      if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedForGood)) return;
       const composition = currentComposition(this.store, this.key, this.channel);
       if (!composition) return;
       const loaded = this.load(composition);
       await this.probe(loaded).catch((error) => {
-        this.distrust(loaded);
+        this.distrust(loaded, composition.parent);
         throw error;
       });
       this.current = loaded;
       this.refused = undefined;
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
     } catch (error) {
-      this.refused = { id, why: (error as Error).message };
+      const why = (error as Error).message;
+      // What the disk would not give now it may give at the next look; what is wrong with a composition stays wrong.
+      this.isRefusedForGood = !(error as NodeJS.ErrnoException).code;
+      if (this.refused?.id !== id || this.refused.why !== why) this.log(`composition ${id} was refused: ${why}`);
+      this.refused = { id, why };
       // Whoever tried the one before is shown what everybody is: it stands on what is shown no more.
       if (this.channel !== STABLE) this.current = undefined;
-      this.log(`composition ${id} was refused: ${(error as Error).message}`);
     } finally {
       this.busy = false;
     }
@@ -147,10 +154,11 @@ export class LiveComposition {
     return loaded;
   }
 
-  /** What a refused composition has that the one which is shown has not is what may be wrong with it. */
-  private distrust(refused: LoadedComposition) {
+  /** What a refused composition has that the one which is shown, else its parent, has not is what may be wrong with it. */
+  private distrust(refused: LoadedComposition, parent: string | undefined) {
+    const good = this.current ?? (parent ? this.byId(parent) : undefined);
     for (const { name, version } of Object.values(refused.manifests))
-      if (this.current?.manifests[name]?.version !== version) this.bad.add(`${name} ${version}`);
+      if (good?.manifests[name]?.version !== version) this.bad.add(`${name} ${version}`);
   }
 
   /** The newest earlier version of each package that allows it, if it fits the others. */

@@ -4,20 +4,24 @@ import type { LiveComposition } from '../live-composition';
 import { LANE_COOKIE, Lanes } from './lane';
 
 const stable = { id: 'stable' };
-function lanesWith(canary: { now?: object; share: number }) {
+function lanesWith(canary: { now?: object; share: number; isNamed?: boolean }) {
   const live = { now: stable } as unknown as LiveComposition;
-  return new Lanes({ secureCookies: false } as ShellConfig, live, canary as unknown as LiveComposition);
+  const whole = { isNamed: canary.now !== undefined, ...canary };
+  return new Lanes({ secureCookies: false } as ShellConfig, live, whole as unknown as LiveComposition);
 }
 
 /** A visitor's browser: what it keeps, and what it is shown. */
 class Visitor {
   lane: string | undefined;
+  /** Seconds that their browser keeps it. */
+  kept = 0;
   private get request() {
     return { cookies: { [LANE_COOKIE]: this.lane } } as unknown as FastifyRequest;
   }
   draws(lanes: Lanes) {
     const reply = {
-      setCookie: (_name: string, value: string) => {
+      setCookie: (_name: string, value: string, { maxAge }: { maxAge: number }) => {
+        this.kept = maxAge;
         this.lane = value;
       },
       clearCookie: () => {
@@ -67,6 +71,24 @@ test('who is not said to be in is not in, whatever a growing share would make of
   one.lane = 'out:5';
   expect(one.isIn(half)).toBe(false);
   expect(one.draws(half).isIn(half)).toBe(true);
+});
+
+test('a number stays its visitor’s while the canary is refused or shown to nobody, and is kept for a month from each visit', () => {
+  const half = lanesWith({ now: stable, share: 50 });
+  const all = visitors(300, half);
+  const wereIn = all.filter((one) => one.isIn(half));
+  for (const pause of [lanesWith({ isNamed: true, share: 50 }), lanesWith({ now: stable, share: 0 })]) {
+    for (const one of all) one.draws(pause);
+    expect(all.filter((one) => one.isIn(pause))).toEqual([]);
+  }
+  for (const one of all) one.kept = 0;
+  for (const one of all) one.draws(half);
+  expect(all.filter((one) => one.isIn(half))).toEqual(wereIn);
+  expect(all.every(({ kept }) => kept === 30 * 86_400)).toBe(true);
+});
+
+test('nobody draws for a canary that is shown to nobody', () => {
+  expect(new Visitor().draws(lanesWith({ now: stable, share: 0 })).lane).toBeUndefined();
 });
 
 test('a canary that has ended leaves nobody behind, and a link overrules every draw', () => {

@@ -37,23 +37,25 @@ export class Lanes {
   draw({ cookies }: FastifyRequest, reply: FastifyReply): void {
     const lane = cookies[LANE_COOKIE];
     if (lane === 'in' || lane === 'out') return;
-    const { now: tried, share } = this.canary;
-    if (!tried || !share) {
+    const { isNamed, share } = this.canary;
+    if (!isNamed) {
       if (lane) reply.clearCookie(LANE_COOKIE, { path: '/' });
       return;
     }
-    const drawn = numberOf(lane) ?? randomInt(100);
-    const next = `${drawn < share ? 'in' : 'out'}:${drawn}`;
-    if (next !== lane) this.put(reply, next, DAY);
+    // A canary that is refused just now, or shown to nobody for a while, is the same canary: whoever has a number keeps it.
+    const drawn = numberOf(lane) ?? (share ? randomInt(100) : undefined);
+    if (drawn !== undefined) this.put(reply, `${drawn < share ? 'in' : 'out'}:${drawn}`);
   }
 
   /** Puts a shopper into the canary, or takes them out of every one, until they say otherwise. */
   choose(reply: FastifyReply, lane: 'in' | 'out'): void {
-    this.put(reply, lane, 30 * DAY);
+    this.put(reply, lane);
   }
 
-  private put(reply: FastifyReply, value: string, maxAge: number) {
+  /** Kept for a month from the last visit, so that a share is of visitors and not of visits. */
+  private put(reply: FastifyReply, value: string) {
     const secure = this.config.secureCookies;
+    const maxAge = 30 * DAY;
     reply.setCookie(LANE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
   }
 }
