@@ -15,6 +15,11 @@ test('words that are known, begun or numbers stay as they are, and what is like 
   expect(correctWords(['xylophone'], known('xylophone', ['saxophone', 1]))).toBeUndefined();
 });
 
+test('two words that are one are put together, and a word that nothing is called is left out of several', () => {
+  expect(correctWords(['sour', 'dough'], known('sourdough', ['sourdough', 4]))).toEqual(['sourdough']);
+  expect(correctWords(['unicorn', 'steak'], known('steak', ['steak', 4]))).toEqual(['steak']);
+});
+
 test('marked are the beginnings that were typed, and whole words that differ in their endings', () => {
   expect(matchedWords(['tomato', 'pu'], ['Tomato purée', 'Tomatoes, tinned'])).toEqual(['tomato', 'pu']);
   expect(matchedWords(['tomatoes'], ['Tomato purée'])).toEqual(['tomato']);

@@ -12,8 +12,13 @@ function slipsBetween(typed: string, word: string): number {
   return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
 }
 
-/** What each word was meant to be; undefined where all are known, or one is like nothing. The last may be the beginning of a word. */
+/**
+ * What the words were meant to be: one that two make together, else each mended, without those that are like nothing. Undefined where
+ * that is what was typed, or nothing. The last may be the beginning of a word.
+ */
 export function correctWords(words: readonly string[], known: readonly KnownWord[]): string[] | undefined {
+  const together = words.join('');
+  if (words.length > 1 && known.some(({ word }) => word === together)) return [together];
   const meant = words.map((typed, at) => {
     const candidates = known.filter((one) => one.typed === typed);
     const isLast = at === words.length - 1;
@@ -26,7 +31,7 @@ export function correctWords(words: readonly string[], known: readonly KnownWord
       .sort((a, b) => a.apart - b.apart || b.count - a.count || (a.word < b.word ? -1 : 1));
     return near[0]?.word;
   });
-  if (meant.some((word) => word === undefined)) return undefined;
   const all = meant.filter((word) => word !== undefined);
-  return all.every((word, at) => word === words[at]) ? undefined : all;
+  const isAsTyped = all.length === words.length && all.every((word, at) => word === words[at]);
+  return isAsTyped || all.length === 0 ? undefined : all;
 }

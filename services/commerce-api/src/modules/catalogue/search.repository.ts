@@ -7,39 +7,19 @@ export interface Hit {
   rank: number;
 }
 
-/** How alike a word of a name must be to what was typed, where nothing is spelt as any known word. */
-const ALIKE = 0.5;
-
-const hits = (rows: readonly { id: number | string; rank: number }[]): Hit[] =>
-  rows.map(({ id, rank }) => ({ id: Number(id), rank }));
-
 /** Items whose words hold all of these, the last perhaps only begun: 'whole mi' finds whole milk. */
 export async function itemsByWords(db: Database, storeId: number, words: readonly string[]): Promise<Hit[]> {
   const begun = `${words.at(-1) ?? ''}:*`;
   // A word that is only begun may look like one that English leaves out, as 'to' of tomatoes: it is looked for as it stands too.
   const asked = sql`(to_tsquery('english', ${words.slice(0, -1).join(' & ')})
     && (to_tsquery('english', ${begun}) || to_tsquery('simple', ${begun})))`;
-  return hits(
-    await rowsOf(
-      db,
-      sql`select i.id, ts_rank(i.search, ${asked})::float8 as rank
-          from store_items si join items i on i.id = si.item_id
-          where si.store_id = ${storeId} and i.search @@ ${asked}`,
-    ),
+  const rows = await rowsOf<{ id: number | string; rank: number }>(
+    db,
+    sql`select i.id, ts_rank(i.search, ${asked})::float8 as rank
+        from store_items si join items i on i.id = si.item_id
+        where si.store_id = ${storeId} and i.search @@ ${asked}`,
   );
-}
-
-/** Items with something in their names that looks like a term. */
-export async function itemsByLikeness(db: Database, storeId: number, term: string): Promise<Hit[]> {
-  return hits(
-    await rowsOf(
-      db,
-      sql`select id, rank from (
-            select i.id, word_similarity(${term}, i.plain_name)::float8 as rank
-            from store_items si join items i on i.id = si.item_id where si.store_id = ${storeId}
-          ) alike where rank >= ${ALIKE} order by rank desc, id limit 48`,
-    ),
-  );
+  return rows.map(({ id, rank }) => ({ id: Number(id), rank }));
 }
 
 export interface KnownWord {

@@ -12,7 +12,7 @@ import type { ShelfItem } from './items.repository';
 import { matchedWords } from './matched-words';
 import { plain, wordsIn } from './plain-text';
 import { countTerm, popularTerms, type Searcher } from './popular-terms.repository';
-import { type Hit, itemsByLikeness, itemsByWords, wordsLike } from './search.repository';
+import { type Hit, itemsByWords, wordsLike } from './search.repository';
 import { type Ask, categorySummary, readCatalogue, type StoreCatalogue } from './store-catalogue';
 
 /** What a name that begins with the very term is worth beside the database's own rank, which is below one. */
@@ -66,15 +66,15 @@ async function lookFor({ db }: ServiceContext, catalogue: StoreCatalogue, typed:
   };
   const first = await look(typed);
   if (first.items.length + first.categories.length + first.deals.length > 0) return { ...first, corrected: null };
-  const meant = correctWords(typed, await wordsLike(db, business.id, typed));
+  const asked = typed.length > 1 ? [...typed, typed.join('')] : typed;
+  const meant = correctWords(typed, await wordsLike(db, business.id, asked));
   const second = meant && (await look(meant));
   if (second && second.items.length + second.categories.length + second.deals.length > 0)
     return { ...second, corrected: second.words.join(' ') };
-  const term = typed.join(' ');
-  return { ...first, items: ranked(catalogue, await itemsByLikeness(db, storeId, term), term), corrected: null };
+  return { ...first, corrected: null };
 }
 
-/** What a store has for a term: by its words, else by the words that were probably meant, else by likeness. */
+/** What a store has for a term: by its words, else by the words that were probably meant. */
 function find(context: ServiceContext, business: Business, ask: Ask, words: readonly string[]): Promise<Found> {
   return readCatalogue(context, business, ask, `search ${words.join(' ')}`, async (catalogue) => ({
     catalogue,

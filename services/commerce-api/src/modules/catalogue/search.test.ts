@@ -40,6 +40,8 @@ test('slips of typing and letters that changed places find what was meant, and s
     ['whole', 'milk'],
   ]);
   expect((await search('sourdoh')).correctedTerm).toBe('sourdough');
+  expect((await search('sour dough')).items.map(({ id }) => id)).toEqual([ids.bread]);
+  expect((await search('unicorn milk')).correctedTerm).toBe('milk');
   const right = await search('Crème');
   expect([right.items.map(({ id }) => id), right.correctedTerm, right.matchedWords]).toEqual([
     [ids.soldOut],
