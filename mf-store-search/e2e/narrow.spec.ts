@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+
+for (const width of [320, 390])
+  for (const host of ['fresh.localhost', 'house.localhost'])
+    test(`on ${width} pixels the field at ${host} shows the whole of what it asks for`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const url = new URL(baseURL ?? '');
+      url.hostname = host;
+      for (const path of ['/', '/stores-near-by', '/store-all']) {
+        await page.goto(url.origin + path);
+        const field = page.getByRole('main').locator('input[placeholder]').first();
+        const [room, words] = await field.evaluate((input: HTMLInputElement) => {
+          const style = getComputedStyle(input, '::placeholder');
+          const pen = document.createElement('canvas').getContext('2d');
+          if (!pen) throw new Error('no canvas');
+          pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+          return [input.clientWidth, pen.measureText(input.placeholder).width];
+        });
+        expect(room, path).toBeGreaterThanOrEqual(words ?? 0);
+      }
+    });
