@@ -140,12 +140,21 @@ test.describe('deep links', () => {
   }) => {
     const campaign = (campaignId: number) => link({ actionType: 'open-campaign', campaignId, storeId: borough });
     await page.goto(origin + campaign(601));
-    await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}/category/bakery`);
+    await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}/category/bakery?campaign=601`);
+    // What it promised stands on the page, and on no other.
+    const offer = page.getByRole('region', { name: 'Offer' });
+    await expect(offer).toContainText('Bread week');
+    await expect(offer).toContainText('Every loaf baked that morning.');
+    await expectNoAxeFindings(page);
+    for (const query of ['?campaign=606', '?campaign=1e3', '?campaign=99999999999999999999', '']) {
+      expect((await page.goto(`${origin}/stores/${pipwell.store.slug}${query}`))?.status()).toBe(200);
+      await expect(offer).toHaveCount(0);
+    }
     const kept = await cookie(context, 'sf_campaign');
     expect(Buffer.from(kept?.value ?? '', 'base64url').toString()).toBe('"campaign-601"');
     // A campaign of one store is that store's, whatever the link says.
     await page.goto(origin + campaign(603));
-    await expect(page).toHaveURL(`${origin}/stores/manchester-ancoats`);
+    await expect(page).toHaveURL(`${origin}/stores/manchester-ancoats?campaign=603`);
     for (const [id, why] of [
       [606, 'This offer has ended.'],
       [605, 'We do not know this offer.'],

@@ -91,6 +91,7 @@ import { bannerClick } from './operations/other/banner-click';
 import { bannerImpression } from './operations/other/banner-impression';
 import { getBanners } from './operations/other/banner-list';
 import { businessProfile } from './operations/other/business-profile';
+import { campaignDetails } from './operations/other/campaign-details';
 import { contactRequest } from './operations/other/contact-request';
 import { deepLinkAction } from './operations/other/deep-link-action';
 import { deviceRegistration } from './operations/other/device-registration';
@@ -207,6 +208,7 @@ const list = [
   deviceRegistration,
   marketingIdentifier,
   deepLinkAction,
+  campaignDetails,
   seoPage,
   seoRedirect,
   guestRegistrationStatus,

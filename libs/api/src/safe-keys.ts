@@ -19,6 +19,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /admin/orders',
   'POST /auth/validate-reset-token',
   'POST /banners/get',
+  'POST /campaigns/details',
   'POST /catalogue/category-details',
   'POST /catalogue/category-tree',
   'POST /catalogue/global-search',

@@ -15,6 +15,7 @@ import { findTheme } from '@storefront/ui/themes/find-theme';
 import { ToastRegion } from '@storefront/ui/toast-region';
 import { ToolLink } from '@storefront/ui/tool-link';
 import { type ReactNode, useEffect, useState } from 'react';
+import { CampaignNotice } from './CampaignNotice';
 import { currentUrl } from './current-url';
 import styles from './Frame.module.css';
 import { FrameBottomBar } from './FrameBottomBar';
@@ -97,6 +98,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
         departments={url.startsWith('/checkout') ? [] : departmentsOf(frame, url)}
       />
       <Trouble keptAt={frame.keptAt} url={url} />
+      {frame.campaign && <CampaignNotice campaign={frame.campaign} />}
       {/^\/(basket|member)(\/|$)/.test(url.split('?')[0] ?? '') && <KeepShopping />}
       {children}
       <FrameFooter frame={frame} />

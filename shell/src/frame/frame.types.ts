@@ -8,6 +8,8 @@ export interface FrameData {
   readonly keptAt?: string;
   /** The store of a store page's address; the browser adds the shopper's own. */
   readonly store?: Pick<StoreDetails, 'id' | 'slug' | 'name' | 'state'>;
+  /** What the campaign says whose link led here. */
+  readonly campaign?: { readonly title: string; readonly text: string };
   readonly departments: readonly {
     readonly slug: string;
     readonly name: string;

@@ -4,10 +4,21 @@ import { findTheme } from '@storefront/ui/themes/find-theme';
 import type { FrameData } from './frame.types';
 
 /** The frame's own data: on a store's pages that store and its aisles, elsewhere the business's header and footer. */
-export async function loadFrame(
-  { api, params, business }: LoadContext,
-  headerFooter: HeaderFooter,
-): Promise<FrameData> {
+export async function loadFrame(context: LoadContext, headerFooter: HeaderFooter): Promise<FrameData> {
+  const [frame, campaign] = await Promise.all([loadStore(context, headerFooter), loadCampaign(context)]);
+  return campaign ? { ...frame, campaign } : frame;
+}
+
+/** What a campaign says; nothing of one that does not run, and no page is lost because it could not be read. */
+async function loadCampaign({ api, query }: LoadContext): Promise<FrameData['campaign']> {
+  if (!/^[1-9]\d{0,15}$/.test(query.campaign ?? '')) return undefined;
+  const reply = await api
+    .call('POST /campaigns/details', { body: { campaignId: Number(query.campaign), platform: 'web' } })
+    .catch(() => undefined);
+  return reply?.ok ? { title: reply.data.title, text: reply.data.text } : undefined;
+}
+
+async function loadStore({ api, params, business }: LoadContext, headerFooter: HeaderFooter): Promise<FrameData> {
   const { storeSlug } = params;
   if (!storeSlug) return { headerFooter, departments: [] };
   const store = await api.call('POST /stores/details', { body: { seoUrl: storeSlug } });

@@ -82,7 +82,9 @@ export async function followDeepLink(
     if (campaign) cookies.write(COOKIE.campaign, `campaign-${campaign.campaignId}`, REMEMBERED);
     if (store) cookies.setPlace({ ...place, fulfilment: link.fulfilmentMethod ?? place.fulfilment, store });
     cookies.clear(COOKIE.link);
-    return { kind: 'go', path: destinationPath(to as Destination) };
+    const path = destinationPath(to as Destination);
+    // The page says what the campaign promised.
+    return { kind: 'go', path: campaign ? `${path}?campaign=${campaign.campaignId}` : path };
   }
   if (reply.status >= 500) throw new Error(`Deep link: ${reply.status}`);
   const { code, detail } = (reply.body ?? {}) as { code?: string; detail?: string };

@@ -36,7 +36,12 @@ const targets: readonly DeepLinkTarget[] = [
 const dead = (detail: string) => refuse('UNRECOVERABLE_ERROR', detail);
 
 /** The campaign that a link names: of this business, for this platform, in its days. */
-async function campaignOf({ db }: ServiceContext, business: Business, body: Body, now: Date) {
+async function campaignOf(
+  { db }: ServiceContext,
+  business: Business,
+  body: Pick<Body, 'campaignId' | 'platform'>,
+  now: Date,
+) {
   const { campaignId, platform = 'web' } = body;
   if (campaignId === undefined) return undefined;
   const [campaign] = await db
@@ -48,6 +53,20 @@ async function campaignOf({ db }: ServiceContext, business: Business, body: Body
   if (now < campaign.validFrom) throw dead('This offer has not begun yet.');
   if (now >= campaign.validUntil) throw dead('This offer has ended.');
   return campaign;
+}
+
+const toldOf = ({ id, title, text }: Campaign) => ({ campaignId: id, title, text });
+
+/** What a campaign says, for the page that it led to. @throws Problem UNRECOVERABLE_ERROR when it does not run */
+export async function campaignDetails(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /campaigns/details'>,
+  now: Date,
+): Promise<ReplyOf<'POST /campaigns/details'>> {
+  const campaign = await campaignOf(context, business, body, now);
+  if (!campaign) throw dead('We do not know this offer.');
+  return toldOf(campaign);
 }
 
 /** A campaign's own store, category, item and deal go before the link's: who wrote it knew. */
@@ -96,7 +115,7 @@ export async function followDeepLink(
 ): Promise<Reply> {
   const campaign = await campaignOf(context, business, body, now);
   const wish = wishOf(body, campaign);
-  const told = campaign ? { campaignId: campaign.id, title: campaign.title, text: campaign.text } : null;
+  const told = campaign ? toldOf(campaign) : null;
   const nothingMore = { store: null, campaign: told, basketCleared: false };
   if (wish.target === 'find-store') return { to: route('stores-near-by'), ...nothingMore };
   if (wish.target === 'open-page') {

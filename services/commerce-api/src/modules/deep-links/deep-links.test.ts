@@ -98,3 +98,18 @@ test('a link whose basket is gone or unreadable leads on all the same, and a bad
   expect((await follow({ ...open, businessId: 2 })).problem.code).toBe('business_mismatch');
   expect((await follow({ ...open, url: 'https://evil.example' })).problem.code).toBe('validation_failed');
 });
+
+test('what a campaign says is told while it runs, to its own business and platform alone', async () => {
+  const of = (campaignId: number, more: { platform?: 'web' | 'ios' } = {}) =>
+    service.call('POST /campaigns/details', { campaignId, ...more });
+  expect((await of(81)).data).toEqual({ campaignId: 81, title: 'Bread week', text: 'This week' });
+  expect((await of(85, { platform: 'ios' })).status).toBe(200);
+  for (const [id, why] of [
+    [83, 'This offer has ended.'],
+    [84, 'This offer has not begun yet.'],
+    [85, 'We do not know this offer.'],
+    [86, 'We do not know this offer.'],
+    [999, 'We do not know this offer.'],
+  ] as const)
+    expect((await of(id)).problem).toMatchObject({ code: 'UNRECOVERABLE_ERROR', detail: why });
+});

@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { Platform } from '../../entities/enumerations';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const campaignDetails = defineOperation({
+  key: 'POST /campaigns/details',
+  id: 'campaignDetails',
+  domain: 'other',
+  summary: 'What a campaign says where it leads to, while it runs',
+  safe: true,
+  limits: [{ per: 'address', count: 240, seconds: 60 }],
+  body: shape({ campaignId: Id, platform: Type.Optional(Platform) }),
+  reply: shape({ campaignId: Id, title: Type.String(), text: Type.String() }),
+  errors: ['UNRECOVERABLE_ERROR', 'rate_limited'],
+});
