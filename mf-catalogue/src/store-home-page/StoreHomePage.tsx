@@ -47,12 +47,13 @@ export function StoreHomePage({ data, problem }: { data: StoreHomeData; problem?
           ))}
         </ul>
       </Section>
-      <PreviousPurchases store={store} />
       {deals.length > 0 && (
         <Section title="Deals">
           <DealShelf label="Deals" deals={deals} store={store} />
         </Section>
       )}
+      {/* It comes late, so it stands below what is in sight first. */}
+      <PreviousPurchases store={store} />
       {offers.length > 0 && (
         <Section title="This week’s good prices">
           <ItemShelf label="This week’s good prices">
