@@ -223,6 +223,58 @@ test.describe('deep links', () => {
       });
     });
 
+  test('a question that is left by the Back button is over once the shopper chooses a store by themselves', async ({
+    page,
+    context,
+  }) => {
+    const session = new ShopperSession(context.request, origin);
+    await session.choosesStore(borough, 'delivery');
+    await session.addsItem(borough, pipwell.item.slug, 2, 'delivery');
+    await page.goto(`${origin}/faqs`);
+    await page.goto(origin + link({ actionType: 'open-store', storeId: bath }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Continue with Bath');
+    await page.goBack();
+    // A search leads where it leads, and not back to the question.
+    await page.goto(`${origin}/stores-near-by?postcode=SE1+9GF`);
+    const chosen = await context.request.post(`${origin}/actions/stores/select`, {
+      headers: { origin },
+      form: { storeId: '102', fulfilment: 'delivery', overwriteBasket: 'true' },
+      maxRedirects: 0,
+    });
+    expect(chosen.status()).toBe(303);
+    expect(chosen.headers().location).not.toContain('bath');
+    expect(await cookie(context, 'sf_link')).toBeUndefined();
+  });
+
+  test('an answer counts for the link that was asked about, not for one that another tab has opened since', async ({
+    page,
+    context,
+  }) => {
+    const session = new ShopperSession(context.request, origin);
+    await session.choosesStore(borough, 'delivery');
+    await session.addsItem(borough, pipwell.item.slug, 2, 'delivery');
+    await page.goto(origin + link({ actionType: 'open-store', storeId: bath }));
+    const other = await context.newPage();
+    // The campaign is of one store, whatever its link says: that one is asked about.
+    await other.goto(origin + link({ actionType: 'open-campaign', campaignId: 603, storeId: bath }));
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Continue with Manchester Ancoats?');
+    await page.getByRole('button', { name: 'Clear it and continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continue with Manchester Ancoats?');
+    const basket = async () =>
+      ((await (await context.request.get(`${origin}/en-gb/session`)).json()) as { basket: { count: number } }).basket;
+    expect((await basket()).count).toBe(2);
+    // Answered when its link is kept no more.
+    await context.clearCookies({ name: 'sf_link' });
+    const answered = page.waitForResponse((reply) => reply.url().endsWith('/actions/deep-link'));
+    await page.getByRole('button', { name: 'Clear it and continue' }).click();
+    expect((await answered).status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This link has waited too long. Open it again to go on.',
+    );
+    await expectNoAxeFindings(page);
+    expect((await basket()).count).toBe(2);
+  });
+
   test('no link leads to another site, whatever is written into it', async ({ request }) => {
     for (const query of [
       'actionType=open-page&pageSlug=//evil.example.com',

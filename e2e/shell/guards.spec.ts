@@ -66,3 +66,32 @@ test('a checkout with nothing in the basket goes home', async ({ page }) => {
   await page.goto(`${baseURL}/checkout`);
   await expect(page).toHaveURL(`${baseURL}/`);
 });
+
+test('who has logged in in another tab is led home from the doors, not from one door to the other', async ({
+  page,
+}) => {
+  await page.goto(`${baseURL}/register`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading');
+  await page.context().request.post(`${baseURL}/en-gb/api/oauth/token`, {
+    headers: { origin: baseURL },
+    data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
+  });
+  // The other tab has told this one by now, or the page itself finds out: either way nobody stays before a door.
+  await page.goto(`${baseURL}/login`, { referer: `${baseURL}/register` });
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('a page of the account that is not there says so in its title too, and is where the keyboard is', async ({
+  page,
+}) => {
+  await page.context().request.post(`${baseURL}/en-gb/api/oauth/token`, {
+    headers: { origin: baseURL },
+    data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
+  });
+  await page.goto(`${baseURL}/member/orders/99999999`);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Unable to view order, please try again.');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(`Unable to view order, please try again., ${pipwell.name}`);
+  await expectNoAxeFindings(page);
+});

@@ -6,6 +6,8 @@ export const iterableKeyMissing = 'Iterable API key is missing.';
 export const otherErrorTitle = 'Something went wrong';
 export const pageNotFoundText =
   'We could not find that page. It may have moved, or the shop may have stopped selling it.';
+/** A question that stood unanswered for longer than its link was kept. */
+export const linkExpired = 'This link has waited too long. Open it again to go on.';
 export const unrecoverableError = 'Trying again cannot put this right. Please start afresh.';
 export const tooManyRequests = 'You have tried that many times in a short while. Please wait a minute and try again.';
 export const notBuiltYet = 'This part of the shop is not open yet.';

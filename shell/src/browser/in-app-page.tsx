@@ -1,5 +1,6 @@
 import { shared } from '@storefront/bus/bus';
 import type { SharedState } from '@storefront/bus/state.types';
+import { otherErrorTitle } from '@storefront/messages/system';
 import type { GuardName } from '@storefront/remote-kit/define-remote';
 import type { PageModule } from '@storefront/remote-kit/page.types';
 import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
@@ -23,7 +24,7 @@ import { reportFailure } from './report-failure';
 import { tellNow, tellOnNextPage } from './told';
 import { releaseHere } from './versions-here';
 
-interface InAppRoute {
+export interface InAppRoute {
   readonly owner: BrowserPackage;
   readonly path: string;
   readonly expose: string;
@@ -38,13 +39,37 @@ type Shown =
 
 interface InAppPageProps {
   readonly route: InAppRoute;
-  /** Paths of the whole in-app area: what leads there needs no new document. */
-  readonly paths: readonly string[];
+  /** Routes of the whole in-app area: what leads there needs no new document. */
+  readonly routes: readonly InAppRoute[];
   readonly services: Services;
 }
 
+/** The page that the shopper came from, unless its own guards would send them away from it again. */
+function openPrevious(routes: readonly InAppRoute[]): string | undefined {
+  const previous = previousPage();
+  if (!previous) return undefined;
+  const { pathname } = new URL(previous, window.location.origin);
+  const guards = routes.find(({ path }) => matchPath(path, pathname))?.guards ?? [];
+  return guardVerdict(guards as GuardName[], sharedNow(), undefined).kind === 'allow' ? previous : undefined;
+}
+
+/** A new page is told to a screen reader by its heading, and starts at its top for the eye. */
+function focusHeading(): void {
+  window.scrollTo(0, 0);
+  requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  });
+}
+
+function announce(title: string): void {
+  document.title = title;
+  focusHeading();
+}
+
 /** One page of the in-app area: its guards, then its remote, then its data, then itself. */
-export function InAppPage({ route, paths, services }: InAppPageProps) {
+export function InAppPage({ route, routes, services }: InAppPageProps) {
   const params = useParams() as Record<string, string>;
   const location = useLocation();
   const routerNavigate = useNavigate();
@@ -56,24 +81,25 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
   const navigate = useCallback(
     (to: string, options?: { replace?: boolean }) => {
       const target = new URL(to, window.location.origin);
-      if (target.origin === window.location.origin && paths.some((path) => matchPath(path, target.pathname)))
+      if (target.origin === window.location.origin && routes.some(({ path }) => matchPath(path, target.pathname)))
         routerNavigate(target.pathname + target.search, options);
       else outer.navigate(to, options);
     },
-    [routerNavigate, outer, paths],
+    [routerNavigate, outer, routes],
   );
 
   const fail = (error: unknown) => {
     const { version } = releaseHere(route.owner);
     reportFailure(services.state, { part: route.expose, remote: route.owner.name, version }, error);
     setShown({ kind: 'failed', error });
+    announce(`${otherErrorTitle}, ${services.state.business.name}`);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it; `attempt` asks anew.
   useEffect(() => {
     let current = true;
     const show = async () => {
-      const verdict = guardVerdict(route.guards as GuardName[], sharedNow(), previousPage());
+      const verdict = guardVerdict(route.guards as GuardName[], sharedNow(), openPrevious(routes));
       if (verdict.kind === 'redirect') {
         if (verdict.why) tellOnNextPage(verdict.why);
         return navigate(verdict.to, { replace: true });
@@ -89,16 +115,17 @@ export function InAppPage({ route, paths, services }: InAppPageProps) {
       });
       if (!current) return;
       if (result.kind === 'redirect') return navigate(result.to, { replace: true });
-      if (result.kind === 'not-found') return setShown(result);
+      if (result.kind === 'not-found') {
+        setShown(result);
+        return announce(`${result.message}, ${services.state.business.name}`);
+      }
       document.title = result.head.title;
       rememberReferrer(url, previousPage());
       rememberPage(url);
       currentUrl.set(url);
       setShown({ kind: 'page', module, data: result.data, url });
       tellNow();
-      // A new page starts at its top, for the eye and for a screen reader.
-      window.scrollTo(0, 0);
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
+      focusHeading();
     };
     show().catch((error) => {
       if (current) fail(error);

@@ -47,7 +47,7 @@ export function InAppArea({ services }: InAppProps) {
             <Route
               key={route.path}
               path={route.path}
-              element={<InAppPage key={route.path} route={route} paths={paths} services={services} />}
+              element={<InAppPage key={route.path} route={route} routes={routes} services={services} />}
             />
           ))}
         </Routes>

@@ -6,10 +6,11 @@ import { PageFrame } from '@storefront/ui/page-frame';
 import styles from './DeepLinkPage.module.css';
 
 /** Asks before a link's store takes the place of the basket's. Nothing has happened yet, and no script is needed. */
-export function DeepLinkPage({ storeName }: { storeName: string }) {
+export function DeepLinkPage({ storeName, link }: { storeName: string; link: string }) {
   return (
     <PageFrame width="single">
       <form method="post" action="/actions/deep-link" className={`sf-panel ${styles.question}`}>
+        <input type="hidden" name="link" value={link} />
         <div className={styles.art}>
           <BasketIcon />
         </div>

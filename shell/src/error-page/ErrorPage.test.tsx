@@ -57,8 +57,9 @@ describe('the error page', () => {
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/nowhere?page=2');
   });
 
-  test('shows a business’s own picture as it is', () => {
-    const { container } = show(404, 'Page Not Found', { errorImage: 'https://cdn.example.com/lost.png' });
+  test.each([404, 410, 429, 503])('shows a business’s own picture as it is, whatever the error (%s)', (status) => {
+    const { container } = show(status, 'It went wrong', { errorImage: 'https://cdn.example.com/lost.png' });
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example.com/lost.png');
     expect(container.querySelector('img')?.getAttribute('srcset')).toBeNull();
     expect(container.querySelector('source')).toBeNull();
   });

@@ -47,7 +47,7 @@ export function ErrorPage({ status, message, detail }: PageError) {
                 </Button>
               </form>
             )}
-            {!missing && !isFinal && (
+            {!missing && !isFinal && status !== 410 && (
               <LinkButton href={url} icon={<RefreshIcon />}>
                 Try again
               </LinkButton>

@@ -3,10 +3,11 @@ import styles from './ErrorPage.module.css';
 
 const WIDTHS = [320, 640, 960];
 
-/** The business's own picture for a page that is not there; for a failure of ours, the brand's. */
+/** A business's own picture, whatever went wrong; of the look's pictures the one for what is missing, or for a failure of ours. */
 export function ErrorPicture({ missing }: { missing: boolean }) {
   const { brand, errorImage } = usePageContext().business;
-  const image = missing ? errorImage : `/pictures/state-error-${brand}/640.webp`;
+  const isLooks = !errorImage || errorImage.startsWith('/pictures/state-');
+  const image = missing || !isLooks ? errorImage : `/pictures/state-error-${brand}/640.webp`;
   if (!image) return null;
   const ours = /^(\/pictures\/[\w-]+)\/\d+\.webp$/.exec(image)?.[1];
   const srcSet = (extension: string) => WIDTHS.map((width) => `${ours}/${width}.${extension} ${width}w`).join(', ');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useAddressedFaq(): void {
   useEffect(() => {
     const open = () => {
-      const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const answer = document.getElementById(addressed());
       const faq = answer?.closest('details');
       if (!faq) return;
       faq.open = true;
@@ -14,4 +14,13 @@ export function useAddressedFaq(): void {
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);
+}
+
+/** The id that the address names; anybody may have written one that cannot be read. */
+function addressed(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }

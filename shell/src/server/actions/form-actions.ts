@@ -67,18 +67,22 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       const cookies = new SessionCookies(config, request, reply);
       const postcode = form.get('postcode')?.slice(0, 12) || undefined;
       const fulfilment = form.get('fulfilment') === 'collection' ? 'collection' : 'delivery';
-      const latitude = Number(form.get('latitude'));
-      const longitude = Number(form.get('longitude'));
+      const coordinate = (name: string) => (form.get(name) ? Number(form.get(name)) : Number.NaN);
+      const [latitude, longitude] = [coordinate('latitude'), coordinate('longitude')];
+      const found = cookies.place.location;
+      const isWhere = postcode && Number.isFinite(latitude) && Number.isFinite(longitude);
       const storeId = Number(form.get('storeId'));
       const outcome = await selectStore(config, cookies, business, {
         storeId,
         fulfilment,
-        location: postcode && latitude && longitude ? { postcode, latitude, longitude } : undefined,
+        // The form knows the place alone; what was found by its address keeps that.
+        location: isWhere && found?.postcode !== postcode ? { postcode, latitude, longitude } : undefined,
+        address: request.ip,
         overwriteBasket: form.get('overwriteBasket') === 'true',
       });
       if (outcome.kind === 'refused') return back(request, reply, { problem: outcome.code, storeId });
       const to = urlTo('stores-storeSlug', { storeSlug: outcome.storeSlug });
-      return reply.redirect(await resumeDeepLink(config, cookies, business, to, true), 303);
+      return reply.redirect(await resumeDeepLink(config, cookies, business, to, true, request.ip), 303);
     });
 
     futureContactAction(scope, config, businesses);
@@ -96,14 +100,15 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       const cookies = new SessionCookies(config, request, reply);
       const to = await findStores(config, cookies, business, fieldsOf(request), request.ip);
       const chosen = !to.startsWith(urlTo('stores-near-by'));
-      return reply.redirect(await resumeDeepLink(config, cookies, business, to, chosen), 303);
+      return reply.redirect(await resumeDeepLink(config, cookies, business, to, chosen, request.ip), 303);
     });
 
     /** The header's search: a GET form cannot put its term into a path, so this turns the one into the other. */
     scope.get('/stores/:storeSlug/search', async (request, reply) => {
       const { storeSlug } = request.params as { storeSlug: string };
       const { searchTerm = '' } = request.query as { searchTerm?: string };
-      const term = String(searchTerm).trim().slice(0, 100);
+      // By whole characters: half a one has no address.
+      const term = [...String(searchTerm).trim()].slice(0, 100).join('');
       const store = `/stores/${encodeURIComponent(storeSlug)}`;
       return reply.redirect(term ? `${store}/search/${encodeURIComponent(term)}` : store, 302);
     });

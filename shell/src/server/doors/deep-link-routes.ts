@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import { systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
+import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
@@ -12,6 +12,7 @@ import {
   type DeepLink,
   type DeepLinkOutcome,
   followDeepLink,
+  nameOf,
   readDeepLink,
   WAITING,
   waitingLink,
@@ -49,19 +50,23 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     if (outcome.kind === 'search-required') return reply.redirect(SEARCH_FIRST, 303);
     if (outcome.kind === 'incompatible-store')
       return serveDocument(services, request, reply, {
-        address: `${DEEP_LINK}?${new URLSearchParams({ store: outcome.storeName })}`,
+        address: `${DEEP_LINK}?${new URLSearchParams({ store: outcome.storeName, link: nameOf(outcome.link) })}`,
       });
     if (outcome.status === 429) return error(429, tooManyRequests);
     return error(outcome.status === 404 ? 404 : 410, unrecoverableError, outcome.detail);
   }
+
+  /** The question stood unanswered for longer than its link is kept. */
+  const gone = (request: FastifyRequest, reply: FastifyReply) =>
+    serveDocument(services, request, reply, { address: DEEP_LINK, error: { status: 410, message: linkExpired } });
 
   app.get(DEEP_LINK, (request, reply) =>
     answer(request, reply, readDeepLink(request.query as Record<string, unknown>)),
   );
 
   app.get(WAITING, (request, reply) => {
-    const link = waitingLink(new SessionCookies(config, request, reply));
-    if (link) return answer(request, reply, link);
+    const waiting = waitingLink(new SessionCookies(config, request, reply));
+    if (waiting) return answer(request, reply, waiting.link);
     return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('index'), 303);
   });
 
@@ -72,9 +77,14 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     /** The answer to the question, without scripts: on with the link's store, or back to the basket. */
     scope.post('/actions/deep-link', async (request, reply) => {
       const cookies = new SessionCookies(config, request, reply);
-      const link = waitingLink(cookies);
-      if ((request.body as { answer?: string } | undefined)?.answer === 'clear')
-        return answer(request, reply, link && { ...link, clearStore: true });
+      const { link } = waitingLink(cookies) ?? {};
+      const given = (request.body ?? {}) as { answer?: string; link?: string };
+      if (given.answer === 'clear') {
+        if (!link) return gone(request, reply);
+        // Another tab has opened another link since: that one is asked about anew.
+        if (given.link !== nameOf(link)) return reply.header('cache-control', PRIVATE_CACHE).redirect(WAITING, 303);
+        return answer(request, reply, { ...link, clearStore: true });
+      }
       cookies.clear(COOKIE.link);
       return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('basket'), 303);
     });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Destination } from '@storefront/api/entities/destination';
+import type { Problem } from '@storefront/api/entities/problem';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { ShownBusiness } from '../../client-config';
 import { destinationPath } from '../../content-page/destination-path';
@@ -15,7 +17,7 @@ export type DeepLinkOutcome =
   /** The link waits until a store has been searched for. */
   | { readonly kind: 'search-required' }
   /** The basket is another store's: the link waits for the shopper's word. */
-  | { readonly kind: 'incompatible-store'; readonly storeName: string }
+  | { readonly kind: 'incompatible-store'; readonly storeName: string; readonly link: DeepLink }
   /** Nothing can be done about it; why, in the back end's words. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail?: string };
 
@@ -49,11 +51,24 @@ export function readDeepLink(query: Readonly<Record<string, unknown>>): DeepLink
   };
 }
 
+/** What a kept link waits for: that a store is found, or that the shopper answers. */
+type WaitsFor = 'search' | 'answer';
+
 /** The link that waits in the session, if one does. */
-export function waitingLink(cookies: SessionCookies): DeepLink | undefined {
+export function waitingLink(cookies: SessionCookies): { link: DeepLink; waitsFor: WaitsFor } | undefined {
   const kept = cookies.read(COOKIE.link);
-  return typeof kept === 'object' && kept !== null ? readDeepLink(kept as Record<string, unknown>) : undefined;
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const link = readDeepLink(kept as Record<string, unknown>);
+  const { waitsFor } = kept as { waitsFor?: unknown };
+  return link && { link, waitsFor: waitsFor === 'search' ? 'search' : 'answer' };
 }
+
+/** Tells one link from another: an answer counts for the link that was asked about, whatever another tab has opened since. */
+export const nameOf = (link: DeepLink): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(link).sort()))
+    .digest('base64url')
+    .slice(0, 16);
 
 /**
  * Asks the back end where a link leads. Whoever may go has its store from now on; whoever may not yet has the link kept,
@@ -87,20 +102,17 @@ export async function followDeepLink(
     return { kind: 'go', path: campaign ? `${path}?campaign=${campaign.campaignId}` : path };
   }
   if (reply.status >= 500) throw new Error(`Deep link: ${reply.status}`);
-  const { code, detail } = (reply.body ?? {}) as { code?: string; detail?: string };
-  if (code === 'STORE_SEARCH_REQUIRED' || code === 'INCOMPATIBLE_STORE')
-    cookies.write(COOKIE.link, link, WAITS_SECONDS);
-  else cookies.clear(COOKIE.link);
-  if (code === 'STORE_SEARCH_REQUIRED') return { kind: 'search-required' };
-  if (code === 'INCOMPATIBLE_STORE')
-    return {
-      kind: 'incompatible-store',
-      storeName: await storeName(config, business, link.storeId ?? place.store?.id),
-    };
+  const { code, detail, errors } = (reply.body ?? {}) as Partial<Problem>;
+  const keep = (waitsFor: WaitsFor) => cookies.write(COOKIE.link, { ...link, waitsFor }, WAITS_SECONDS);
+  if (code === 'STORE_SEARCH_REQUIRED') {
+    keep('search');
+    return { kind: 'search-required' };
+  }
+  if (code === 'INCOMPATIBLE_STORE') {
+    keep('answer');
+    // Which store it is, the back end alone knows: a campaign's goes before the link's.
+    return { kind: 'incompatible-store', storeName: errors?.[0]?.message ?? 'another store', link };
+  }
+  cookies.clear(COOKIE.link);
   return { kind: 'refused', status: reply.status, detail: code === 'UNRECOVERABLE_ERROR' ? detail : undefined };
-}
-
-async function storeName(config: ShellConfig, business: ShownBusiness, storeId: number | undefined): Promise<string> {
-  const reply = storeId ? await callApi(config, '/stores/details', { business, body: { storeId } }) : undefined;
-  return reply?.status === 200 ? (reply.body as ReplyOf<'POST /stores/details'>).name : 'another store';
 }

@@ -1,6 +1,6 @@
 import type { ShownBusiness } from '../../client-config';
 import type { ShellConfig } from '../config';
-import type { SessionCookies } from '../session/cookies';
+import { COOKIE, type SessionCookies } from '../session/cookies';
 import { followDeepLink, WAITING, waitingLink } from './deep-link';
 
 /**
@@ -15,11 +15,18 @@ export async function resumeDeepLink(
   business: ShownBusiness,
   otherwise: string,
   chosen: boolean,
+  address?: string,
 ): Promise<string> {
-  const link = waitingLink(cookies);
-  if (!link || (!link.storeId && !chosen)) return otherwise;
+  const { link, waitsFor } = waitingLink(cookies) ?? {};
+  if (!link) return otherwise;
+  if (waitsFor === 'answer') {
+    // Who chooses a store by themselves has answered otherwise.
+    if (chosen) cookies.clear(COOKIE.link);
+    return otherwise;
+  }
+  if (!link.storeId && !chosen) return otherwise;
   // A link that cannot be followed must not spoil the search.
-  const outcome = await followDeepLink(config, cookies, business, link).catch(() => undefined);
+  const outcome = await followDeepLink(config, cookies, business, link, { address }).catch(() => undefined);
   if (outcome?.kind === 'go') return outcome.path;
   return outcome?.kind === 'incompatible-store' ? WAITING : otherwise;
 }

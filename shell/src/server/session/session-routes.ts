@@ -89,12 +89,15 @@ export async function selectStore(
     fulfilment: 'delivery' | 'collection';
     location?: { postcode: string; latitude: number; longitude: number };
     overwriteBasket?: boolean;
+    /** Of the shopper, for the back end's limits. */
+    address?: string;
   },
 ): Promise<
   { kind: 'selected'; storeSlug: string; basketCount: number } | { kind: 'refused'; code: string; status: number }
 > {
   const reply = await callApi(config, '/stores/select', {
     business,
+    address: choice.address,
     body: {
       storeId: choice.storeId,
       fulfilmentMethod: choice.fulfilment,

@@ -94,6 +94,7 @@ async function bringBasket(context: ServiceContext, business: Business, body: Bo
       throw refuse(
         'INCOMPATIBLE_STORE',
         `Your basket holds another store’s items. Going on to ${store.name} empties it.`,
+        [{ path: 'storeId', message: store.name, code: 'INCOMPATIBLE_STORE' }],
       );
     const method = fulfilmentMethod ?? basket.fulfilmentMethod;
     const offered = store.fulfilment.includes(method) ? method : store.fulfilment[0];
