@@ -13,3 +13,6 @@ export const CONTACT_FILE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/heic': ['heic', 'heif'],
   'application/pdf': ['pdf'],
 };
+
+/** Messages that may come from one address within an hour. */
+export const CONTACTS_AN_HOUR = 20;

@@ -6,6 +6,7 @@ import { callHeaders } from './api-call';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import { deviceNumber } from './consent/device-number';
+import { contactLimit } from './contact-limit';
 import { sendProblem } from './problem';
 import { enrichBody } from './proxy/enrich-body';
 import { refuseForeign } from './same-origin';
@@ -35,8 +36,10 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
     );
     const prefix = `/${config.locale}/api`;
     // Files make it larger than any other call.
-    scope.post(`${prefix}${CONTACT}`, { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES }, (request, reply) =>
-      forward(config, businesses, request, reply),
+    scope.post(
+      `${prefix}${CONTACT}`,
+      { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES, config: contactLimit(config) },
+      (request, reply) => forward(config, businesses, request, reply),
     );
     scope.all(`${prefix}/*`, { preHandler: refuseForeign }, (request, reply) =>
       forward(config, businesses, request, reply),

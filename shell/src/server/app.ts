@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import { CANARY } from '@storefront/releases/canary';
 import { STABLE } from '@storefront/releases/promote';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -72,6 +73,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   };
 
   await app.register(cookie);
+  await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

@@ -16,6 +16,8 @@ export interface ShellConfig {
   readonly trustProxy: boolean | string;
   /** Open connections at a time. */
   readonly maxConnections: number;
+  /** Stretches the limits that hold before a body is read; 'off' takes them away, for tests. */
+  readonly rateLimitFactor: number | 'off';
   readonly locale: string;
   /** Cookies are marked Secure; off on plain-http development hosts. */
   readonly secureCookies: boolean;
@@ -37,7 +39,7 @@ export interface ShellConfig {
   readonly sessionVersion: string;
 }
 
-/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS, KEPT_FOR_MS, SETTINGS_FRESH_MS, PRODUCTION_HOSTS and SESSION_VERSION. */
+/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, RATE_LIMIT_FACTOR, RATE_LIMITS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS, KEPT_FOR_MS, SETTINGS_FRESH_MS, PRODUCTION_HOSTS and SESSION_VERSION. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const port = Number(env.PORT ?? 4200);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -49,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     internalKey: env.INTERNAL_KEY ?? sharedKey(join(dataDir, 'keys/internal.key')),
     trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
     maxConnections: Number(env.MAX_CONNECTIONS || 4_000),
+    rateLimitFactor: env.RATE_LIMITS === 'off' ? 'off' : Number(env.RATE_LIMIT_FACTOR || 1),
     locale: env.LOCALE ?? 'en-gb',
     secureCookies: (env.SECURE_COOKIES ?? String(env.NODE_ENV === 'production')) === 'true',
     renderWorkers: Number(env.RENDER_WORKERS ?? 2),

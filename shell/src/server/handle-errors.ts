@@ -11,6 +11,7 @@ const codes: Readonly<Record<number, string>> = {
   413: 'body_too_large',
   414: 'address_too_long',
   415: 'media_type_unsupported',
+  429: 'rate_limited',
 };
 
 /** What nobody caught: said to the log in full, to the outside in words that give nothing away. */

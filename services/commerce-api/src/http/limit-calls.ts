@@ -28,20 +28,16 @@ function whose({ per }: RateLimit, { member, address, body }: LimitedCall): stri
   return textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`);
 }
 
-/**
- * Carries a call out within the limits of its operation. RATE_LIMIT_FACTOR stretches those of an
- * address, for tests that all come from one; RATE_LIMITS=off takes all away.
- */
-export async function withinLimits<T>(
+async function useLimits(
   { db, keys, config }: ServiceContext,
   operation: Operation,
+  limits: readonly RateLimit[],
   call: LimitedCall,
-  work: () => Promise<T>,
-): Promise<T> {
+): Promise<string[]> {
   const factor = config.rateLimitFactor;
-  if (factor === 'off') return work();
+  if (factor === 'off') return [];
   const forgiven: string[] = [];
-  for (const limit of limitsOf(operation)) {
+  for (const limit of limits) {
     const subject = whose(limit, call);
     if (!subject) continue;
     const key = keys.digest(`${limit.group ?? operation.id} ${limit.per} ${call.businessId} ${subject}`);
@@ -49,7 +45,38 @@ export async function withinLimits<T>(
     await useLimit(db, key, { ...limit, count }, call.now);
     if (limit.forgives) forgiven.push(key);
   }
+  return forgiven;
+}
+
+/** Files are heavy: where they may come, whoever sends too much is refused before the body is read. */
+const isBeforeBody = (operation: Operation, { per }: RateLimit) => Boolean(operation.multipart) && per === 'address';
+
+/**
+ * Uses the limits of an address that hold before a call's body is read.
+ * @throws Problem rate_limited
+ */
+export async function withinLimitsBeforeBody(
+  context: ServiceContext,
+  operation: Operation,
+  call: Omit<LimitedCall, 'body' | 'member'>,
+): Promise<void> {
+  const limits = limitsOf(operation).filter((limit) => isBeforeBody(operation, limit));
+  await useLimits(context, operation, limits, { ...call, body: undefined, member: undefined });
+}
+
+/**
+ * Carries a call out within the limits of its operation. RATE_LIMIT_FACTOR stretches those of an
+ * address, for tests that all come from one; RATE_LIMITS=off takes all away.
+ */
+export async function withinLimits<T>(
+  context: ServiceContext,
+  operation: Operation,
+  call: LimitedCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const limits = limitsOf(operation).filter((limit) => !isBeforeBody(operation, limit));
+  const forgiven = await useLimits(context, operation, limits, call);
   const done = await work();
-  for (const key of forgiven) await giveLimitBack(db, key);
+  for (const key of forgiven) await giveLimitBack(context.db, key);
   return done;
 }

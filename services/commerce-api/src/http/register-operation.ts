@@ -5,7 +5,7 @@ import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
 import { businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
 import { once } from './idempotency';
-import { withinLimits } from './limit-calls';
+import { withinLimits, withinLimitsBeforeBody } from './limit-calls';
 import type { AnyCall, AnyHandler } from './operation.types';
 import { shopperAddress } from './shopper-address';
 
@@ -35,8 +35,17 @@ export function registerOperation(
       ...(operation.query && { querystring: operation.query }),
       ...(!operation.later && { response: { 200: operation.reply } }),
     },
+    ...(operation.multipart && {
+      onRequest: (request: FastifyRequest) => limitBeforeBody(context, operation, request),
+    }),
     handler: (request, reply) => answer(context, operation, handler, request, reply),
   });
+}
+
+async function limitBeforeBody(context: ServiceContext, operation: Operation, request: FastifyRequest): Promise<void> {
+  const { id: businessId } = await businessOfRequest(context, request);
+  const address = shopperAddress(request, context.keys);
+  await withinLimitsBeforeBody(context, operation, { businessId, address, now: context.clock.now() });
 }
 
 async function answer(

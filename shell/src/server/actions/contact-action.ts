@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { CONTACT_FIELDS } from '../../contact-page/contact-fields';
 import { callHeaders } from '../api-call';
 import { CONTACT } from '../api-proxy';
+import { contactLimit, TooMany } from '../contact-limit';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
@@ -28,9 +29,13 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
       { parseAs: 'buffer', bodyLimit: MAX_CONTACT_BYTES },
       (_request, body, done) => done(null, body),
     );
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof TooMany)) throw error;
+      return serveDocument(services, request, reply, { address: `${urlTo('contact')}?problem=rate_limited` });
+    });
     scope.post(
       urlTo('contact'),
-      { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES },
+      { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES, config: contactLimit(config) },
       async (request, reply) => {
         const business = await businessOf(services.businesses, request);
         if (!business) return reply.code(404).send();

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
+import { CONTACTS_AN_HOUR, MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
 import { defineOperation } from '../../operation';
 import { Email, Line, Phone, shape } from '../../shape';
 
@@ -13,7 +13,7 @@ export const contactRequest = defineOperation({
   bodyLimit: MAX_CONTACT_BYTES,
   limits: [
     { per: 'account', count: 5, seconds: 3600 },
-    { per: 'address', count: 20, seconds: 3600 },
+    { per: 'address', count: CONTACTS_AN_HOUR, seconds: 3600 },
   ],
   body: shape({
     firstName: Line(80),

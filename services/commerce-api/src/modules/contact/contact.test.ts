@@ -290,3 +290,13 @@ test('nobody writes without end', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(await service.db.select().from(futureContacts)).toEqual([]);
 });
+
+test('whoever sends too much from one address is refused before the body is read', async () => {
+  const from = { 'content-type': 'multipart/form-data; boundary=xx', 'x-forwarded-for': '203.0.113.9' };
+  const answers = [];
+  for (let index = 0; index < 21; index += 1) answers.push((await post(Buffer.from('nonsense'), from)).status);
+  // What cannot be read is counted too; the last one was not looked at any more.
+  expect(new Set(answers.slice(0, 20))).toEqual(new Set([400]));
+  expect(answers[20]).toBe(429);
+  expect((await post(formOf(message), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
+});
