@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paymentNotFound } from '@storefront/messages/payment';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
@@ -81,17 +82,13 @@ test('who has logged in in another tab is led home from the doors, not from one 
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('a page of the account that is not there says so in its title too, and is where the keyboard is', async ({
+test('a page of the in-app area that is not there says so in its title too, and is where the keyboard is', async ({
   page,
 }) => {
-  await page.context().request.post(`${baseURL}/en-gb/api/oauth/token`, {
-    headers: { origin: baseURL },
-    data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
-  });
-  await page.goto(`${baseURL}/member/orders/99999999`);
+  await page.goto(`${baseURL}/checkout/success?order=0&payment=0`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Unable to view order, please try again.');
+  await expect(heading).toHaveText(paymentNotFound);
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle(`Unable to view order, please try again., ${pipwell.name}`);
+  await expect(page).toHaveTitle(`${paymentNotFound}, ${pipwell.name}`);
   await expectNoAxeFindings(page);
 });
