@@ -112,6 +112,8 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
       chunkIds: 'deterministic',
     },
     plugins: [
+      // What only the server does is left out of what browsers get: see loaded-by-server.
+      new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
       new container.ModuleFederationPluginV1({
         name: containerName(contract.name),
         filename: 'remoteEntry.[contenthash:8].js',

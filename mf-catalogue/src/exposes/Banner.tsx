@@ -1,12 +1,13 @@
 import type { Banner } from '@storefront/api/entities/banner';
 import { bannerNotFound } from '@storefront/messages/catalogue';
+import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { BannerPage } from '../banner-page/BannerPage';
 import { type BannerData, bannerData } from '../banner-page/banner-data';
 import { findStore } from '../store/find-store';
 
-export async function load(context: LoadContext): Promise<LoadResult<BannerData>> {
+async function loadBanner(context: LoadContext): Promise<LoadResult<BannerData>> {
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
@@ -28,6 +29,8 @@ export async function load(context: LoadContext): Promise<LoadResult<BannerData>
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadBanner : loadedByServer;
 
 export function Page({ data, query }: PageProps<BannerData>) {
   return <BannerPage data={data} problem={query.problem} />;

@@ -1,4 +1,5 @@
 import { categoryNotFound } from '@storefront/messages/catalogue';
+import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { CategoryPage } from '../category-page/CategoryPage';
@@ -7,7 +8,7 @@ import { isNarrowed, listingQuery, narrowingBody } from '../category-page/listin
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
 
-export async function load(context: LoadContext): Promise<LoadResult<CategoryData>> {
+async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryData>> {
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
@@ -44,6 +45,8 @@ export async function load(context: LoadContext): Promise<LoadResult<CategoryDat
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadCategory : loadedByServer;
 
 export function Page({ data, query }: PageProps<CategoryData>) {
   return <CategoryPage data={data} problem={query.problem} />;

@@ -1,4 +1,5 @@
 import { dealNotFound } from '@storefront/messages/catalogue';
+import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { DealPage } from '../deal-page/DealPage';
@@ -8,7 +9,7 @@ import { findStore } from '../store/find-store';
 
 const MOST_OF_A_SECTION = 48;
 
-export async function load(context: LoadContext): Promise<LoadResult<DealData>> {
+async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
@@ -43,6 +44,8 @@ export async function load(context: LoadContext): Promise<LoadResult<DealData>> 
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadDeal : loadedByServer;
 
 export function Page({ data, query }: PageProps<DealData>) {
   return <DealPage data={data} query={query} />;

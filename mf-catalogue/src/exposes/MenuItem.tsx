@@ -1,4 +1,5 @@
 import { productNotFound } from '@storefront/messages/catalogue';
+import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
@@ -7,7 +8,7 @@ import { MenuItemPage } from '../menu-item-page/MenuItemPage';
 import { type MenuItemData, menuItemData } from '../menu-item-page/menu-item-data';
 import { findStore } from '../store/find-store';
 
-export async function load(context: LoadContext): Promise<LoadResult<MenuItemData>> {
+async function loadMenuItem(context: LoadContext): Promise<LoadResult<MenuItemData>> {
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
@@ -39,6 +40,8 @@ export async function load(context: LoadContext): Promise<LoadResult<MenuItemDat
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadMenuItem : loadedByServer;
 
 export function Page({ data, query }: PageProps<MenuItemData>) {
   return <MenuItemPage data={data} query={query} />;

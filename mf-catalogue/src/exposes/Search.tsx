@@ -1,11 +1,12 @@
 import { searchTermTooShort } from '@storefront/messages/catalogue';
+import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { SearchPage } from '../search-page/SearchPage';
 import { CATEGORIES_PER_PAGE, ITEMS_PER_PAGE, type SearchData, searchData } from '../search-page/search-data';
 import { searchPart } from '../search-page/search-part';
 import { findStore } from '../store/find-store';
 
-export async function load(context: LoadContext): Promise<LoadResult<SearchData>> {
+async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>> {
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
@@ -48,6 +49,8 @@ async function help({ api }: LoadContext, storeId: number): Promise<Pick<SearchD
     aisles: tree.ok ? tree.data.categories.map(({ slug, name }) => ({ slug, name })) : [],
   };
 }
+
+export const load = typeof document === 'undefined' ? loadSearch : loadedByServer;
 
 export function Page({ data, query }: PageProps<SearchData>) {
   return <SearchPage data={data} problem={query.problem} />;

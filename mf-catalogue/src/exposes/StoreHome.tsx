@@ -1,3 +1,4 @@
+import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { storeJsonLd } from '../json-ld/store-json-ld';
@@ -5,7 +6,7 @@ import { findStore } from '../store/find-store';
 import { StoreHomePage } from '../store-home-page/StoreHomePage';
 import { type StoreHomeData, storeHomeData } from '../store-home-page/store-home-data';
 
-export async function load(context: LoadContext): Promise<LoadResult<StoreHomeData>> {
+async function loadStoreHome(context: LoadContext): Promise<LoadResult<StoreHomeData>> {
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
@@ -26,6 +27,8 @@ export async function load(context: LoadContext): Promise<LoadResult<StoreHomeDa
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadStoreHome : loadedByServer;
 
 export function Page({ data, query }: PageProps<StoreHomeData>) {
   return <StoreHomePage data={data} problem={query.problem} />;
