@@ -12,6 +12,8 @@ export const members = pgTable(
     lastname: text('lastname').notNull(),
     mobileContactNumber: text('mobile_contact_number'),
     whereDidYouHear: text('where_did_you_hear'),
+    /** A friend's code, as the registration brought it; rewards are settled by it. */
+    referralCode: text('referral_code'),
     /** The membership that the member has with the business outside of the storefront, such as a card of its shops. */
     retailMemberId: text('retail_member_id'),
     createdAt: instant('created_at').notNull(),

@@ -97,6 +97,7 @@ export async function registerMember(
       ? normalPhone(body.mobileContactNumber, business.settings.country)
       : null,
     whereDidYouHear: body.whereDidYouHear ?? null,
+    referralCode: body.referralCode ?? null,
     createdAt: now,
   };
   const grant = await inTransaction(context.db, async (tx) => {
