@@ -8,6 +8,7 @@ import { once } from './idempotency';
 import { withinLimits, withinLimitsBeforeBody } from './limit-calls';
 import type { AnyCall, AnyHandler } from './operation.types';
 import { shopperAddress } from './shopper-address';
+import { writeOnce } from './write-once';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -81,7 +82,9 @@ async function answer(
     body: request.body,
     now,
   };
-  return withinLimits(context, operation, limited, () => carryOut(context, operation, handler, call, request, reply));
+  const work = () => carryOut(context, operation, handler, call, request, reply);
+  const done = await withinLimits(context, operation, limited, work);
+  return operation.safe && typeof done === 'object' && done !== null ? writeOnce(reply, done) : done;
 }
 
 /** Calls the handler, once for its Idempotency-Key where the operation takes one. */

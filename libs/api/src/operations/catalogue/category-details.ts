@@ -33,9 +33,6 @@ export const categoryDetails = defineOperation({
     /** Reduced, or in a deal that is on. */
     onOffer: Type.Optional(Type.Boolean()),
     inStock: Type.Optional(Type.Boolean()),
-    /** As `inStock` and `onOffer`; for callers of before. */
-    inStockOnly: Type.Optional(Type.Boolean()),
-    dealsOnly: Type.Optional(Type.Boolean()),
   }),
   reply: shape({
     category: CategorySummary,
@@ -44,8 +41,6 @@ export const categoryDetails = defineOperation({
     children: Type.Array(CategorySummary),
     ...itemPageFields,
     facets: Facets,
-    /** As the facet of tags; for callers of before. */
-    tags: Type.Array(shape({ tag: Type.String(), count: Type.Integer() })),
     deals: Type.Array(Deal),
   }),
   errors: ['store_not_found', 'category_not_found'],

@@ -15,6 +15,8 @@ import { onShelf } from './store-shelf';
 
 const SIMILAR = 8;
 const DEALS_SHOWN = 12;
+/** So many pages of one store are kept. */
+const MOST_PAGES = 500;
 
 /** The categories in which a store lists anything, three levels deep. */
 export function categoryTree(context: ServiceContext, business: Business, storeId: number) {
@@ -43,19 +45,14 @@ function wholeCategory({ categories, shelf, deals, made }: StoreCatalogue, categ
   return whole;
 }
 
-export async function categoryDetails(
-  context: ServiceContext,
-  business: Business,
-  body: BodyOf<'POST /catalogue/category-details'>,
-): Promise<ReplyOf<'POST /catalogue/category-details'>> {
-  const catalogue = await storeCatalogue(context, business, body);
-  const { byId, bySlug, childrenOf, parentsOf } = catalogue.categories;
-  const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
-  if (!category) throw refuse('category_not_found');
-  const choice = { ...body, inStock: body.inStock ?? body.inStockOnly, onOffer: body.onOffer ?? body.dealsOnly };
+type CategoryBody = BodyOf<'POST /catalogue/category-details'>;
+type CategoryReply = ReplyOf<'POST /catalogue/category-details'>;
+
+function categoryPage(catalogue: StoreCatalogue, category: Category, body: CategoryBody): CategoryReply {
+  const { childrenOf, parentsOf } = catalogue.categories;
   const whole = wholeCategory(catalogue, category.id);
   const inDeal = (id: number) => catalogue.deals.byItem.has(id);
-  const left = isChoice(choice) ? narrow(whole.items, choice, inDeal) : whole;
+  const left = isChoice(body) ? narrow(whole.items, body, inDeal) : whole;
   const shown = itemPage(catalogue, left.items, body);
   const summary = (row: Category) => categorySummary(catalogue, row);
   return {
@@ -66,9 +63,29 @@ export async function categoryDetails(
       .filter(({ itemCount }) => itemCount > 0),
     ...shown,
     facets: left.facets,
-    tags: left.facets.tags.map(({ value, count }) => ({ tag: value, count })),
     deals: dealsOn(catalogue, shown.items),
   };
+}
+
+export async function categoryDetails(
+  context: ServiceContext,
+  business: Business,
+  body: CategoryBody,
+): Promise<CategoryReply> {
+  const catalogue = await storeCatalogue(context, business, body);
+  const { byId, bySlug } = catalogue.categories;
+  const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
+  if (!category) throw refuse('category_not_found');
+  if (isChoice(body)) return categoryPage(catalogue, category, body);
+  // Most shoppers choose nothing: such a page is made once for all of them.
+  const { pages } = catalogue.made;
+  const key = `${category.id} ${body.page} ${body.limit} ${body.sort}`;
+  const known = pages.get(key);
+  if (known) return known;
+  const made = categoryPage(catalogue, category, body);
+  if (pages.size >= MOST_PAGES) pages.clear();
+  pages.set(key, made);
+  return made;
 }
 
 /** The deals that items of a page take part in. */

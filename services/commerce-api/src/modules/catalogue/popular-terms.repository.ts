@@ -28,10 +28,11 @@ export async function countTerm(
   { member, address, now }: Searcher,
 ): Promise<void> {
   if (term.length > LONGEST || (!member && address === undefined)) return;
-  const day = localDay(now, business.settings.timeZone);
-  const visitor = keys.digest(`search ${day} ${member ? `member ${member.memberId}` : `visitor ${address}`}`);
-  const count = () =>
-    inTransaction(db, async (tx) => {
+  const who = member ? `member ${member.memberId}` : `visitor ${address}`;
+  const count = () => {
+    const day = localDay(now, business.settings.timeZone);
+    const visitor = keys.digest(`search ${day} ${who}`);
+    return inTransaction(db, async (tx) => {
       const fresh = await tx
         .insert(searchTermVisits)
         .values({ storeId, term, day, visitor })
@@ -46,8 +47,9 @@ export async function countTerm(
           set: { count: sql`${searchTerms.count} + 1` },
         });
     });
+  };
   // A search is no worse for not being counted.
-  await cache.through(`searched ${storeId} ${day} ${visitor} ${term}`, COUNTED_MS, count).catch(() => {});
+  await cache.through(`searched ${storeId} ${who} ${term}`, COUNTED_MS, count).catch(() => {});
 }
 
 /** The terms of a store that begin so, the most popular first. */

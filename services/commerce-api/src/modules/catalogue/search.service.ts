@@ -27,7 +27,14 @@ interface Found {
   /** What was looked for in the end. */
   words: string[];
   corrected: string | null;
+  /** Pages that were made of it before. */
+  replies: Map<string, Reply>;
 }
+
+type Body = BodyOf<'POST /catalogue/global-search'>;
+type Reply = ReplyOf<'POST /catalogue/global-search'>;
+
+const MOST_REPLIES = 50;
 
 /** Sold out comes last; then what answers best, then the order of the business. */
 function ranked({ shelf }: StoreCatalogue, hits: readonly Hit[], term: string): ShelfItem[] {
@@ -79,30 +86,18 @@ function find(context: ServiceContext, business: Business, ask: Ask, words: read
   return readCatalogue(context, business, ask, `search ${words.join(' ')}`, async (catalogue) => ({
     catalogue,
     ...(await lookFor(context, catalogue, words)),
+    replies: new Map(),
   }));
 }
 
 const isTooShort = (term: string, words: readonly string[]) =>
   term.length < SEARCH_TERM_MIN_LENGTH || words.length === 0;
 
-/** Items, categories and deals by a term, each a page at a time. */
-export async function globalSearch(
-  context: ServiceContext,
-  business: Business,
-  body: BodyOf<'POST /catalogue/global-search'>,
-  searcher: Searcher,
-): Promise<ReplyOf<'POST /catalogue/global-search'>> {
+function replyOf({ catalogue, items, categories, deals, words, corrected }: Found, body: Body): Reply {
   const { itemsPage = 1, categoryPage = 1, dealsPage = 1 } = body;
   const { itemsLimit = ITEMS_ON_PAGE, categoriesLimit = ITEMS_ON_PAGE } = body;
-  const term = plain(body.searchTerm);
-  const words = wordsIn(term);
-  if (isTooShort(term, words))
-    throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
-  const { catalogue, items, categories, deals, words: looked, corrected } = await find(context, business, body, words);
   const onPage = <T>(rows: readonly T[], page: number, limit: number) => rows.slice((page - 1) * limit, page * limit);
   const shown = onPage(items, itemsPage, itemsLimit);
-  if (items.length > 0 && itemsPage * categoryPage * dealsPage === 1)
-    await countTerm(context, business, body.storeId, looked.join(' '), searcher);
   const named = [...shown.map(({ facts }) => facts), ...categories, ...deals].map(({ name }) => name);
   return {
     searchTerm: body.searchTerm,
@@ -115,9 +110,33 @@ export async function globalSearch(
     deals: onPage(deals, dealsPage, ITEMS_ON_PAGE).map(dealView),
     dealsPage,
     dealsTotal: deals.length,
-    matchedWords: matchedWords(looked, named),
+    matchedWords: matchedWords(words, named),
     correctedTerm: corrected,
   };
+}
+
+/** Items, categories and deals by a term, each a page at a time. */
+export async function globalSearch(
+  context: ServiceContext,
+  business: Business,
+  body: Body,
+  searcher: Searcher,
+): Promise<Reply> {
+  const { itemsPage = 1, categoryPage = 1, dealsPage = 1 } = body;
+  const term = plain(body.searchTerm);
+  const words = wordsIn(term);
+  if (isTooShort(term, words))
+    throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
+  const found = await find(context, business, body, words);
+  if (found.items.length > 0 && itemsPage * categoryPage * dealsPage === 1)
+    await countTerm(context, business, body.storeId, found.words.join(' '), searcher);
+  const key = JSON.stringify(body);
+  const known = found.replies.get(key);
+  if (known) return known;
+  const made = replyOf(found, body);
+  if (found.replies.size >= MOST_REPLIES) found.replies.clear();
+  found.replies.set(key, made);
+  return made;
 }
 
 /** What to offer while a term is being typed; popular terms alone until there is enough of it to look for. */

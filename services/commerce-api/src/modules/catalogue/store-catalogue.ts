@@ -1,5 +1,6 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
 import type { MenuItem } from '@storefront/api/entities/menu-item';
+import type { ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
@@ -24,8 +25,12 @@ export interface StoreCatalogue {
   shelf: StoreShelf;
   /** How many items the store lists in a category and in all below it. */
   counts: ReadonlyMap<number, number>;
-  /** What was made of all this before, and is asked for again and again: cards by their items, whole categories by their ids. */
-  made: { cards: Map<ShelfItem, MenuItem>; categories: Map<number, Narrowed> };
+  /** What was made of all this before and is asked for again and again: cards by their items, categories by their ids, their pages. */
+  made: {
+    cards: Map<ShelfItem, MenuItem>;
+    categories: Map<number, Narrowed>;
+    pages: Map<string, ReplyOf<'POST /catalogue/category-details'>>;
+  };
 }
 
 /** Whose catalogue is read, and for which of its days: without one for now. */
@@ -93,7 +98,7 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
       deals,
       shelf,
       counts: countItems(categories, shelf),
-      made: { cards: new Map(), categories: new Map() },
+      made: { cards: new Map(), categories: new Map(), pages: new Map() },
     };
   });
   return { key, catalogue };
