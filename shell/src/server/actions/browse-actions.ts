@@ -1,53 +1,30 @@
-import formbody from '@fastify/formbody';
 import type { Banner } from '@storefront/api/entities/banner';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
-import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
-import { back, codeOf, fieldsOf } from './form-actions';
+import { addToBasket, NO_BUSINESS } from './add-to-basket';
+import { asForms, back, fieldsOf } from './form-scope';
 
 /** What browsing asks of the server before any JavaScript: a deal's items in one go, and the way through a banner. */
 export function browseActions(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: 16_384 });
-    scope.addHook('preHandler', refuseForeign);
-    scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ error: (error as Error).message }, 'a form was not answered');
-      return back(request, reply, { problem: 'system_error', form: fieldsOf(request) });
-    });
+    await asForms(scope);
 
     scope.post('/actions/basket/add-items', async (request, reply) => {
       const form = fieldsOf(request);
-      const business = await businessOf(businesses, request);
-      if (!business) return reply.code(404).send();
       const menuItems = chosenItems(form);
       if (menuItems.length === 0) return back(request, reply, { problem: 'nothing_chosen', form });
-      const cookies = new SessionCookies(config, request, reply);
-      const accessToken = await accessTokenOf(config, cookies, business);
-      const add = (basketToken: string | undefined) =>
-        callApi(config, '/basket/add-items', {
-          business,
-          accessToken,
-          address: request.ip,
-          body: {
-            ...(basketToken ? { basketToken } : {}),
-            storeId: Number(form.get('storeId')),
-            fulfilmentMethod: cookies.place.fulfilment,
-            menuItems,
-            ...(form.get('ageConfirmed') ? { ageConfirmed: true } : {}),
-            ...(form.get('overwriteBasket') ? { overwriteBasket: true } : {}),
-          },
-        });
-      let answer = await add(cookies.basketToken);
-      if (codeOf(answer) === 'basket_not_found') answer = await add(undefined);
-      if (answer.status !== 200) return back(request, reply, { problem: codeOf(answer) ?? 'unknown', form });
-      const { basket } = answer.body as { basket: { basketToken: string } };
-      cookies.setBasket(basket.basketToken);
+      const refused = await addToBasket({ config, businesses }, request, reply, '/basket/add-items', {
+        menuItems,
+        ...(form.get('overwriteBasket') ? { overwriteBasket: true } : {}),
+      });
+      if (refused === NO_BUSINESS) return reply.code(404).send();
+      if (refused) return back(request, reply, { problem: refused, form });
       return back(request, reply, { added: menuItems.reduce((sum, { quantity }) => sum + quantity, 0) });
     });
   });

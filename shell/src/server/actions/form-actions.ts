@@ -1,17 +1,13 @@
-import formbody from '@fastify/formbody';
 import { urlTo } from '@storefront/routes/url-to';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiReply, callApi } from '../api-call';
+import type { FastifyInstance } from 'fastify';
 import type { Businesses } from '../businesses';
-import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
 import { resumeDeepLink } from '../doors/resume-deep-link';
-import { refuseForeign } from '../same-origin';
-import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf, selectStore } from '../session/session-routes';
+import { addToBasket, NO_BUSINESS } from './add-to-basket';
 import { findStores } from './find-stores';
-import { isFilledIn, isFormsOwn } from './form-address';
+import { asForms, back, fieldsOf } from './form-scope';
 import { futureContactAction } from './future-contact-action';
 
 /**
@@ -20,44 +16,18 @@ import { futureContactAction } from './future-contact-action';
  */
 export function formActions(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: 16_384 });
-    scope.addHook('preHandler', refuseForeign);
-    // The back end is away: the shopper stays on the page and is told there.
-    scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ error: (error as Error).message }, 'a form was not answered');
-      return back(request, reply, { problem: 'system_error', form: fieldsOf(request) });
-    });
+    await asForms(scope);
 
     scope.post('/actions/basket/add-item', async (request, reply) => {
       const form = fieldsOf(request);
-      const business = await businessOf(businesses, request);
-      if (!business) return reply.code(404).send();
-      const cookies = new SessionCookies(config, request, reply);
-      const accessToken = await accessTokenOf(config, cookies, business);
-      const add = (basketToken: string | undefined) =>
-        callApi(config, '/basket/add-item', {
-          business,
-          accessToken,
-          address: request.ip,
-          body: {
-            ...(basketToken ? { basketToken } : {}),
-            storeId: Number(form.get('storeId')),
-            fulfilmentMethod: cookies.place.fulfilment,
-            menuItem: {
-              id: Number(form.get('menuItemId')),
-              quantity: Number(form.get('quantity') || 1),
-              options: chosenOptions(form),
-            },
-            ...(form.get('ageConfirmed') ? { ageConfirmed: true } : {}),
-          },
-        });
-      let answer = await add(cookies.basketToken);
-      // A basket that is gone (ordered elsewhere, or too old) is no reason to refuse: the next one starts here.
-      if (codeOf(answer) === 'basket_not_found') answer = await add(undefined);
-      if (answer.status !== 200) return back(request, reply, { problem: codeOf(answer) ?? 'unknown', form });
-      const { basket } = answer.body as { basket: { basketToken: string } };
-      cookies.setBasket(basket.basketToken);
-      return back(request, reply);
+      const menuItem = {
+        id: Number(form.get('menuItemId')),
+        quantity: Number(form.get('quantity') || 1),
+        options: chosenOptions(form),
+      };
+      const refused = await addToBasket({ config, businesses }, request, reply, '/basket/add-item', { menuItem });
+      if (refused === NO_BUSINESS) return reply.code(404).send();
+      return back(request, reply, refused ? { problem: refused, form } : {});
     });
 
     scope.post('/actions/stores/select', async (request, reply) => {
@@ -115,16 +85,6 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
   });
 }
 
-export const codeOf = ({ body }: ApiReply): string | undefined => (body as { code?: string } | undefined)?.code;
-
-export const fieldsOf = (request: FastifyRequest) =>
-  new Map(
-    Object.entries((request.body ?? {}) as Record<string, string | string[]>).map(([key, value]) => [
-      key,
-      String(Array.isArray(value) ? value[0] : value),
-    ]),
-  );
-
 /** Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked). */
 function chosenOptions(form: Map<string, string>): { optionId: number; valueId: number }[] {
   return [...form].flatMap(([key, value]) => {
@@ -132,27 +92,4 @@ function chosenOptions(form: Map<string, string>): { optionId: number; valueId: 
     if (kind !== 'option' || !optionId || !value) return [];
     return [{ optionId: Number(optionId), valueId: Number(valueId ?? value) }];
   });
-}
-
-interface Outcome {
-  readonly problem?: string;
-  /** How many went into the basket. */
-  readonly added?: number;
-  /** The store that it is about. */
-  readonly storeId?: number;
-  /** What was filled in: how many, and which options, are given back to the page. */
-  readonly form?: ReadonlyMap<string, string>;
-}
-
-/** Back to the page that the form stood on, which must be one of ours; with what it refused, if it did. */
-export function back(request: FastifyRequest, reply: FastifyReply, outcome: Outcome = {}) {
-  const from = cameFrom(request);
-  const url = new URL(from ? from.pathname + from.search : '/', 'http://host');
-  for (const name of [...url.searchParams.keys()]) if (isFormsOwn(name)) url.searchParams.delete(name);
-  const { problem, added, storeId, form } = outcome;
-  if (problem) url.searchParams.set('problem', problem);
-  if (added) url.searchParams.set('added', String(added));
-  if (storeId) url.searchParams.set('store', String(storeId));
-  for (const [name, value] of form ?? []) if (isFilledIn(name) && value.length <= 12) url.searchParams.set(name, value);
-  return reply.redirect(url.pathname + url.search, 303);
 }
