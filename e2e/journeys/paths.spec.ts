@@ -41,6 +41,12 @@ test('[2.02] stores near by, on a direct visit and from the search', async ({ pa
   expect(reply?.status()).toBe(200);
   await expect(page).toHaveTitle(/Pipwell/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Borough' })).toBeVisible();
+  await page.goto(`${baseURL}/`);
+  const postcode = page.getByRole('main').getByLabel('Your postcode').first();
+  await postcode.fill('SE1 9GF');
+  await postcode.press('Enter');
+  await expect(page).toHaveURL(/\/stores-near-by/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Borough' })).toBeVisible();
 });
 
 test('[2.03] [2.04] log-in and register, each direct and by a link of the other', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
@@ -70,5 +70,22 @@ test('[9.09] every limit is a named constant with its reason beside it, and noth
   for (const [, reason, name] of exported) expect([name, Boolean(reason)]).toEqual([name, true]);
   // What a page says of a limit comes from there: the field, the cache, the hold.
   const html = await (await request.get(`${baseURL}/nowhere`)).text();
-  expect(/<input[^>]*maxlength="8"/i.test(html)).toBe(true);
+  expect(html).toMatch(new RegExp(`<input[^>]*maxlength="${POSTCODE_MAX_LENGTH}"`, 'i'));
+  // Nobody has copied them: no source says the length of a postcode, the debounce or the cache times in figures.
+  const copies = new RegExp(
+    [
+      `max[lL]ength=["{]${POSTCODE_MAX_LENGTH}["}]`,
+      `(debounce|_ms|Ms)\\w* ?[=:] ?${LOOKUP_DEBOUNCE_MS}\\b`,
+      `s-maxage=${SHARED_CACHE_SECONDS}`,
+    ].join('|'),
+  );
+  const sources = ['shell', 'libs', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|spec)\./.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => /\/src\//.test(path) && !/node_modules|api\/src\/constants\.ts$/.test(path)),
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  const copied = sources.filter((path) => copies.test(readFileSync(path, 'utf8')));
+  expect(copied).toEqual([]);
 });

@@ -76,7 +76,7 @@ for (const business of [pipwell, lathmere])
     await expectNoAxeFindings(page);
   });
 
-test('[8.02] each refusal stands at its own field and at its own file, and the first is where the focus is', async ({
+test('each refusal stands at its own field and at its own file, and the first is where the focus is', async ({
   page,
 }) => {
   await opens(page, pipwell);
@@ -217,7 +217,7 @@ test('whoever writes too often is told so where they see it', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form goes up by itself, comes back with what was written when it is refused, and thanks when it is not', async ({
+  test('[8.02] the form goes up by itself, comes back with what was written when it is refused, and thanks when it is not', async ({
     page,
   }) => {
     await page.goto(`${baseURL}/contact?order=PW-10042`);

@@ -136,7 +136,7 @@ test.describe('deep links', () => {
     expect(await cacheControl(page, link({ actionType: 'open-store', storeId: borough }))).toBe('no-store');
   });
 
-  test('a campaign leads where it says, is told to the order, and says so when it is over or not for here', async ({
+  test('[1.34] a campaign leads where it says, is told to the order, and says so when it is over or not for here', async ({
     page,
     context,
   }) => {

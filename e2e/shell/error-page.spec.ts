@@ -23,7 +23,22 @@ for (const business of [pipwell, lathmere]) {
     expect(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBeGreaterThan(0);
+    const words =
+      business === pipwell
+        ? 'The page has moved or sold out. Your basket is where you left it.'
+        : 'It has moved or sold out. Your basket is safe.';
+    await expect(main.getByText(words)).toBeVisible();
     await expectNoAxeFindings(page);
+    // Another error has its own status, title and words, and the same way on.
+    const other = await page.goto(`${origin}/deep-link?actionType=open-campaign&campaignId=999999`);
+    expect(other?.status()).toBe(410);
+    await expect(page).toHaveTitle('Something went wrong');
+    await expect(main.getByText('410')).toBeVisible();
+    await expect(main.locator('img').first()).toHaveAttribute('src', /state-error/);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: business.name }).locator('svg, img').first(),
+    ).toBeVisible();
+    await page.goto(`${origin}/no/such/page`);
     await main.getByLabel('Your postcode').fill(business.postcode);
     await main.getByRole('button', { name: 'Find stores' }).click();
     await expect(page).toHaveURL(/\/stores-near-by\?postcode=/);
