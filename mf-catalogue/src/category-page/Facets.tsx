@@ -25,12 +25,7 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
         <Tick name="inStock" value="1" label="In stock" count={facets.inStock} on={query.inStock} />
         <Tick name="onOffer" value="1" label="On offer" count={facets.onOffer} on={query.onOffer} />
       </div>
-      <Group
-        title={facets.freeFrom.length ? 'Good for' : 'Colour and kind'}
-        name="tags"
-        values={facets.tags}
-        on={query.tags}
-      />
+      <Group title="Kind" name="tags" values={facets.tags} on={query.tags} />
       <Group title="Free from" name="freeFrom" values={facets.freeFrom} on={query.freeFrom} />
       <Group title="Brand" name="brands" values={facets.brands} on={query.brands} />
       {facets.price && (
