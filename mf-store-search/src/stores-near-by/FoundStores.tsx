@@ -65,12 +65,18 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
           </ul>
         ) : (
           <div className="sf-panel">
-            <p className="sf-h3">No store has all of that</p>
-            <p>
-              <a className="sf-link" href={urlTo('stores-near-by', {}, search)}>
-                Show all stores found
-              </a>
-            </p>
+            {stores.length ? (
+              <>
+                <p className="sf-h3">No store has all of that</p>
+                <p>
+                  <a className="sf-link" href={urlTo('stores-near-by', {}, search)}>
+                    Show all stores found
+                  </a>
+                </p>
+              </>
+            ) : (
+              <p className="sf-h3">There is no store here yet</p>
+            )}
           </div>
         )}
       </div>

@@ -11,6 +11,15 @@ export function startAgreed(services: Services, consent: Consent): void {
   if (consent.marketing) void identify(services);
 }
 
+/** A browser may keep nothing for us. */
+function stored<T>(what: () => T): T | undefined {
+  try {
+    return what();
+  } catch {
+    return undefined;
+  }
+}
+
 /** How fast this page is for this shopper: numbers and the page's kind, nobody's name. */
 function measure({ state }: Services): void {
   const tell = ({ name, value }: Metric) =>
@@ -26,8 +35,9 @@ function measure({ state }: Services): void {
 
 /** Makes this device known to the marketing platform, once a visit. */
 async function identify({ state }: Services): Promise<void> {
-  if (sessionStorage.getItem(ASKED)) return;
-  sessionStorage.setItem(ASKED, state.composition);
+  const asked = stored(() => sessionStorage.getItem(ASKED));
+  if (asked) return;
+  stored(() => sessionStorage.setItem(ASKED, state.composition));
   const reply = await fetch(`/${state.business.locale}/session/marketing`, { method: 'POST' }).catch(() => undefined);
   if (reply?.ok || reply?.status === 403) return;
   const problem = (await reply?.json().catch(() => undefined)) as { detail?: string; code?: string } | undefined;

@@ -14,6 +14,6 @@ function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site) return site === 'same-origin';
   const origin = request.headers.origin;
-  if (origin) return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  if (origin) return URL.canParse(origin) && new URL(origin).host === request.host;
   return !request.headers.cookie;
 }

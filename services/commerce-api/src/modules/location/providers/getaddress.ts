@@ -1,6 +1,7 @@
 import type { LocatedAddress } from '@storefront/api/entities/place';
 import Type, { type Static } from 'typebox';
 import { MOST_ADDRESSES, MOST_SUGGESTIONS, type Provider } from '../places.types';
+import { pathPart } from './path-part';
 import type { ProviderClient } from './provider-client';
 import { readShape } from './read-shape';
 
@@ -67,7 +68,9 @@ export function getAddress({ key, url }: GetAddressAccount, client: ProviderClie
   const autocomplete: Provider['autocomplete'] = async ({ term, country }) => {
     if (country !== 'GB') return [];
     const query = { all: 'true', top: String(MOST_SUGGESTIONS) };
-    const { status, body } = await at(`/autocomplete/${encodeURIComponent(term)}`, query);
+    const part = pathPart(term);
+    if (!part) return [];
+    const { status, body } = await at(`/autocomplete/${part}`, query);
     if (status !== 200) return [];
     const { suggestions } = readShape(NAME, Suggestions, body);
     return suggestions
@@ -76,7 +79,9 @@ export function getAddress({ key, url }: GetAddressAccount, client: ProviderClie
   };
 
   const details: Provider['details'] = async (placeId) => {
-    const { status, body } = await at(`/get/${encodeURIComponent(placeId.slice(PREFIX.length))}`);
+    const id = pathPart(placeId.slice(PREFIX.length));
+    if (!id) return undefined;
+    const { status, body } = await at(`/get/${id}`);
     return status === 200 ? located(placeId, readShape(NAME, Address, body)) : undefined;
   };
 

@@ -1,6 +1,7 @@
 import type { LocatedAddress } from '@storefront/api/entities/place';
 import Type, { type Static } from 'typebox';
 import { MOST_SUGGESTIONS, type Point, type Provider } from '../places.types';
+import { pathPart } from './path-part';
 import { KEY_REST_SECONDS, type ProviderClient, QUOTA_REST_SECONDS } from './provider-client';
 import { readShape } from './read-shape';
 
@@ -95,7 +96,9 @@ export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, cl
   };
 
   async function details(placeId: string, sessionToken?: string): Promise<LocatedAddress | undefined> {
-    const url = new URL(`${placesUrl}/v1/places/${encodeURIComponent(placeId.slice(PREFIX.length))}`);
+    const id = pathPart(placeId.slice(PREFIX.length));
+    if (!id) return undefined;
+    const url = new URL(`${placesUrl}/v1/places/${id}`);
     if (sessionToken) url.searchParams.set('sessionToken', sessionToken);
     const reply = await client.ask({ url, headers: { ...keyed, 'x-goog-fieldmask': DETAILS_FIELDS } });
     checkKey(reply);
