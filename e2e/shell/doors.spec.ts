@@ -41,8 +41,8 @@ for (const business of [pipwell, lathmere])
     await page.getByRole('button', { name: 'Create account' }).click();
     expect((await register).status()).toBe(200);
     await expect(page).toHaveURL(`${here}/`);
-    const profile = await context.request.get(`${here}/en-gb/api/member/profile`);
-    expect(await profile.json()).toMatchObject({ firstname: 'Ada', referralCode: 'FRIEND5' });
+    const profile = await page.evaluate(async () => (await fetch('/en-gb/api/member/profile')).json());
+    expect(profile).toMatchObject({ firstname: 'Ada', referralCode: 'FRIEND5' });
     // It was for this registration and for no other.
     await expect.poll(async () => (await context.cookies(here)).map(({ name }) => name)).not.toContain('sf_friend');
 

@@ -56,16 +56,9 @@ function openPrevious(routes: readonly InAppRoute[]): string | undefined {
 /** A new page is told to a screen reader by its heading, and starts at its top for the eye. */
 function focusHeading(): void {
   window.scrollTo(0, 0);
-  requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
-  });
-}
-
-function announce(title: string): void {
-  document.title = title;
-  focusHeading();
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
 }
 
 /** One page of the in-app area: its guards, then its remote, then its data, then itself. */
@@ -92,7 +85,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     const { version } = releaseHere(route.owner);
     reportFailure(services.state, { part: route.expose, remote: route.owner.name, version }, error);
     setShown({ kind: 'failed', error });
-    announce(`${otherErrorTitle}, ${services.state.business.name}`);
+    document.title = `${otherErrorTitle}, ${services.state.business.name}`;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it; `attempt` asks anew.
@@ -116,8 +109,8 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       if (!current) return;
       if (result.kind === 'redirect') return navigate(result.to, { replace: true });
       if (result.kind === 'not-found') {
-        setShown(result);
-        return announce(`${result.message}, ${services.state.business.name}`);
+        document.title = `${result.message}, ${services.state.business.name}`;
+        return setShown(result);
       }
       document.title = result.head.title;
       rememberReferrer(url, previousPage());
@@ -125,7 +118,6 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       currentUrl.set(url);
       setShown({ kind: 'page', module, data: result.data, url });
       tellNow();
-      focusHeading();
     };
     show().catch((error) => {
       if (current) fail(error);
@@ -134,6 +126,11 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       current = false;
     };
   }, [url, attempt]);
+
+  // What stands there now, be it the page or why there is none, is drawn when this runs.
+  useEffect(() => {
+    if (shown.kind !== 'loading') focusHeading();
+  }, [shown]);
 
   const context = useMemo(() => ({ ...outer, navigate, url, inApp: true }), [outer, navigate, url]);
   if (shown.kind === 'failed')
