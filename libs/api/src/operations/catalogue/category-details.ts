@@ -43,5 +43,5 @@ export const categoryDetails = defineOperation({
     facets: Facets,
     deals: Type.Array(Deal),
   }),
-  errors: ['store_not_found', 'category_not_found'],
+  errors: ['store_not_found', 'category_not_found', 'date_invalid'],
 });

@@ -29,5 +29,5 @@ export const itemDetails = defineOperation({
     /** The deals that it takes part in and that are on. */
     deals: Type.Array(Deal),
   }),
-  errors: ['store_not_found', 'item_not_found'],
+  errors: ['store_not_found', 'item_not_found', 'date_invalid'],
 });

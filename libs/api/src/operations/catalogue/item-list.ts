@@ -22,5 +22,5 @@ export const itemList = defineOperation({
     sort: Type.Optional(ItemSort),
   }),
   reply: shape({ deal: nullable(Deal), ...itemPageFields }),
-  errors: ['store_not_found', 'deal_not_found'],
+  errors: ['store_not_found', 'deal_not_found', 'date_invalid'],
 });

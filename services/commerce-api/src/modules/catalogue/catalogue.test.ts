@@ -138,3 +138,16 @@ test('one business never sees the shelves of another', async () => {
   const other = await service.call('POST /catalogue/category-tree', { storeId }, { business: 2 });
   expect(other.problem.code).toBe('store_not_found');
 });
+
+test('a day that the calendar does not have is refused, wherever one may be named', async () => {
+  const ask = { storeId: ids.store, fulfilmentDate: '2026-02-31' };
+  const answers = await Promise.all([
+    service.call('POST /catalogue/category-details', { ...ask, categorySlug: 'bread' }),
+    service.call('POST /catalogue/global-search', { ...ask, searchTerm: 'milk' }),
+    service.call('POST /catalogue/item-list', { ...ask, menuItemIds: [ids.milk] }),
+    service.call('POST /catalogue/item-details', { ...ask, itemId: ids.milk }),
+  ]);
+  expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+    answers.map(() => [422, 'date_invalid']),
+  );
+});

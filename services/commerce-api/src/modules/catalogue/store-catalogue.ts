@@ -6,6 +6,7 @@ import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { isDay } from '../slots/local-day';
 import { type Category, type CategoryIndex, categoryIndex } from './category-index';
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
 import type { ShelfItem } from './items.repository';
@@ -82,6 +83,7 @@ function countItems({ roots, childrenOf }: CategoryIndex, { byCategory }: StoreS
 /** A store's catalogue with the deals of a moment, kept in this process under the versions of what it is made of. */
 async function catalogueOf(context: ServiceContext, business: Business, { storeId, fulfilmentDate }: Ask) {
   const { version, itemsVersion } = await versionsOf(context, business.id, storeId);
+  if (fulfilmentDate && !isDay(fulfilmentDate)) throw refuse('date_invalid');
   const moment = dealMoment(fulfilmentDate, context.clock.now(), business.settings.timeZone);
   // What goes by the business's own items is the same for all of its stores.
   const { deals, phase } = await dealIndex(context, business.id, itemsVersion, moment);

@@ -23,6 +23,7 @@ test('a profile has its fields and is changed by its member [3.09]', async () =>
     firstname: 'Ada',
     lastname: 'Lovelace',
     mobileContactNumber: '+447700900789',
+    referralCode: null,
   });
   expect((await service.call('GET /member/profile', undefined, { as: ada })).data).toEqual(data);
   const bad = await service.call('PUT /member/profile', { ...body, mobileContactNumber: '12345' }, { as: ada });
