@@ -32,6 +32,8 @@ export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptio
       // Tracing takes a tenth of the time; a picture and the page's tree are kept of every failure without it.
       trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
       launchOptions: chromiumLaunchOptions(),
+      // What moves is not pressed: no test is about a movement, and none waits for one.
+      contextOptions: { reducedMotion: 'reduce' },
       ...use,
     },
   });

@@ -127,9 +127,10 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     };
   }, [url, attempt]);
 
-  // What stands there now, be it the page or why there is none, is drawn when this runs.
+  // The page, or the word that there is none, is drawn when this runs. A failure is told by its own alert, and its button
+  // must not move under a finger.
   useEffect(() => {
-    if (shown.kind !== 'loading') focusHeading();
+    if (shown.kind === 'page' || shown.kind === 'not-found') focusHeading();
   }, [shown]);
 
   const context = useMemo(() => ({ ...outer, navigate, url, inApp: true }), [outer, navigate, url]);
