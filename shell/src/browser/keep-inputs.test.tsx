@@ -44,3 +44,17 @@ test('what was chosen and typed before hydration reaches the components’ state
   expect(root.querySelector('output')?.textContent).toBe('thick true 4');
   expect([thick.checked, extra.checked, count.value]).toEqual([true, true, '4']);
 });
+
+test('what was typed while a part was failing is in the fields that are put back in its place', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const html = '<form><input name="postcode" value=""><input name="kept" value="as it was"></form>';
+  root.innerHTML = html;
+  const restore = keepInputs(root);
+  const [postcode] = root.querySelectorAll('input');
+  if (!postcode) throw new Error('There is a field.');
+  postcode.value = 'SE1 9GF';
+  root.innerHTML = html;
+  restore();
+  expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['SE1 9GF', 'as it was']);
+});

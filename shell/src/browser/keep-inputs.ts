@@ -6,11 +6,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * what the server rendered. The returned function gives it to the fields again, as if it were done then.
  */
 export function keepInputs(root: HTMLElement): () => void {
-  const kept = fieldsOf(root)
-    .map((field, at) => ({ field, at, value: field.value, checked: isChecked(field), changed: isChanged(field) }))
-    .filter(({ changed }) => changed);
+  const kept = fieldsOf(root).map((field, at) => ({ field, at, ...contentOf(field) }));
   return () => {
-    for (const { field: before, at, value, checked } of kept) {
+    for (const { field: before, at, ...then } of kept) {
+      // What was typed since, into a field that has been taken out with its part, is newer.
+      const { value, checked, changed } = before.isConnected || !isChanged(before) ? then : contentOf(before);
+      if (!changed) continue;
       // A part whose code threw has been put back as the server made it: the same fields, as new elements.
       const field = before.isConnected ? before : fieldsOf(root)[at];
       if (!field?.isConnected || field.name !== before.name) continue;
@@ -27,6 +28,12 @@ export function keepInputs(root: HTMLElement): () => void {
     }
   };
 }
+
+const contentOf = (field: Field) => ({
+  value: field.value,
+  checked: isChecked(field),
+  changed: isChanged(field),
+});
 
 const fieldsOf = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>(FIELDS)];
 
