@@ -11,8 +11,10 @@ const root = resolve(import.meta.dirname, '..');
 const reports = join(root, 'reports');
 const started = Date.now();
 const failures: string[] = [];
-/** `npm test -- unit api` runs the named steps alone. */
+/** `npm test -- unit api` runs the named steps alone, and the build before those that start what it makes. */
 const only = process.argv.slice(2);
+const STARTS_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse'];
+if (only.some((name) => STARTS_BUILDS.includes(name)) && !only.includes('build')) only.push('build');
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const seconds = () => Math.round((Date.now() - started) / 1000);

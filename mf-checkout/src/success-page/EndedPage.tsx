@@ -1,35 +1,19 @@
 import { notCharged } from '@storefront/messages/payment';
-import { usePageContext } from '@storefront/remote-kit/page-context';
-import { PageFrame } from '@storefront/ui/page-frame';
-import { Onward } from './Onward';
+import { OrderOutcome } from './OrderOutcome';
 import type { PlacedOrder } from './placed-order';
 import styles from './SuccessPage.module.css';
-import { useAfterOrder } from './use-after-order';
 
-/** The order was placed and is not coming: which one, what becomes of the money, and how to go on. */
+/** The order was placed and is not coming: which one, why, and what becomes of the money. */
 export function EndedPage({ order }: { order: PlacedOrder }) {
-  const { business } = usePageContext();
-  useAfterOrder(order);
   return (
-    <PageFrame width="single">
-      <div className={styles.placed}>
-        <img
-          src={`/pictures/state-error-${business.brand}/640.webp`}
-          alt=""
-          width={320}
-          height={240}
-          className={styles.picture}
-        />
-        <h1 tabIndex={-1}>Your order is not coming</h1>
-        <p>
-          {order.isUnpaid ? 'We could not take the payment for order ' : 'It was ended: order '}
-          <b className={styles.number}>{order.businessOrderId}</b>
-        </p>
-        <p>{moneyWords(order)}</p>
-        <p className="sf-muted">We have sent you an email with everything in it.</p>
-        <Onward orderId={order.orderId} />
-      </div>
-    </PageFrame>
+    <OrderOutcome order={order} picture="error" title="Your order is not coming">
+      <p>
+        {order.isUnpaid ? 'We could not take the payment for order ' : 'It was ended: order '}
+        <b className={styles.number}>{order.businessOrderId}</b>
+      </p>
+      <p>{moneyWords(order)}</p>
+      <p className="sf-muted">We have sent you an email with everything in it.</p>
+    </OrderOutcome>
   );
 }
 

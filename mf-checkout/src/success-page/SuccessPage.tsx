@@ -1,38 +1,22 @@
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { PageFrame } from '@storefront/ui/page-frame';
-import { Onward } from './Onward';
+import { OrderOutcome } from './OrderOutcome';
 import type { PlacedOrder } from './placed-order';
 import styles from './SuccessPage.module.css';
-import { useAfterOrder } from './use-after-order';
 
-/** The order is placed: its number, what to have ready, and where to go from here. */
+/** The order is placed, or was since paid back: its number, and what to have ready. */
 export function SuccessPage({ order }: { order: PlacedOrder }) {
   const { business } = usePageContext();
-  useAfterOrder(order);
+  const isRefunded = order.status === 'refunded';
+  const placed = business.copy.orderPlaced ?? 'Your order is placed';
   return (
-    <PageFrame width="single">
-      <div className={styles.placed}>
-        <img
-          src={`/pictures/state-order-placed-${business.brand}/640.webp`}
-          alt=""
-          width={320}
-          height={240}
-          className={styles.picture}
-        />
-        <h1 tabIndex={-1}>
-          {order.status === 'refunded'
-            ? 'Your order was refunded'
-            : (business.copy.orderPlaced ?? 'Your order is placed')}
-        </h1>
-        <p>
-          Your order number is <b className={styles.number}>{order.businessOrderId}</b>
-        </p>
-        <ToPay order={order} money={formatMoney(order.amount, { currency: business.currency })} />
-        {order.status !== 'refunded' && <p className="sf-muted">We have sent you an email with everything in it.</p>}
-        <Onward orderId={order.orderId} />
-      </div>
-    </PageFrame>
+    <OrderOutcome order={order} picture="order-placed" title={isRefunded ? 'Your order was refunded' : placed}>
+      <p>
+        Your order number is <b className={styles.number}>{order.businessOrderId}</b>
+      </p>
+      <ToPay order={order} money={formatMoney(order.amount, { currency: business.currency })} />
+      {!isRefunded && <p className="sf-muted">We have sent you an email with everything in it.</p>}
+    </OrderOutcome>
   );
 }
 

@@ -122,7 +122,7 @@ export const groceryBanners: readonly BannerPlan[] = [
   },
   {
     title: 'Berries while they last',
-    text: 'Two small punnets for £4, until Tuesday.',
+    text: 'Two small punnets for £4, while the crop is good.',
     motif: 'strawberries',
     link: null,
     placement: 'category',
