@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 interface ServersHtmlProps {
   readonly html: string;
@@ -10,7 +10,8 @@ interface ServersHtmlProps {
 export function ServersHtml({ html, keepInputs }: ServersHtmlProps) {
   // Called while the elements that go are still there.
   const [restore] = useState(() => keepInputs?.());
-  useEffect(() => restore?.(), [restore]);
+  // Before anything else happens: a key that is pressed meanwhile belongs into the field that is there now.
+  useLayoutEffect(() => restore?.(), [restore]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document's own server rendered
   return <div className="sf-part" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }

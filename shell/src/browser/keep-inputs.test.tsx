@@ -58,3 +58,47 @@ test('what was typed while a part was failing is in the fields that are put back
   restore();
   expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['SE1 9GF', 'as it was']);
 });
+
+test('whoever was writing in a field that is put back writes on in the new one, from the same place', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const html = '<form><a href="/x">A link</a><input name="postcode" value=""></form>';
+  root.innerHTML = html;
+  const [postcode] = root.querySelectorAll('input');
+  if (!postcode) throw new Error('There is a field.');
+  postcode.focus();
+  postcode.value = 'SE1';
+  postcode.setSelectionRange(1, 2);
+  const restore = keepInputs(root);
+  root.innerHTML = html;
+  restore();
+  const [again] = root.querySelectorAll('input');
+  expect(document.activeElement).toBe(again);
+  expect([again?.value, again?.selectionStart, again?.selectionEnd]).toEqual(['SE1', 1, 2]);
+});
+
+test('a focus that has gone elsewhere since is left there', () => {
+  const root = document.createElement('div');
+  const elsewhere = document.createElement('button');
+  document.body.append(root, elsewhere);
+  root.innerHTML = '<input name="postcode">';
+  root.querySelector('input')?.focus();
+  const restore = keepInputs(root);
+  root.innerHTML = '<input name="postcode">';
+  elsewhere.focus();
+  restore();
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('what is typed between the page’s arrival and its waking is newer than what was there when its code came', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = '<input name="postcode" value="">';
+  const [postcode] = root.querySelectorAll('input');
+  if (!postcode) throw new Error('There is a field.');
+  postcode.value = 'SE1';
+  const restore = keepInputs(root);
+  postcode.value = 'SE1 9GF';
+  restore();
+  expect(postcode.value).toBe('SE1 9GF');
+});

@@ -1,3 +1,5 @@
+import { keepFocus } from './keep-focus';
+
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -7,10 +9,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function keepInputs(root: HTMLElement): () => void {
   const kept = fieldsOf(root).map((field, at) => ({ field, at, ...contentOf(field) }));
+  const giveFocusBack = keepFocus(root);
   return () => {
     for (const { field: before, at, ...then } of kept) {
-      // What was typed since, into a field that has been taken out with its part, is newer.
-      const { value, checked, changed } = before.isConnected || !isChanged(before) ? then : contentOf(before);
+      // What was typed since is newer, also where the field has been taken out with its part.
+      const { value, checked, changed } = isChanged(before) ? contentOf(before) : then;
       if (!changed) continue;
       // A part whose code threw has been put back as the server made it: the same fields, as new elements.
       const field = before.isConnected ? before : fieldsOf(root)[at];
@@ -26,6 +29,7 @@ export function keepInputs(root: HTMLElement): () => void {
         field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
       }
     }
+    giveFocusBack();
   };
 }
 
