@@ -52,6 +52,7 @@ export const messageKeyByCode = {
   invalid_postcode: 'postcodeRefused',
   item_limit_reached: 'itemLimitReached',
   item_not_found: 'productNotFound',
+  item_not_on_day: 'itemNotOnDay',
   item_unavailable: 'itemUnavailable',
   line_not_found: 'basketLineNotFound',
   location_not_found: 'locationNotFound',

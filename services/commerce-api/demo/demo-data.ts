@@ -34,7 +34,7 @@ type Plan = {
   readonly business: DemoBusiness;
   readonly firstStoreId: number;
   readonly stores: readonly StorePlan[];
-  readonly catalogue: (businessId: number, ids: DemoIds) => Catalogue;
+  readonly catalogue: (businessId: number, ids: DemoIds, now: Date) => Catalogue;
   readonly deals: readonly DealPlan[];
   readonly banners: readonly BannerPlan[];
   readonly searchTerms: readonly string[];
@@ -101,7 +101,7 @@ function gazetteer(): DemoPlace[] {
 
 function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gazetteer'> {
   const { business } = plan;
-  const catalogue = plan.catalogue(business.id, ids);
+  const catalogue = plan.catalogue(business.id, ids, now);
   const stores = plan.stores.map((store, index) => storeRow(store, business.id, plan.firstStoreId + index));
   const withIds = plan.stores.map((store, index) => ({ store, id: plan.firstStoreId + index }));
   const items = catalogue.items.map(({ item }) => item);

@@ -157,6 +157,10 @@ export interface DemoItem {
   unit: { amount: number; of: 'g' | 'ml' | 'each' } | null;
   hfss: boolean;
   minimumAge: number | null;
+  /** The days of the week on which it can come, from 0, Sunday; null is every day. */
+  availableDays: number[] | null;
+  /** The first day on which it can come. */
+  availableFrom: string | null;
   /** Smaller comes first in the order 'featured'. */
   position: number;
 }

@@ -54,6 +54,7 @@ export const problemCodes = {
   invalid_postcode: [422, 'The postcode is not valid'],
   item_limit_reached: [409, 'The item limit has been reached'],
   item_not_found: [404, 'Item not found'],
+  item_not_on_day: [409, 'The item is not available on the day of the slot'],
   item_unavailable: [409, 'The item is not available'],
   line_not_found: [404, 'Line not found'],
   location_not_found: [404, 'Location not found'],

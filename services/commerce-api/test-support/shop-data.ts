@@ -101,6 +101,8 @@ function item(fields: ItemFields): DemoItem {
     unit: null,
     hfss: false,
     minimumAge: null,
+    availableDays: null,
+    availableFrom: null,
     position: fields.id,
     ...fields,
   };

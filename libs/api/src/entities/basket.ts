@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Line, Minor, nullable, shape } from '../shape';
+import { Day, Id, Line, Minor, nullable, shape } from '../shape';
 import { SelectedAddress } from './address';
 import { CheckoutContact } from './checkout-contact';
 import { FulfilmentMethod } from './enumerations';
@@ -47,12 +47,14 @@ export const BasketLine = shape({
   dealId: nullable(Id),
   dealSaving: Minor,
   available: Type.Boolean(),
+  /** The day of the held slot, when that is what it is not available on. */
+  notOnDay: nullable(Day),
 });
 export type BasketLine = Static<typeof BasketLine>;
 
 /** What changed since the shopper last saw the basket. */
 export const BasketUpdate = shape({
-  code: Type.Enum(['price_changed', 'item_unavailable', 'slot_expired']),
+  code: Type.Enum(['price_changed', 'item_unavailable', 'item_not_on_day', 'deal_ended', 'slot_expired']),
   basketLineId: nullable(Id),
   name: Type.String(),
   from: nullable(Minor),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { nullable, shape } from '../shape';
-import { menuItemFields } from './menu-item';
+import { ItemImages, menuItemFields } from './menu-item';
 import { MenuItemOption } from './menu-item-option';
 
 export const NutritionRow = shape({ name: Type.String(), per100: Type.String() });
@@ -13,5 +13,7 @@ export const MenuItemDetails = shape({
   nutrition: Type.Array(NutritionRow),
   storage: nullable(Type.String()),
   weight: nullable(Type.String()),
+  /** Pictures beside `images`, each in the four densities. */
+  morePictures: Type.Array(ItemImages),
 });
 export type MenuItemDetails = Static<typeof MenuItemDetails>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Minor, nullable, shape } from '../shape';
+import { Day, Id, Minor, nullable, shape } from '../shape';
 
 export const Badge = shape({ text: Type.String(), color: Type.String(), backgroundColor: Type.String() });
 export type Badge = Static<typeof Badge>;
@@ -36,8 +36,13 @@ export const menuItemFields = {
   unitPrice: nullable(Type.String()),
   hfss: Type.Boolean(),
   minimumAge: nullable(Type.Integer()),
+  /** The days of the week on which it can come, from 0, Sunday; null is every day. For a slot of another day it is out of stock. */
+  availableDays: nullable(Type.Array(Type.Integer({ minimum: 0, maximum: 6 }))),
+  /** The first day on which it can come; null is any. */
+  availableFrom: nullable(Day),
   dealId: nullable(Id),
   dealText: nullable(Type.String()),
+  dealSlug: nullable(Type.String()),
   categoryId: Id,
   categorySlug: Type.String(),
   /** The tint behind the picture: the slug of the aisle (top-level category) that the item belongs to. */

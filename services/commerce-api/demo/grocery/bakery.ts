@@ -41,10 +41,16 @@ export const bakery: Department = {
               'Thirty hours from starter to shelf.',
               'opt:slicing new',
             ],
-            ['Rye and caraway loaf', 'loaf', '500g 260', 'Dark, close and good with herring.', 'opt:slicing'],
+            [
+              'Rye and caraway loaf',
+              'loaf',
+              '500g 260',
+              'Dark, close and good with herring.',
+              'opt:slicing days:23456',
+            ],
             ['Spelt and honey loaf', 'loaf', '500g 250', 'A nutty crumb with a little sweetness.', 'opt:slicing'],
             ['Baguette', 'baguettes', 'each 95, 2 pack 170', 'You will eat the end on the way home.'],
-            ['Olive and rosemary baguette', 'baguettes', 'each 160', 'Green olives all the way through.'],
+            ['Olive and rosemary baguette', 'baguettes', 'each 160', 'Green olives all the way through.', 'days:56'],
           ],
         },
         {
@@ -198,7 +204,7 @@ export const bakery: Department = {
             ['Chocolate iced doughnuts', 'doughnuts', '2 pack 150, 4 pack 270', 'Iced by hand, and generously.'],
             ['Vanilla cupcakes', 'cupcakes', '2 pack 210, 4 pack 380', 'More icing than cake.'],
             ['Chocolate cake bars', 'cake-bar-box', '5 pack 150, 10 pack 260', 'One for each lunch box.'],
-            ['Mince pies', 'mince-pie-box', '6 pack 250, 12 pack 450', 'Short pastry, a lot of mincemeat.', 'new'],
+            ['Mince pies', 'mince-pie-box', '6 pack 250, 12 pack 450', 'Short pastry, a lot of mincemeat.', 'new in:5'],
           ],
         },
         {

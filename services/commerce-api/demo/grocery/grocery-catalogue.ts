@@ -1,3 +1,5 @@
+import { shopZone } from '@storefront/dates/zone';
+import { addDays, localDay } from '../../src/modules/slots/local-day';
 import { allergensIn, honestTags } from '../content/allergens';
 import { type Catalogue, saving } from '../content/catalogue';
 import { categoryAdder } from '../content/category-rows';
@@ -42,7 +44,8 @@ function organicSister([name, motif, packs, about, notes = '', ingredients]: Lin
 }
 
 /** Pipwell's shelves as rows. */
-export function groceryCatalogue(businessId: number, ids: DemoIds): Catalogue {
+export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): Catalogue {
+  const today = localDay(now, shopZone);
   const made: Catalogue = { categories: [], items: [], options: [] };
   const addCategory = categoryAdder(businessId, made.categories, ids);
 
@@ -84,6 +87,8 @@ export function groceryCatalogue(businessId: number, ids: DemoIds): Catalogue {
         unit: pack.unit,
         hfss: kind.hfss === true || note.has('hfss'),
         minimumAge: kind.minimumAge ?? null,
+        availableDays: note.valueOf('days') === undefined ? null : [...(note.valueOf('days') ?? '')].map(Number),
+        availableFrom: note.valueOf('in') === undefined ? null : addDays(today, Number(note.valueOf('in'))),
         position: made.items.length,
       },
     });

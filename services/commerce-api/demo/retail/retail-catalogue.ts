@@ -69,6 +69,8 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
               : { amount: Number(count ?? pair), of: 'each' }
             : unitOf(/[a-z]/.test(measured) ? measured : `${measured}g`),
         hfss: false,
+        availableDays: null,
+        availableFrom: null,
         minimumAge: note.valueOf('age') === undefined ? null : Number(note.valueOf('age')),
         position: made.items.length,
       },

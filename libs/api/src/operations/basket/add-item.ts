@@ -27,6 +27,7 @@ export const addItem = defineOperation({
     'different_store',
     'item_not_found',
     'item_unavailable',
+    'item_not_on_day',
     'item_limit_reached',
     'basket_limit_reached',
     'basket_limit_exceeded',

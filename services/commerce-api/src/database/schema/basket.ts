@@ -4,6 +4,14 @@ import type { CheckoutContact } from '@storefront/api/entities/checkout-contact'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
+/** A deal that counted: what it took off, and the items for which it did. */
+export interface SeenDeal {
+  id: number;
+  name: string;
+  saving: number;
+  itemIds: number[];
+}
+
 export const baskets = pgTable('baskets', {
   id: id('id').primaryKey(),
   businessId: id('business_id').notNull(),
@@ -19,6 +27,8 @@ export const baskets = pgTable('baskets', {
   contact: jsonb('contact').$type<CheckoutContact>(),
   /** A guest's; a member's is kept with the member. */
   retailMemberId: text('retail_member_id'),
+  /** The deals that counted when the shopper last looked; one that is no more on is told as an update. */
+  seenDeals: jsonb('seen_deals').$type<SeenDeal[]>().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -49,8 +49,14 @@ export const items = pgTable(
     hfss: boolean('hfss').notNull(),
     minimumAge: integer('minimum_age'),
     hasOptions: boolean('has_options').notNull(),
+    /** The days of the week on which it can come, from 0, Sunday; null is every day. */
+    availableDays: integer('available_days').array(),
+    /** The first day on which it can come, YYYY-MM-DD; null is any. */
+    availableFrom: text('available_from'),
+    /** Pictures beside the first one. */
+    morePictures: jsonb('more_pictures').$type<ItemImages[]>().notNull().default([]),
     position: integer('position').notNull(),
-    /** The name without accents, in lower case: what the search for slips of typing reads. */
+    /** The name without accents, in lower case: the words that slips of typing are compared with are made of it. */
     plainName: text('plain_name').notNull(),
     search: searchVector('search').notNull(),
   },
@@ -59,7 +65,6 @@ export const items = pgTable(
     unique('items_code').on(table.businessId, table.code),
     index('items_category').on(table.categoryId),
     index('items_search').using('gin', table.search),
-    index('items_plain_name').using('gin', table.plainName.op('gin_trgm_ops')),
   ],
 );
 

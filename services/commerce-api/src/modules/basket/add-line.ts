@@ -6,8 +6,10 @@ import { basketLines } from '../../database/schema/basket';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
+import { isOnDay } from '../catalogue/item-days';
 import { optionView } from '../catalogue/item-view';
 import { listedItem, optionsOf } from '../catalogue/items.repository';
+import { heldSlot } from '../slots/reservation.repository';
 import { type BasketRow, linesOf } from './basket.repository';
 import { checkLimits } from './basket-limits';
 import { optionsKey } from './price-basket';
@@ -32,11 +34,14 @@ export async function addLine(
   business: Business,
   basket: BasketRow,
   wanted: BasketMenuItem,
-  ageConfirmed: boolean,
+  { ageConfirmed, now }: { ageConfirmed: boolean; now: Date },
 ): Promise<number> {
   const item = await listedItem(tx, basket.storeId ?? 0, wanted.id);
   if (!item || item.businessId !== business.id) throw refuse('item_not_found', 'Product not found');
   if (!item.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
+  const held = await heldSlot(tx, basket.id, now);
+  if (held && !isOnDay(item, held.timeSlotDate))
+    throw refuse('item_not_on_day', `Not available on ${held.timeSlotDate}, the day of the slot`);
   const lines = await linesOf(tx, basket.id);
   const hasIt = lines.some(({ itemId }) => itemId === item.id);
   if (item.minimumAge !== null && !ageConfirmed && !hasIt)

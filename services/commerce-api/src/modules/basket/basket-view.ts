@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { basketLines } from '../../database/schema/basket';
+import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
 import { categories } from '../../database/schema/catalogue';
 import type { Identity } from '../../http/operation.types';
 import type { Business } from '../businesses/businesses.repository';
@@ -13,7 +14,7 @@ import { type Store, storeNow } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
 import { checkoutFor } from './basket-owner';
 import { basketTotals } from './price-basket';
-import { type PricedLine, pricedBasket } from './priced-lines';
+import { type PricedBasket, type PricedLine, pricedBasket } from './priced-lines';
 
 async function shelvesOf(db: Database, businessId: number, now: Date) {
   const rows = await db
@@ -25,7 +26,7 @@ async function shelvesOf(db: Database, businessId: number, now: Date) {
   return { categories: buildCategoryIndex(rows), deals: indexDeals(on) };
 }
 
-function lineView({ row, item, price, deal }: PricedLine, shelves: Parameters<typeof cardOf>[2]): BasketLine {
+function lineView({ row, item, price, deal, notOnDay }: PricedLine, shelves: Parameters<typeof cardOf>[2]): BasketLine {
   return {
     basketLineId: row.id,
     menuItem: cardOf(item, item, shelves),
@@ -38,16 +39,37 @@ function lineView({ row, item, price, deal }: PricedLine, shelves: Parameters<ty
     dealId: deal?.id ?? null,
     dealSaving: deal?.saving ?? 0,
     available: price.available,
+    notOnDay,
   };
 }
 
 /** What is different from what the shopper was last shown. */
-function updateOf({ row, item, price }: PricedLine): BasketUpdate | undefined {
+function updateOf({ row, item, price, notOnDay }: PricedLine): BasketUpdate | undefined {
   const seen = row.seenUnitTotal;
   if (seen === null) return undefined;
   const line = { basketLineId: row.id, name: item.name };
+  if (notOnDay) return { code: 'item_not_on_day', ...line, from: seen, to: null };
   if (!price.available) return { code: 'item_unavailable', ...line, from: seen, to: null };
   return price.unitTotal === seen ? undefined : { code: 'price_changed', ...line, from: seen, to: price.unitTotal };
+}
+
+/** Deals that counted when the shopper last looked and that are no more on, while any of their items is still there. */
+function endedDeals(basket: BasketRow, { lines, isDealOn }: PricedBasket): BasketUpdate[] {
+  const ids = new Set(lines.filter(({ price }) => price.available).map(({ item }) => item.id));
+  return basket.seenDeals
+    .filter(({ id, itemIds }) => !isDealOn(id) && itemIds.some((itemId) => ids.has(itemId)))
+    .map(({ name, saving }) => ({ code: 'deal_ended', basketLineId: null, name, from: saving, to: null }));
+}
+
+async function rememberDeals(db: Database, basket: BasketRow, { lines, deals }: PricedBasket): Promise<void> {
+  const seen = deals.flatMap(({ deal, price: { saving } }): SeenDeal[] => {
+    if (saving === 0) return [];
+    const covered = new Set(deal.sections.flatMap(({ itemIds }) => itemIds));
+    const itemIds = [...new Set(lines.map(({ item }) => item.id).filter((id) => covered.has(id)))];
+    return [{ id: deal.id, name: deal.name, saving, itemIds }];
+  });
+  if (isDeepStrictEqual(seen, basket.seenDeals)) return;
+  await db.update(baskets).set({ seenDeals: seen }).where(eq(baskets.id, basket.id));
 }
 
 /** Remembers what the shopper has now seen. A sold-out line keeps its last price, so that it is told until it is gone. */
@@ -83,14 +105,18 @@ export async function basketView(
   isGlance = false,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await storeNow(db, business.id, basket.storeId);
-  const { lines, deals } = await pricedBasket(db, basket, now);
+  const priced = await pricedBasket(db, basket, now);
+  const { lines, deals } = priced;
   const shelves = await shelvesOf(db, business.id, now);
   const reservation = await currentReservation(db, basket.id, now);
   const holds = reservation?.state === 'held' || reservation?.state === 'confirmed';
-  const updates = lines.flatMap((line) => updateOf(line) ?? []);
+  const updates = [...lines.flatMap((line) => updateOf(line) ?? []), ...endedDeals(basket, priced)];
   if (reservation?.state === 'lapsed')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
-  if (!isGlance) await rememberSeen(db, lines);
+  if (!isGlance) {
+    await rememberSeen(db, lines);
+    await rememberDeals(db, basket, priced);
+  }
   return {
     basketToken: basket.token,
     storeId: basket.storeId,

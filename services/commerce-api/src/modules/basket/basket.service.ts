@@ -96,7 +96,10 @@ export function addItem(
 ): Promise<ReplyOf<'POST /basket/add-item'>> {
   return inTransaction(db, async (tx) => {
     const basket = await basketAtStore(tx, business, body, member, now);
-    const basketLineId = await addLine(tx, business, basket, body.menuItem, body.ageConfirmed ?? false);
+    const basketLineId = await addLine(tx, business, basket, body.menuItem, {
+      ageConfirmed: body.ageConfirmed ?? false,
+      now,
+    });
     return {
       basketLineId,
       basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now),
@@ -116,7 +119,9 @@ export function addItems(
     const basket = await basketAtStore(tx, business, body, member, now);
     const basketLineIds: number[] = [];
     for (const menuItem of body.menuItems)
-      basketLineIds.push(await addLine(tx, business, basket, menuItem, body.ageConfirmed ?? false));
+      basketLineIds.push(
+        await addLine(tx, business, basket, menuItem, { ageConfirmed: body.ageConfirmed ?? false, now }),
+      );
     return {
       basketLineIds,
       basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now),

@@ -17,7 +17,7 @@ export interface LinePrice {
   options: OrderedOption[];
 }
 
-/** What a line costs at this moment. An item that the store no longer lists, or a choice that it no longer offers, costs nothing and is not available. */
+/** What a line costs at this moment. An item that the store no longer lists or that cannot come on the day, or a choice that it no longer offers, costs nothing and is not available. */
 export function priceLine(
   item: Priced | undefined,
   options: readonly MenuItemOption[],
@@ -53,7 +53,7 @@ interface Charges {
   freeDeliveryFrom: number | null;
 }
 
-/** The sums of a basket. Free delivery and the minimum are earned by items at their prices, before deals and without the tip. */
+/** The sums of a basket. The minimum is earned by what the items come to after deals, free delivery by their prices before; neither by the tip. */
 export function basketTotals(charges: Charges) {
   const { lines, discount, fulfilmentMethod, slotFee, tip, minimumSpend, freeDeliveryFrom } = charges;
   const items = lines.reduce((sum, line) => sum + line.lineTotal, 0);
@@ -69,7 +69,7 @@ export function basketTotals(charges: Charges) {
     tip,
     total: items + deliveryFee - discount + tip,
     minimumSpend,
-    missingToMinimum: Math.max(0, minimumSpend - items),
+    missingToMinimum: Math.max(0, minimumSpend - (items - discount)),
     missingToFreeDelivery: isDelivery && freeDeliveryFrom !== null ? Math.max(0, freeDeliveryFrom - items) : null,
   };
 }

@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { items, storeItems } from '../../database/schema/catalogue';
 import { type DealRow, dealsOf, isOn } from '../catalogue/deals.repository';
+import { isOnDay } from '../catalogue/item-days';
 import { optionView } from '../catalogue/item-view';
 import { type ListedItem, listedColumns, optionsOf } from '../catalogue/items.repository';
-import { currentReservation } from '../slots/reservation.repository';
+import { type HeldSlot, heldSlot } from '../slots/reservation.repository';
 import { type BasketRow, type LineRow, linesOf } from './basket.repository';
 import { type LinePrice, priceLine } from './price-basket';
 import { type DealPrices, priceDeals } from './price-deals';
@@ -15,17 +16,21 @@ export interface PricedLine {
   price: LinePrice;
   /** The deal that takes most off the line, with what all deals take off it; null where none does. */
   deal: { id: number; text: string; saving: number } | null;
+  /** The day of the held slot, when the item cannot come on it. */
+  notOnDay: string | null;
 }
 
 export interface PricedBasket {
   lines: PricedLine[];
   /** What deals do, those that nearly count too. */
   deals: { deal: DealRow; price: DealPrices['deals'][number] }[];
+  /** Whether a deal is on for this basket, counting or not. */
+  isDealOn: (dealId: number) => boolean;
 }
 
 type BareLine = Omit<PricedLine, 'deal'>;
 
-async function linesNow(db: Database, basket: BasketRow): Promise<BareLine[]> {
+async function linesNow(db: Database, basket: BasketRow, day: string | undefined): Promise<BareLine[]> {
   const rows = await linesOf(db, basket.id);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
@@ -40,26 +45,27 @@ async function linesNow(db: Database, basket: BasketRow): Promise<BareLine[]> {
     const listed = found.find(({ id }) => id === row.itemId);
     if (!listed) return [];
     const { price, wasPrice, inStock } = listed;
-    const sold = price !== null && inStock !== null ? { price, wasPrice, inStock } : undefined;
+    const notOnDay = inStock && day !== undefined && !isOnDay(listed, day) ? day : null;
+    const sold =
+      price !== null && inStock !== null ? { price, wasPrice, inStock: inStock && notOnDay === null } : undefined;
     const own = options.filter(({ itemId }) => itemId === row.itemId).map(optionView);
     const item = { ...listed, price: price ?? 0, wasPrice, inStock: inStock ?? false };
-    return [{ row, item, price: priceLine(sold, own, row.options, row.quantity) }];
+    return [{ row, item, price: priceLine(sold, own, row.options, row.quantity), notOnDay }];
   });
 }
 
 /** Deals hold for the day on which the goods come: that of the slot which is held, else today. */
-async function momentOf(db: Database, basket: BasketRow, now: Date): Promise<Date> {
-  const reservation = await currentReservation(db, basket.id, now);
-  const isHeld = reservation?.state === 'held' || reservation?.state === 'confirmed';
-  const starts = isHeld ? new Date(reservation.startDate) : now;
+function momentOf(held: HeldSlot | undefined, now: Date): Date {
+  const starts = held ? new Date(held.startDate) : now;
   return starts > now ? starts : now;
 }
 
 /** A basket's lines with what they cost now, by the store's own prices, and what deals take off them. */
 export async function pricedBasket(db: Database, basket: BasketRow, now: Date): Promise<PricedBasket> {
-  const lines = await linesNow(db, basket);
-  if (lines.length === 0) return { lines: [], deals: [] };
-  const moment = await momentOf(db, basket, now);
+  const held = await heldSlot(db, basket.id, now);
+  const lines = await linesNow(db, basket, held?.timeSlotDate);
+  if (lines.length === 0) return { lines: [], deals: [], isDealOn: () => false };
+  const moment = momentOf(held, now);
   const on = (await dealsOf(db, basket.businessId)).filter((deal) => isOn(deal, moment));
   const sold = lines.filter(({ price }) => price.available);
   const prices = priceDeals(
@@ -77,6 +83,7 @@ export async function pricedBasket(db: Database, basket: BasketRow, now: Date): 
       const deal = on.find(({ id }) => id === price.dealId);
       return deal ? [{ deal, price }] : [];
     }),
+    isDealOn: (dealId) => on.some(({ id }) => id === dealId),
   };
 }
 

@@ -106,8 +106,9 @@ export function itemDetails(
     const onCard = body.itemSlug
       ? shelf.items.find(({ facts }) => facts.slug === body.itemSlug)
       : shelf.byId.get(body.itemId ?? 0);
-    const item = onCard && (await listedItem(db, body.storeId, onCard.id));
-    if (!item) throw refuse('item_not_found', 'Product not found');
+    const listed = onCard && (await listedItem(db, body.storeId, onCard.id));
+    if (!listed) throw refuse('item_not_found', 'Product not found');
+    const item = { ...listed, inStock: listed.inStock && onCard.inStock };
     const options = await optionsOf(db, [item.id]);
     const own = categories.byId.get(item.categoryId);
     const kin = shelf.byCategory.get(item.categoryId) ?? [];

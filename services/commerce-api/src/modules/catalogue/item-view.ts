@@ -51,8 +51,11 @@ export function cardOf(
     unitPrice: unitPrice({ price, unitAmount: facts.unitAmount, unitOf: facts.unitOf }),
     hfss: facts.hfss,
     minimumAge: facts.minimumAge,
+    availableDays: facts.availableDays,
+    availableFrom: facts.availableFrom,
     dealId: deal?.id ?? null,
     dealText: deal?.text ?? null,
+    dealSlug: deal?.slug ?? null,
     categoryId: facts.categoryId,
     categorySlug: categories.byId.get(facts.categoryId)?.slug ?? '',
     aisleSlug: categories.aisleOf(facts.categoryId)?.slug ?? '',
@@ -83,5 +86,6 @@ export function menuItemDetails(item: ListedItem, options: OptionRow[], shelves:
     nutrition: item.nutrition,
     storage: item.storage,
     weight: item.weight,
+    morePictures: item.morePictures,
   };
 }

@@ -3,7 +3,7 @@ import { type Database, firstRow } from '../../database/database.types';
 import { itemOptions, items, storeItems } from '../../database/schema/catalogue';
 
 const { search: _search, plainName: _plainName, ...columns } = getTableColumns(items);
-const { nutrition: _nutrition, storage: _storage, weight: _weight, ...factColumns } = columns;
+const { nutrition: _nutrition, storage: _storage, weight: _weight, morePictures: _more, ...factColumns } = columns;
 
 const listing = { price: storeItems.price, wasPrice: storeItems.wasPrice, inStock: storeItems.inStock };
 export const listedColumns = { ...columns, ...listing };
@@ -18,7 +18,7 @@ export interface Listing {
 }
 
 /** What an item is in every store, as a card shows it. */
-export type ItemFacts = Omit<ItemRow, 'nutrition' | 'storage' | 'weight'>;
+export type ItemFacts = Omit<ItemRow, 'nutrition' | 'storage' | 'weight' | 'morePictures'>;
 
 /** An item as one store lists it, on a card. What it is in every store is shared by all of them. */
 export interface ShelfItem extends Listing {

@@ -25,6 +25,8 @@ const PLAIN: ItemFacts = {
   unitOf: null,
   hfss: false,
   minimumAge: null,
+  availableDays: null,
+  availableFrom: null,
   hasOptions: false,
   position: 0,
 };

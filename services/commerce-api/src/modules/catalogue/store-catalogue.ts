@@ -9,6 +9,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { isDay } from '../slots/local-day';
 import { type Category, type CategoryIndex, categoryIndex } from './category-index';
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
+import { missingOn, shelfWithout } from './item-days';
 import type { ShelfItem } from './items.repository';
 import type { Narrowed } from './narrow-items';
 import { type StoreShelf, storeShelf } from './store-shelf';
@@ -87,12 +88,13 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
   const moment = dealMoment(fulfilmentDate, context.clock.now(), business.settings.timeZone);
   // What goes by the business's own items is the same for all of its stores.
   const { deals, phase } = await dealIndex(context, business.id, itemsVersion, moment);
-  const key = `catalogue ${storeId} ${version} ${itemsVersion} ${phase}`;
+  const whole = () => storeShelf(context, { businessId: business.id, storeId, version, itemsVersion });
+  // Without a day nothing is missing: what cannot come on some days says so, and a slot is still to be chosen.
+  const missing = fulfilmentDate ? missingOn(await whole(), fulfilmentDate) : [];
+  const key = `catalogue ${storeId} ${version} ${itemsVersion} ${phase}${missing.length ? ` without ${missing}` : ''}`;
   const catalogue = await context.cache.through(key, READ_FRESH_MS, async (): Promise<StoreCatalogue> => {
-    const [categories, shelf] = await Promise.all([
-      categoryIndex(context, business.id, itemsVersion),
-      storeShelf(context, { businessId: business.id, storeId, version, itemsVersion }),
-    ]);
+    const [categories, all] = await Promise.all([categoryIndex(context, business.id, itemsVersion), whole()]);
+    const shelf = missing.length ? shelfWithout(all, missing) : all;
     return {
       storeId,
       business,

@@ -50,7 +50,7 @@ export function checkReady(
     );
   const method = body.paymentGateway === 'cash' ? 'cash' : 'card';
   if (!business.settings.paymentMethods.includes(method)) throw refuse('payment_method_not_accepted');
-  const goods = lines.reduce((sum, { price }) => sum + price.lineTotal, 0);
+  const goods = lines.reduce((sum, { price, deal }) => sum + price.lineTotal - (deal?.saving ?? 0), 0);
   if (goods < store.minimumSpend) throw refuse('below_minimum_spend');
 }
 

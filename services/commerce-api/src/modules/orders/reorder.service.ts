@@ -13,7 +13,13 @@ import type { Business } from '../businesses/businesses.repository';
 import { rowOfMember } from './orders.service';
 
 /** Refusals that concern one line alone: it is left out and named. */
-const OF_ONE_LINE: readonly string[] = ['item_not_found', 'item_unavailable', 'options_invalid', 'item_limit_reached'];
+const OF_ONE_LINE: readonly string[] = [
+  'item_not_found',
+  'item_unavailable',
+  'item_not_on_day',
+  'options_invalid',
+  'item_limit_reached',
+];
 
 /** Puts what is still sold of a past order into a basket at that order's store. */
 export function reorder(
@@ -38,7 +44,7 @@ export function reorder(
       const chosen = options.map(({ optionId, valueId, quantity: times }) => ({ optionId, valueId, quantity: times }));
       try {
         // The age was confirmed when it was bought the first time.
-        await addLine(tx, business, basket, { id: itemId, quantity, options: chosen }, true);
+        await addLine(tx, business, basket, { id: itemId, quantity, options: chosen }, { ageConfirmed: true, now });
       } catch (error) {
         if (!(error instanceof Problem) || !OF_ONE_LINE.includes(error.code)) throw error;
         missing.push({ menuItemId: itemId, name });

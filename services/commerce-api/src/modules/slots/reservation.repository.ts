@@ -30,6 +30,14 @@ export async function currentReservation(db: Database, basketId: number, now: Da
   return reservationView(latest.reservation, latest.slot, now);
 }
 
+export type HeldSlot = SlotReservation;
+
+/** The slot for which a basket is to come, while it is held or taken. */
+export async function heldSlot(db: Database, basketId: number, now: Date): Promise<HeldSlot | undefined> {
+  const reservation = await currentReservation(db, basketId, now);
+  return reservation?.state === 'held' || reservation?.state === 'confirmed' ? reservation : undefined;
+}
+
 export interface Placing {
   storeId: number;
   slotId: number;

@@ -4,6 +4,7 @@ import { keeping, optional, required } from '../columns/column';
 import { allergens, nutrition } from '../columns/food-columns';
 import { colour, picture } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
+import { calendarDay, days } from '../columns/time-columns';
 import { defineFile } from './import-file';
 
 export const itemsFile = defineFile({
@@ -36,6 +37,8 @@ export const itemsFile = defineFile({
     unit_of: optional(oneOf('The unit of that', ['g', 'kg', 'ml', 'cl', 'l', 'each'] as const), null),
     hfss: optional(flag('High in fat, sugar or salt'), false),
     minimum_age: optional(whole('The least age of who buys it', 1, 25), null),
+    available_days: optional(days('The days of the week on which it can come; blank is every day'), null),
+    available_from: optional(calendarDay('The first day on which it can come; blank is any'), null),
     position: keeping(
       whole('Its place in its category, smallest first; in the order of the file when it is blank', 0, 100_000_000),
     ),

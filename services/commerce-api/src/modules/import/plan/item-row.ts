@@ -102,6 +102,12 @@ function categoryOf({ categories, problems }: PlanContext, { row, existing }: Na
   return typeof id === 'number' ? id : 0;
 }
 
+/** Seven days are every day. */
+function daysOf(said: number[] | null | undefined, was: number[] | null | undefined): number[] | null {
+  const days = saidOrNull(said, was);
+  return days?.length === 7 ? null : days;
+}
+
 interface ItemParts {
   slug: string;
   /** The position of one that has none and names none. */
@@ -137,6 +143,9 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     hfss: said(values.hfss, was?.hfss, false),
     minimumAge: saidOrNull(values.minimum_age, was?.minimumAge),
     hasOptions: parts.hasOptions,
+    availableDays: daysOf(values.available_days, was?.availableDays),
+    availableFrom: saidOrNull(values.available_from, was?.availableFrom),
+    morePictures: was?.morePictures ?? [],
     position: said(values.position, was?.position, parts.last + row.row),
     plainName: plain(name),
   };

@@ -1,0 +1,43 @@
+import { weekdayOf } from '../slots/local-day';
+import type { ItemFacts, ShelfItem } from './items.repository';
+import type { StoreShelf } from './store-shelf';
+
+export type ItemDays = Pick<ItemFacts, 'availableDays' | 'availableFrom'>;
+
+/** Whether an item can come on a day, YYYY-MM-DD. */
+export const isOnDay = ({ availableDays, availableFrom }: ItemDays, day: string): boolean =>
+  (availableFrom === null || availableFrom <= day) && (availableDays?.includes(weekdayOf(day)) ?? true);
+
+/** The items of a shelf that do not come on every day; most shops have few of them, or none. */
+const withDays = new WeakMap<StoreShelf, readonly ShelfItem[]>();
+
+function itemsWithDays(shelf: StoreShelf): readonly ShelfItem[] {
+  const known = withDays.get(shelf);
+  if (known) return known;
+  const found = shelf.items.filter(({ facts }) => facts.availableDays !== null || facts.availableFrom !== null);
+  withDays.set(shelf, found);
+  return found;
+}
+
+/** What does not come on a day, as text: days on which the same is missing share what is made of the shelf. */
+export const missingOn = (shelf: StoreShelf, day: string): readonly number[] =>
+  itemsWithDays(shelf)
+    .filter(({ inStock, facts }) => inStock && !isOnDay(facts, day))
+    .map(({ id }) => id);
+
+/** A shelf on which these are out of stock. */
+export function shelfWithout(shelf: StoreShelf, missing: readonly number[]): StoreShelf {
+  const out = new Map(
+    missing.flatMap((id) => {
+      const item = shelf.byId.get(id);
+      return item ? [[id, { ...item, inStock: false }] as const] : [];
+    }),
+  );
+  const now = (item: ShelfItem) => out.get(item.id) ?? item;
+  const items = shelf.items.map(now);
+  return {
+    items,
+    byId: new Map(items.map((item) => [item.id, item])),
+    byCategory: new Map([...shelf.byCategory].map(([id, own]) => [id, own.map(now)])),
+  };
+}
