@@ -13,6 +13,7 @@ import { FaultProxy } from '@storefront/testing/fault-proxy';
 import { renderPictures } from './pictures/render-pictures';
 import { buildPackages } from './run/build-packages';
 import { releaseBuilds, releasePackages } from './run/release-packages';
+import { copySeededDatabase } from './run/seeded-database';
 import { StorefrontProcesses } from './run/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,8 +25,10 @@ if (wanted !== 'all' && !releasePackages.some((name) => name === wanted && name 
 const packages = wanted === 'all' ? releasePackages : ['shell', wanted];
 const port = Number(process.env.PORT ?? 4300);
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${wanted}-`));
-if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true });
-const picturesHome = join(root, '.data');
+const isFresh = process.argv.includes('--fresh');
+if (isFresh) rmSync(dataDir, { recursive: true, force: true });
+/** What is made once for all suites. */
+const home = join(root, '.data');
 /** Suites may ask for a server between the shell and the back end that answers badly when it is told to. */
 const faults = process.env.API_FAULTS === 'yes' ? new FaultProxy(`http://127.0.0.1:${port + 10}`) : undefined;
 const storefront = new StorefrontProcesses({
@@ -33,7 +36,7 @@ const storefront = new StorefrontProcesses({
   port,
   dataDir,
   // Every shopper of a suite comes from one address.
-  env: { PICTURES_DIR: join(picturesHome, 'pictures'), RATE_LIMIT_FACTOR: '50' },
+  env: { PICTURES_DIR: join(home, 'pictures'), RATE_LIMIT_FACTOR: '50' },
   ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
   onProgress: console.log,
 });
@@ -64,8 +67,12 @@ async function setMorning() {
 
 try {
   if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api', '@storefront/sandbox']);
-  await renderPictures({ dataDir: picturesHome });
+  await renderPictures({ dataDir: home });
   await releaseBuilds(root, dataDir, packages);
+  if (isFresh) {
+    console.log('Copying a seeded database');
+    await copySeededDatabase({ root, port, dataDir, home });
+  }
   await faults?.listen(port + FAULTS_PORT_OFFSET, '127.0.0.1');
   await storefront.start();
   await setMorning();

@@ -14,7 +14,8 @@ export default storefrontPlaywright({
   baseURL,
   testDir: import.meta.dirname,
   fullyParallel: true,
-  workers: 2,
+  // They wait for deadlines more than they work.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   // A failure's pictures are worth more than its trace, which slows two hundred short visits down.

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainDate } from '@storefront/dates/plain';
+import { ManagedProcess, untilHealthy } from './managed-process';
+
+interface SeededDatabaseOptions {
+  readonly root: string;
+  /** Of the storefront that the database is for; commerce-api listens ten above. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** Where made ones are kept. */
+  readonly home: string;
+}
+
+/** What a seeded database is made of: the built service, its migrations and the day, which slots and deals begin at. */
+function fingerprint(service: string): string {
+  const hash = createHash('sha256').update(plainDate(Date.now()));
+  for (const folder of ['dist', 'migrations'])
+    for (const name of readdirSync(join(service, folder), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(js|sql)$/.test(name)) hash.update(readFileSync(join(service, folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Puts an embedded database into `dataDir` as commerce-api's first start leaves it. That start takes ten seconds: it is
+ * made once for all suites of a day.
+ */
+export async function copySeededDatabase({ root, port, dataDir, home }: SeededDatabaseOptions): Promise<void> {
+  const service = join(root, 'services/commerce-api');
+  const name = `seeded-${fingerprint(service)}`;
+  const kept = join(home, name);
+  if (!existsSync(kept)) {
+    const draft = mkdtempSync(join(home, 'draft-'));
+    try {
+      const first = new ManagedProcess('commerce-api', join(service, 'dist/server.js'), {
+        DATA_DIR: draft,
+        PORT: String(port),
+        DATABASE_URL: '',
+      });
+      await untilHealthy(`http://127.0.0.1:${port + 10}/readyz`, first, 300_000).finally(() => first.stop());
+      for (const other of readdirSync(home))
+        if (other.startsWith('seeded-')) rmSync(join(home, other), { recursive: true, force: true });
+      // Another suite may have made it meanwhile.
+      if (!existsSync(kept)) renameSync(join(draft, 'pglite'), kept);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+  cpSync(kept, join(dataDir, 'pglite'), { recursive: true });
+}
