@@ -5,6 +5,9 @@ export const remote = defineRemote({
   exposes: [
     './LoginPage',
     './RegisterPage',
+    './ForgottenPasswordPage',
+    './NewPasswordPage',
+    './ResetTokenPage',
     './MemberPage',
     './OrdersPage',
     './OrderPage',
@@ -15,6 +18,10 @@ export const remote = defineRemote({
   routes: [
     { name: 'login', expose: './LoginPage', guards: ['visitor'] },
     { name: 'register', expose: './RegisterPage', guards: ['visitor'] },
+    // No guard on these three: whoever is logged in may have forgotten the password too.
+    { name: 'forgotten-password', expose: './ForgottenPasswordPage', guards: [] },
+    { name: 'forgotten-password-set', expose: './NewPasswordPage', guards: [] },
+    { name: 'member-reset-token-token', expose: './ResetTokenPage', guards: [] },
     { name: 'member', expose: './MemberPage', guards: ['member'] },
     { name: 'member-orders', expose: './OrdersPage', guards: ['member'] },
     { name: 'member-orders-orderId', expose: './OrderPage', guards: ['member'] },

@@ -16,5 +16,10 @@ export const hearAboutRequired = 'Please select an option';
 export const passwordRule = 'Use at least 8 characters';
 export const passwordsDiffer = 'The two passwords are not the same';
 export const resetTokenInvalid = 'This link has been used or is too old. Ask for a new one.';
+export const resetRequested = 'Look into your mail';
+export const resetRequestedText =
+  'If there is an account with %s, a link to set a new password is on its way to it. It works once, within an hour.';
+export const resetLinkUnread = 'We could not check your link.';
+export const resetLinkMissing = 'Open the link in the mail that we sent you, or ask for a new one.';
 export const referralReward = '£5 off the next order, for you and your friend';
 export const addressBookFull = 'Your address book is full. Delete an address to add another.';

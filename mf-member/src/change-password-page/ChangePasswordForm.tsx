@@ -2,7 +2,9 @@ import { FormErrors } from '@storefront/forms/form-errors';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { TextLink } from '@storefront/ui/text-link';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
 import { changePassword } from './change-password';
@@ -23,6 +25,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => Promise<voi
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
       <PasswordFormField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
+      <TextLink href={urlTo('forgotten-password')}>Forgotten your current password?</TextLink>
       <PasswordFormField
         form={form}
         name="password"

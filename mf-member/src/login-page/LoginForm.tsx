@@ -2,7 +2,9 @@ import { FormErrors } from '@storefront/forms/form-errors';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { TextLink } from '@storefront/ui/text-link';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
 import { logIn } from './log-in';
@@ -32,6 +34,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
         spellCheck={false}
       />
       <PasswordFormField form={form} name="password" label="Password" autoComplete="current-password" />
+      <TextLink href={urlTo('forgotten-password')}>Forgotten your password?</TextLink>
       <Button {...form.submitProps} big wide>
         Log in
       </Button>

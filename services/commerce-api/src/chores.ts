@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers';
 import { forgetOldKeys } from './http/idempotency';
 import { forgetClearLimits } from './http/rate-limit';
 import { sendWaitingMail } from './mail/send-waiting-mail';
+import { forgetOldResets } from './modules/auth/password-reset.service';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
 import { forgetBannerVisits } from './modules/content/count-banner.service';
 import { forgetOldImports } from './modules/import/imports.repository';
@@ -55,6 +56,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       slotDay = today;
       await forgetOldKeys(db, now);
       await forgetClearLimits(db, now);
+      await forgetOldResets(db, now);
       await forgetOldImports(db, now);
       await forgetBannerVisits(db, now);
       await forgetSearchVisits(db, now);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../database/database.types';
 import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
+import { resetToken } from '../modules/auth/password-reset.service';
 import { type Business, businessById } from '../modules/businesses/businesses.repository';
 import { isEnding } from '../modules/orders/end-order';
 import { orderView } from '../modules/orders/order-view';
@@ -11,6 +12,7 @@ import type { ServiceContext } from '../service-context';
 import { contactMail } from './contact-mail';
 import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
+import { passwordMail } from './password-mail';
 
 const AT_ONCE = 10;
 /** A mail that was taken to be sent and was not is free again after this long. */
@@ -37,7 +39,9 @@ function take({ db, clock }: ServiceContext): Promise<Waiting[]> {
   );
 }
 
-async function wordsOf(db: Database, { kind, subject_id }: Waiting, business: Business) {
+async function wordsOf({ db, keys, clock }: ServiceContext, { kind, subject_id }: Waiting, business: Business) {
+  if (kind === 'password_reset' || kind === 'password_changed')
+    return passwordMail(db, kind, Number(subject_id), business, (id) => resetToken(keys, id), clock.now());
   if (kind !== 'order_confirmation' && kind !== 'order_ended')
     return contactMail(db, kind, Number(subject_id), business);
   const [order] = await db
@@ -59,7 +63,7 @@ async function send(context: ServiceContext, mail: Waiting): Promise<void> {
   const { db, clock, mailer } = context;
   const business = await businessById(context, Number(mail.business_id));
   if (!business) throw new Error(`Mail ${mail.id} is of a business that is gone`);
-  const words = await wordsOf(db, mail, business);
+  const words = await wordsOf(context, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
   if (words) await mailer.send({ id: `${about}-${mail.subject_id}`, from, to: mail.recipient, ...words });

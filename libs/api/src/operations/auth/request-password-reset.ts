@@ -6,13 +6,16 @@ export const requestPasswordReset = defineOperation({
   key: 'POST /auth/request-password-reset',
   id: 'requestPasswordReset',
   domain: 'auth',
-  summary: 'Send a link that resets a password',
-  later: true,
+  summary: 'Send a link that resets a password; who has no account is answered alike',
   limits: [
     { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
     { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
   ],
-  body: shape({ email: Email }),
-  reply: Type.Unknown(),
+  body: shape({
+    email: Email,
+    /** The page that asks: the link leads back to its host, if that is one of the business's own. */
+    pageUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
+  reply: shape({ requested: Type.Literal(true) }),
   errors: [],
 });

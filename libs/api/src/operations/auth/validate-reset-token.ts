@@ -7,13 +7,12 @@ export const validateResetToken = defineOperation({
   id: 'validateResetToken',
   domain: 'auth',
   summary: 'Say whether a password reset token can still be used',
-  later: true,
   safe: true,
   limits: [
     { per: 'account', count: 10, seconds: 900, group: 'code-tried' },
     { per: 'address', count: 60, seconds: 900, group: 'code-tried' },
   ],
   body: shape({ resetToken: Line(200) }),
-  reply: Type.Unknown(),
+  reply: shape({ valid: Type.Literal(true), emailAddress: Type.String() }),
   errors: ['reset_token_invalid'],
 });

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-export type MailKind = 'order_confirmation' | 'order_ended' | 'contact_notice' | 'contact_receipt';
+export type MailKind =
+  | 'order_confirmation'
+  | 'order_ended'
+  | 'contact_notice'
+  | 'contact_receipt'
+  | 'password_reset'
+  | 'password_changed';
 
 /** Mail to be sent, written in the transaction that gives cause for it; a chore sends it, again and again until it is taken. */
 export const outgoingMail = pgTable(

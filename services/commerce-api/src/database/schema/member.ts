@@ -47,6 +47,24 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
+/** A link that sets a new password, as it was asked for by e-mail: good once, and for a while. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id('id').primaryKey(),
+    memberId: id('member_id').notNull(),
+    businessId: id('business_id').notNull(),
+    /** The token itself is kept nowhere: the mail's is made anew from the row's id and a key. */
+    tokenHash: text('token_hash').notNull().unique('password_resets_hash'),
+    /** Of the page where it was asked for, which the link leads back to. */
+    origin: text('origin').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_resets_member').on(table.memberId)],
+);
+
 /** Written no more: `rate_limits` counts since. A process of the release before still does, so the table goes with the next one. */
 export const attempts = pgTable(
   'attempts',

@@ -1,9 +1,18 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { grantTokens, registerMember } from './auth.service';
+import { requestPasswordReset, resetPassword, validateResetToken } from './password-reset.service';
 import { endSession, endSessionOf } from './sessions.service';
 
-type Keys = 'POST /oauth/token' | 'POST /authauth' | 'POST /auth/register' | 'POST /auth/logout' | 'POST /auth/revoke';
+type Keys =
+  | 'POST /oauth/token'
+  | 'POST /authauth'
+  | 'POST /auth/register'
+  | 'POST /auth/logout'
+  | 'POST /auth/revoke'
+  | 'POST /auth/request-password-reset'
+  | 'POST /auth/validate-reset-token'
+  | 'POST /auth/reset-password';
 
 export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db } = context;
@@ -20,5 +29,10 @@ export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       await endSessionOf(db, body.token, business.id, now);
       return { revoked: true };
     },
+    'POST /auth/request-password-reset': ({ business, body, now }) =>
+      requestPasswordReset(context, business, body, now),
+    'POST /auth/validate-reset-token': ({ business, body, now }) =>
+      validateResetToken(db, business, body.resetToken, now),
+    'POST /auth/reset-password': ({ business, body, now }) => resetPassword(context, business, body, now),
   };
 }

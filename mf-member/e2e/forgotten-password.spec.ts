@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/own-agent';
+import { mailTo } from './support/mailbox';
+import { becomeMember, newEmail, sessionOf } from './support/members';
+
+const NEW = 'difference-2';
+const ENDED = 'This link has been used or is too old. Ask for a new one.';
+
+async function askForLink(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+}
+
+/** The link in the mail, as it stands there. */
+async function mailedLink(baseURL: string | undefined, email: string) {
+  const { text } = await mailTo(baseURL, email, 'Set a new password');
+  return /https?:\/\/\S+\/member\/reset-token\/[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+async function fillPasswords(page: Page, password: string, again = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again', { exact: true }).fill(again);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+}
+
+test('[2.32] who forgot a password gets a link by mail, sets another with it, and logs in from there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, password } = await becomeMember(context, baseURL);
+  await context.clearCookies();
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(page).toHaveURL('/forgotten-password');
+  await expect(page).toHaveTitle('Forgotten password, Pipwell');
+  await askForLink(page, email);
+  await expect(page.getByText(`If there is an account with ${email}, a link`)).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const link = await mailedLink(baseURL, email);
+  expect(link).toMatch(new RegExp(`^${baseURL}/member/reset-token/`));
+  const document = await page.goto(link);
+  expect(document?.status()).toBe(200);
+  expect(document?.headers()['cache-control']).toContain('no-store');
+  // The secret leaves the address, and with it the history.
+  await expect(page).toHaveURL('/forgotten-password/set');
+  await expect(page).toHaveTitle('Set a new password, Pipwell');
+  await expect(page.getByText(`For ${email}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`For ${email}`)).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await fillPasswords(page, NEW, 'difference-3');
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(page.getByRole('checkbox', { name: /^Log out on every device/ })).toBeChecked();
+  await fillPasswords(page, NEW);
+  await expect(page).toHaveURL('/login?notice=password-changed');
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await mailTo(baseURL, email, 'password was changed');
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/do not go together/);
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgotten-password');
+});
+
+test('who has no account reads the same, and nobody can tell', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/forgotten-password');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address');
+  await expectNoAxeFindings(page);
+  await askForLink(page, email);
+  await expect(page.getByText(`If there is an account with ${email}, a link`)).toBeVisible();
+});
+
+test('a lost connection and too many requests are told in words, and what was typed stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await page.goto('/forgotten-password');
+  await serveApiFaults(baseURL, context, { '/auth/request-password-reset': { kind: 'cut' } });
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('We could not reach the shop. Check your connection and try again.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectNoAxeFindings(page);
+  await serveApiFaults(baseURL, context, {});
+  for (let times = 0; times < 5; times += 1) {
+    await askForLink(page, email);
+    await page.getByRole('button', { name: 'Use another email address' }).click();
+  }
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'You have tried that many times in a short while. Please wait a minute and try again.',
+  );
+});
+
+test('a member who forgot the password stays logged in here, if that is wished', async ({ page, context, baseURL }) => {
+  const { email } = await becomeMember(context, baseURL);
+  await page.goto('/member/change-password');
+  await page.getByRole('link', { name: 'Forgotten your current password?' }).click();
+  await askForLink(page, email);
+  await page.goto(await mailedLink(baseURL, email));
+  await page.getByRole('checkbox', { name: /^Log out on every device/ }).uncheck();
+  await fillPasswords(page, NEW);
+  await expect(page).toHaveURL('/member');
+  expect((await sessionOf(context, baseURL)).session.strategy).toBe('member');
+});
+
+test('a link that cannot be checked says so and is tried again; a password that cannot be set is kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await becomeMember(context, baseURL);
+  await context.clearCookies();
+  await page.goto('/forgotten-password');
+  await askForLink(page, email);
+  const link = await mailedLink(baseURL, email);
+  await serveApiFaults(baseURL, context, { '/auth/validate-reset-token': stumble(500, 'internal_error') });
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('We could not check your link.');
+  await expectNoAxeFindings(page);
+  await serveApiFaults(baseURL, context, { '/auth/reset-password': stumble(500, 'internal_error') });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillPasswords(page, NEW);
+  await expect(page.getByRole('alert')).toHaveText('Unable to create your new password');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW);
+  await serveApiFaults(baseURL, context, {});
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL('/login?notice=password-changed');
+});
+
+test('who comes to the page that sets a password without a link is told where to find one', async ({ page }) => {
+  await page.goto('/forgotten-password/set');
+  await expect(page.getByRole('heading', { name: /^Open the link in the mail/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto('/member/reset-token/never-was-one');
+  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible();
+});

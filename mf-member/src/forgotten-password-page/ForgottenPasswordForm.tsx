@@ -1,0 +1,38 @@
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import styles from '../forms/Form.module.css';
+import { emptyForgottenPassword, forgottenPasswordSchema } from './forgotten-password.schema';
+import { requestReset } from './request-reset';
+
+export function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { api } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: emptyForgottenPassword,
+    schema: forgottenPasswordSchema,
+    onSubmit: async (values) => {
+      const refused = await requestReset(api, values);
+      if (!refused) onSent(values.email.trim());
+      return refused;
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      <TextFormField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button {...form.submitProps} big wide>
+        Send me a link
+      </Button>
+    </form>
+  );
+}

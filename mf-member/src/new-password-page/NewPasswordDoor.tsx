@@ -1,0 +1,31 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import type { ReactNode } from 'react';
+import { AccountDoor } from '../account-door/AccountDoor';
+
+interface NewPasswordDoorProps {
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of both pages that a link from the mail leads to. */
+export function NewPasswordDoor({ note, children }: NewPasswordDoorProps) {
+  return (
+    <AccountDoor
+      title="Set a new password"
+      note={note}
+      other={
+        <>
+          <h2>Remembered it?</h2>
+          <div>
+            <LinkButton kind="quiet" href={urlTo('login')}>
+              Log in
+            </LinkButton>
+          </div>
+        </>
+      }
+    >
+      {children}
+    </AccountDoor>
+  );
+}

@@ -1,0 +1,54 @@
+import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { passwordRule } from '@storefront/messages/account';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import styles from '../forms/Form.module.css';
+import { PasswordFormField } from '../forms/PasswordFormField';
+import { emptyNewPassword, newPasswordSchema } from './new-password.schema';
+import type { OpenLink } from './read-link';
+import { setPassword } from './set-password';
+
+export function NewPasswordForm({
+  link,
+  onSet,
+}: {
+  link: OpenLink;
+  onSet: (isLoggedOut: boolean) => void | Promise<void>;
+}) {
+  const { api } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: emptyNewPassword,
+    schema: newPasswordSchema,
+    onSubmit: async (values) => {
+      const refused = await setPassword(api, link.token, values);
+      if (!refused) await onSet(values.logoutFromAll);
+      return refused;
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      {/* For password managers, which keep a password with its account. */}
+      <input type="text" name="username" autoComplete="username" value={link.emailAddress} readOnly hidden />
+      <PasswordFormField
+        form={form}
+        name="password"
+        label="New password"
+        hint={passwordRule}
+        autoComplete="new-password"
+      />
+      <PasswordFormField form={form} name="passwordAgain" label="New password again" autoComplete="new-password" />
+      <CheckboxFormField
+        form={form}
+        name="logoutFromAll"
+        label="Log out on every device"
+        note="Best, if somebody else may know the old password."
+      />
+      <Button {...form.submitProps} big wide>
+        Set new password
+      </Button>
+    </form>
+  );
+}

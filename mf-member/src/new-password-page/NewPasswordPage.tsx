@@ -1,0 +1,32 @@
+import { resetLinkMissing, resetLinkUnread } from '@storefront/messages/account';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useCallback } from 'react';
+import { ReadPart } from '../read/ReadPart';
+import type { Read } from '../read/read';
+import { useRead } from '../read/use-read';
+import { EndedLink } from './EndedLink';
+import { NewPasswordDoor } from './NewPasswordDoor';
+import { type OpenLink, readLink } from './read-link';
+import { SetPassword } from './SetPassword';
+
+interface NewPasswordPageProps {
+  readonly first: Read<OpenLink | undefined>;
+  /** Undefined when nobody came here by a link. */
+  readonly token: string | undefined;
+}
+
+/** Sets a new password by the link that this tab was opened with. */
+export function NewPasswordPage({ first, token }: NewPasswordPageProps) {
+  const { api } = usePageContext();
+  const [reading, again] = useRead(
+    first,
+    useCallback(async () => (token ? readLink(api, token) : undefined), [api, token]),
+  );
+  return (
+    <NewPasswordDoor>
+      <ReadPart reading={reading} failure={resetLinkUnread} onRetry={again}>
+        {(link) => (link ? <SetPassword link={link} /> : <EndedLink title={token ? undefined : resetLinkMissing} />)}
+      </ReadPart>
+    </NewPasswordDoor>
+  );
+}

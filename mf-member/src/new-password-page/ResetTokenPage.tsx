@@ -1,0 +1,39 @@
+import { resetLinkUnread } from '@storefront/messages/account';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { Skeleton } from '@storefront/ui/skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { ReadPart } from '../read/ReadPart';
+import type { Read } from '../read/read';
+import { useRead } from '../read/use-read';
+import { EndedLink } from './EndedLink';
+import { keepToken } from './kept-token';
+import { NewPasswordDoor } from './NewPasswordDoor';
+import { type OpenLink, readLink } from './read-link';
+import { SetPassword } from './SetPassword';
+
+/** Where the mail's link leads: a link that holds goes on to the form, under an address without the secret. */
+export function ResetTokenPage({ first, token }: { first: Read<OpenLink | undefined>; token: string }) {
+  const { api } = usePageContext();
+  const [reading, again] = useRead(
+    first,
+    useCallback(() => readLink(api, token), [api, token]),
+  );
+  return (
+    <NewPasswordDoor>
+      <ReadPart reading={reading} failure={resetLinkUnread} onRetry={again}>
+        {(link) => (link ? <GoOn link={link} /> : <EndedLink />)}
+      </ReadPart>
+    </NewPasswordDoor>
+  );
+}
+
+function GoOn({ link }: { link: OpenLink }) {
+  const { navigate } = usePageContext();
+  const [isKept] = useState(() => keepToken(link.token));
+  useEffect(() => {
+    if (isKept) navigate(urlTo('forgotten-password-set'), { replace: true });
+  }, [isKept, navigate]);
+  // A browser that keeps nothing sets its password here.
+  return isKept ? <Skeleton height={72} /> : <SetPassword link={link} />;
+}

@@ -1,0 +1,25 @@
+import { shared } from '@storefront/bus/bus';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { leaveSession } from '../session/session';
+import { forgetToken } from './kept-token';
+import { NewPasswordForm } from './NewPasswordForm';
+import type { OpenLink } from './read-link';
+
+/** Whose password it is, and the form that sets it; then the log-in, which says that it is done, or the account of whoever stays in it. */
+export function SetPassword({ link }: { link: OpenLink }) {
+  const { navigate } = usePageContext();
+  const goOn = (isLoggedOut: boolean) => {
+    forgetToken();
+    if (!isLoggedOut && shared.session.get().strategy === 'member') return navigate(urlTo('member'), { replace: true });
+    return leaveSession(urlTo('login', {}, { notice: 'password-changed' }), navigate);
+  };
+  return (
+    <div className="sf-stack">
+      <p>
+        For <strong>{link.emailAddress}</strong>
+      </p>
+      <NewPasswordForm link={link} onSet={goOn} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Refusal } from '@storefront/forms/use-storefront-form';
+import { newPasswordFailed } from '@storefront/messages/account';
+import { attempt } from '../forms/attempt';
+import { refusal } from '../forms/refusal';
+import type { NewPassword } from './new-password.schema';
+
+/** Sets the password that a link allows. */
+export function setPassword(
+  api: ApiClient,
+  token: string,
+  { password, logoutFromAll }: NewPassword,
+): Promise<Refusal | undefined> {
+  return attempt(async () => {
+    const reply = await api.call('POST /auth/reset-password', { body: { resetToken: token, password, logoutFromAll } });
+    if (reply.ok) return undefined;
+    return reply.error.code === 'validation_failed' ? { message: newPasswordFailed } : refusal(reply.error);
+  }, newPasswordFailed);
+}

@@ -1,0 +1,61 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.types';
+import { type MailKind, outgoingMail } from '../database/schema/mail';
+import { passwordResets } from '../database/schema/member';
+import { newId } from '../ids';
+import type { Business } from '../modules/businesses/businesses.repository';
+import type { Mail } from './mailer';
+import { escaped, plainPage } from './plain-page';
+
+type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed'>;
+
+/** Written together with what it tells of. */
+export async function queuePasswordMail(
+  tx: Database,
+  kind: PasswordMail,
+  business: Business,
+  about: { subjectId: number; recipient: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(outgoingMail)
+    .values({ id: newId(), businessId: business.id, kind, ...about, createdAt: now, nextTryAt: now });
+}
+
+/**
+ * What a mail about a password says; undefined when its link has ended before any mail server took it.
+ * @param tokenOf the secret of a reset, which is kept nowhere
+ */
+export async function passwordMail(
+  db: Database,
+  kind: PasswordMail,
+  resetId: number,
+  { name }: Business,
+  tokenOf: (resetId: number) => string,
+  now: Date,
+): Promise<Pick<Mail, 'subject' | 'text' | 'html'> | undefined> {
+  if (kind === 'password_changed')
+    return words(`Your ${name} password was changed`, [
+      `The password of your account with ${name} has just been changed.`,
+      'If that was not you, ask for a new password on the log-in page at once: whoever changed it is logged out by that.',
+      name,
+    ]);
+  const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.id, resetId));
+  if (!reset || reset.usedAt || reset.expiresAt <= now) return undefined;
+  const link = `${reset.origin}${urlTo('member-reset-token-token', { token: tokenOf(resetId) })}`;
+  const mail = words(`Set a new password for ${name}`, [
+    `Somebody, we hope you, asked for a new password for your account with ${name}. Set it here, within an hour:`,
+    link,
+    'The link works once. If you did not ask for it, you need do nothing: your password stays as it is.',
+    name,
+  ]);
+  const shown = escaped(link);
+  return { ...mail, html: mail.html.replace(shown, `<a href="${shown}">${shown}</a>`) };
+}
+
+const words = (subject: string, lines: readonly string[]) => ({
+  subject,
+  text: lines.join('\n\n'),
+  html: plainPage(lines),
+});

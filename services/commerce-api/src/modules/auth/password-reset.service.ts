@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { at, type Database, firstRow } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { members, passwordResets } from '../../database/schema/member';
+import { newId } from '../../ids';
+import type { Keys } from '../../keys';
+import { queuePasswordMail } from '../../mail/password-mail';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { normalEmail } from './auth.service';
+import { hashPassword } from './password';
+import { endAllSessions } from './sessions.service';
+
+/** A link is for whoever reads their mail now, not for whoever finds it next week. */
+const VALID_MS = 3_600_000;
+const KEPT_MS = 86_400_000;
+/** Every request takes as long, so that time does not tell which e-mails exist. */
+const ANSWER_MS = 250;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The secret of a link. It is made from the row and a key that the database does not hold, so that each try to mail it mails the same. */
+export const resetToken = (keys: Pick<Keys, 'digest'>, resetId: number) => keys.digest(`password reset ${resetId}`);
+
+/** Where the link leads: to the page that asked, if that is one of the business's own hosts, else to the first of them. */
+function linkOrigin({ hosts }: Business, pageUrl: string | undefined): string {
+  const url = pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl) : undefined;
+  const own = url && /^https?:$/.test(url.protocol) && hosts.includes(url.hostname);
+  return own ? url.origin : `https://${hosts[0]}`;
+}
+
+async function queueLink({ db, keys }: ServiceContext, business: Business, email: string, origin: string, now: Date) {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.businessId, business.id), eq(members.emailAddress, email)));
+  if (!member) return;
+  await inTransaction(db, async (tx) => {
+    const id = newId();
+    await tx.insert(passwordResets).values({
+      id,
+      memberId: member.id,
+      businessId: business.id,
+      tokenHash: hashOf(resetToken(keys, id)),
+      origin,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + VALID_MS),
+    });
+    await queuePasswordMail(tx, 'password_reset', business, { subjectId: id, recipient: email }, now);
+  });
+}
+
+/** Mails a link to whoever has an account; whoever has none is answered alike and hears nothing. */
+export async function requestPasswordReset(
+  context: ServiceContext,
+  business: Business,
+  { email, pageUrl }: BodyOf<'POST /auth/request-password-reset'>,
+  now: Date,
+): Promise<ReplyOf<'POST /auth/request-password-reset'>> {
+  const link = queueLink(context, business, normalEmail(email), linkOrigin(business, pageUrl), now);
+  await Promise.all([link, pause(ANSWER_MS)]);
+  return { requested: true };
+}
+
+/** Whose password a token sets, without using it: scanners of mail open links too. */
+export async function validateResetToken(
+  db: Database,
+  business: Business,
+  token: string,
+  now: Date,
+): Promise<ReplyOf<'POST /auth/validate-reset-token'>> {
+  const [found] = await db
+    .select({ emailAddress: members.emailAddress })
+    .from(passwordResets)
+    .innerJoin(members, eq(members.id, passwordResets.memberId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashOf(token)),
+        eq(passwordResets.businessId, business.id),
+        isNull(passwordResets.usedAt),
+        sql`${passwordResets.expiresAt} > ${at(now)}`,
+      ),
+    );
+  if (!found) throw refuse('reset_token_invalid');
+  return { valid: true, emailAddress: found.emailAddress };
+}
+
+/** Sets a new password, once. Every other link of the member is used up with it, and every session ends unless that is not wished. */
+export async function resetPassword(
+  { db }: ServiceContext,
+  business: Business,
+  { resetToken: token, password, logoutFromAll = true }: BodyOf<'POST /auth/reset-password'>,
+  now: Date,
+): Promise<ReplyOf<'POST /auth/reset-password'>> {
+  // Before the hash, which is dear: a guess must cost the guesser a call and us next to nothing.
+  const { emailAddress } = await validateResetToken(db, business, token, now);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    const used = await firstRow<{ id: number | string; member_id: number | string }>(
+      tx,
+      sql`update password_resets set used_at = ${at(now)}
+          where token_hash = ${hashOf(token)} and used_at is null returning id, member_id`,
+    );
+    if (!used) throw refuse('reset_token_invalid');
+    const memberId = Number(used.member_id);
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+    await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+    if (logoutFromAll) await endAllSessions(tx, memberId, now);
+    const about = { subjectId: Number(used.id), recipient: emailAddress };
+    await queuePasswordMail(tx, 'password_changed', business, about, now);
+  });
+  return { changed: true };
+}
+
+/** Links that have ended for long; whoever opens one is told the same as before. */
+export async function forgetOldResets(db: Database, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - KEPT_MS)));
+}

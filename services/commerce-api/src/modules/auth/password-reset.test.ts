@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
+import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
+import { outgoingMail } from '../../database/schema/mail';
+import { passwordResets } from '../../database/schema/member';
+import { sendWaitingMail } from '../../mail/send-waiting-mail';
+import { forgetOldResets } from './password-reset.service';
+
+let sandbox: StartedSandbox;
+let service: TestService;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  service = await createTestService({ smtpUrl: sandbox.smtpUrl });
+});
+// Limits count by the hour: each test has hours of its own.
+beforeEach(() => later(2 * 3600));
+afterAll(async () => {
+  await service.close();
+  await sandbox.stop();
+});
+
+const later = (seconds: number) => service.clock.set(new Date(service.clock.now().getTime() + seconds * 1000));
+const pageUrl = 'http://fresh.localhost:4200/forgotten-password';
+const ask = (email: string, page: string | undefined = pageUrl) =>
+  service.call('POST /auth/request-password-reset', { email, ...(page && { pageUrl: page }) });
+const check = (resetToken: string, business?: number) =>
+  service.call('POST /auth/validate-reset-token', { resetToken }, business ? { business } : {});
+const set = (resetToken: string, password: string, logoutFromAll?: boolean) =>
+  service.call('POST /auth/reset-password', {
+    resetToken,
+    password,
+    ...(logoutFromAll !== undefined && { logoutFromAll }),
+  });
+const logIn = (username: string, password: string) =>
+  service.call('POST /oauth/token', { grant_type: 'password', username, password });
+const refresh = (refresh_token: string) =>
+  service.call('POST /oauth/token', { grant_type: 'refresh_token', refresh_token });
+
+async function join(emailAddress: string) {
+  const person = { firstname: 'New', lastname: 'Comer', emailAddress, password: 'the first one' };
+  return (await service.call('POST /auth/register', person)).data;
+}
+
+interface Received {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Everything that has been mailed to an address, the oldest first. */
+async function mailTo(address: string): Promise<Received[]> {
+  await sendWaitingMail(service.context, (error) => {
+    throw error;
+  });
+  const { mail } = (await sandbox.control('GET', `/api/mail?to=${encodeURIComponent(address)}`)) as {
+    mail: Received[];
+  };
+  return mail;
+}
+
+const LINK = /https?:\/\/\S+\/member\/reset-token\/([\w-]{43})/;
+async function mailedToken(address: string): Promise<string> {
+  const links = (await mailTo(address)).flatMap(({ text }) => LINK.exec(text)?.[1] ?? []);
+  return links.at(-1) ?? '';
+}
+
+test('a reset is asked for by e-mail, its token is checked, and a new password is set with it, once [7.04]', async () => {
+  const { refresh_token } = await join('forgetful@example.test');
+  expect(await ask(' Forgetful@Example.test ')).toMatchObject({ status: 422 });
+  expect(await ask('Forgetful@Example.test')).toMatchObject({ status: 200, data: { requested: true } });
+  const [mail] = await mailTo('forgetful@example.test');
+  expect(mail?.subject).toBe('Set a new password for Testmarket');
+  expect(LINK.exec(mail?.text ?? '')?.[0]).toMatch(/^http:\/\/fresh\.localhost:4200\/member\/reset-token\//);
+  expect(mail?.html).toContain(`<a href="${LINK.exec(mail?.text ?? '')?.[0]}">`);
+  const token = await mailedToken('forgetful@example.test');
+
+  expect((await check(token)).data).toEqual({ valid: true, emailAddress: 'forgetful@example.test' });
+  expect((await check(token)).status).toBe(200);
+  expect((await set(token, 'short')).problem).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'password' }],
+  });
+  expect(await set(token, 'the second one', true)).toMatchObject({ status: 200, data: { changed: true } });
+
+  expect((await logIn('forgetful@example.test', 'the first one')).problem.code).toBe('invalid_credentials');
+  expect((await logIn('forgetful@example.test', 'the second one')).status).toBe(200);
+  expect((await refresh(refresh_token)).problem.code).toBe('refresh_token_invalid');
+  for (const again of [await check(token), await set(token, 'the third one')])
+    expect(again.problem).toMatchObject({ code: 'reset_token_invalid', status: 422, expected: true });
+  expect((await mailTo('forgetful@example.test')).map(({ subject }) => subject)).toContain(
+    'Your Testmarket password was changed',
+  );
+});
+
+test('whoever has no account is answered like whoever has one, and gets no mail', async () => {
+  await join('known@example.test');
+  const timed = async (email: string) => {
+    const started = performance.now();
+    const { status, data } = await ask(email);
+    expect(performance.now() - started).toBeGreaterThan(240);
+    return { status, data };
+  };
+  expect(await timed('unknown@example.test')).toEqual(await timed('known@example.test'));
+  expect(await mailTo('unknown@example.test')).toEqual([]);
+  // Asked too often, both hear the same as well.
+  for (const email of ['unknown@example.test', 'known@example.test']) {
+    const codes = [];
+    for (let tries = 0; tries < 5; tries += 1) codes.push((await ask(email)).status);
+    expect(codes).toEqual([200, 200, 200, 200, 429]);
+  }
+});
+
+test('a link ends an hour after it was asked for, by the clock', async () => {
+  await join('slow@example.test');
+  await ask('slow@example.test');
+  const token = await mailedToken('slow@example.test');
+  later(3599);
+  expect((await check(token)).status).toBe(200);
+  later(1);
+  expect((await check(token)).problem.code).toBe('reset_token_invalid');
+  expect((await set(token, 'the second one')).problem.code).toBe('reset_token_invalid');
+  expect((await logIn('slow@example.test', 'the first one')).status).toBe(200);
+});
+
+test('a link that no mail server took within its hour is not mailed any more', async () => {
+  await join('unlucky@example.test');
+  await ask('unlucky@example.test');
+  later(3601);
+  expect(await mailTo('unlucky@example.test')).toEqual([]);
+});
+
+test('of two who use one link at once, one sets the password; other links of the member end with it', async () => {
+  await join('twice@example.test');
+  await ask('twice@example.test');
+  const first = await mailedToken('twice@example.test');
+  await ask('twice@example.test');
+  const tokens = (await mailTo('twice@example.test')).flatMap(({ text }) => LINK.exec(text)?.[1] ?? []);
+  expect(new Set(tokens).size).toBe(2);
+  const both = await Promise.all([set(first, 'this one or'), set(first, 'that one or')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  for (const token of tokens) expect((await check(token)).problem.code).toBe('reset_token_invalid');
+});
+
+test('whoever wishes stays logged in where they are', async () => {
+  const { refresh_token } = await join('settled@example.test');
+  await ask('settled@example.test');
+  await set(await mailedToken('settled@example.test'), 'the second one', false);
+  expect((await refresh(refresh_token)).status).toBe(200);
+  await ask('settled@example.test');
+  const last = (await mailTo('settled@example.test')).flatMap(({ text }) => LINK.exec(text)?.[1] ?? []);
+  const open = await Promise.all(last.map(async (token) => ((await check(token)).status === 200 ? token : undefined)));
+  const { data } = await refresh((await logIn('settled@example.test', 'the second one')).data.refresh_token);
+  await set(open.find(Boolean) ?? '', 'the third one');
+  expect((await refresh(data.refresh_token)).problem.code).toBe('refresh_token_invalid');
+});
+
+test('a link leads to a host of the business and to no other, and is no other business’s', async () => {
+  await join('guarded@example.test');
+  await ask('guarded@example.test', 'https://elsewhere.test/forgotten-password');
+  const [mail] = await mailTo('guarded@example.test');
+  expect(LINK.exec(mail?.text ?? '')?.[0]).toMatch(/^https:\/\/fresh\.localhost\/member/);
+  const token = LINK.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await check(token, ids.otherBusiness)).problem.code).toBe('reset_token_invalid');
+  expect((await check(token)).status).toBe(200);
+});
+
+test('the database holds no token that could be used, and forgets what has ended', async () => {
+  await join('kept@example.test');
+  await ask('kept@example.test');
+  const token = await mailedToken('kept@example.test');
+  const kept = await rowsOf(
+    service.db,
+    sql`select row_to_json(p)::text as row from password_resets p union all select row_to_json(m)::text from outgoing_mail m`,
+  );
+  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(await service.db.select().from(outgoingMail)).not.toEqual([]);
+  later(2 * 86_400);
+  await forgetOldResets(service.db, service.clock.now());
+  expect(await service.db.select().from(passwordResets)).toEqual([]);
+});
