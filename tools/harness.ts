@@ -35,8 +35,13 @@ const storefront = new StorefrontProcesses({
   root,
   port,
   dataDir,
-  // Every shopper of a suite comes from one address.
-  env: { PICTURES_DIR: join(home, 'pictures'), RATE_LIMIT_FACTOR: '50' },
+  env: {
+    PICTURES_DIR: join(home, 'pictures'),
+    // Every shopper of a suite comes from one address.
+    RATE_LIMIT_FACTOR: '50',
+    // A fault that is served is met by the very next page.
+    ...(faults && { REPLIES_FRESH_MS: '0' }),
+  },
   ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
   onProgress: console.log,
 });

@@ -94,6 +94,8 @@ export class TestStorefront {
         RENDER_DEADLINE_MS: '2000',
         API_DEADLINE_MS: '3000',
         KEPT_DEADLINE_MS: '1000',
+        // A fault that is served is met by the very next page.
+        REPLIES_FRESH_MS: '0',
         ...this.env,
         ...env,
       },

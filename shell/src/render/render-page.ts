@@ -1,5 +1,4 @@
 import { createClient } from '@storefront/api/client';
-import { createFetchTransport } from '@storefront/api/transport-fetch';
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
 import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
@@ -8,7 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { clientConfig, TAKES_CLIENT_CONFIG } from '../client-config';
 import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
+import { createApiTransport } from './api-transport';
 import type { BundleLoader } from './bundle-loader';
+import type { KeptReplies } from './kept-replies';
 import { loadContent } from './load-content';
 import { PartWatch, partNumber } from './part-watch';
 import { patient } from './patient-transport';
@@ -22,12 +23,15 @@ interface FrameModule {
 
 type Failure = { readonly name: string; readonly message: string };
 
+/** Where commerce-api is, and what it said a moment ago. */
+interface BackEnd {
+  readonly origin: string;
+  readonly internalKey: string;
+  readonly replies: KeptReplies;
+}
+
 /** Renders one page with the bundles of its composition and nothing else. */
-export async function renderPage(
-  job: PostedJob,
-  loader: BundleLoader,
-  api: { origin: string; internalKey: string },
-): Promise<RenderResult> {
+export async function renderPage(job: PostedJob, loader: BundleLoader, api: BackEnd): Promise<RenderResult> {
   const parts = [job.page, ...job.boundaries];
   const watch = new PartWatch(job.watch);
   const as = <T>(part: RenderPart, work: () => T): T => watch.run(partNumber(parts, part.name), work);
@@ -154,15 +158,15 @@ async function frameData(job: RenderJob, frame: FrameModule, context: LoadContex
 
 const bareFrame = (job: RenderJob): FrameData => ({ headerFooter: job.headerFooter, departments: [] });
 
-function loadContext(job: RenderJob, api: { origin: string; internalKey: string }): LoadContext {
+function loadContext(job: RenderJob, api: BackEnd): LoadContext {
   // One budget for all of a page's calls: three slow ones after each other are no better than one.
   const end = Date.now() + job.apiDeadlineMs;
   const { businessId, subBusinessId } = job.business;
-  const headers = () => ({
+  const headers = {
     'x-internal-key': api.internalKey,
     'x-business-id': String(businessId),
     ...(subBusinessId !== undefined && { 'x-sub-business-id': String(subBusinessId) }),
-  });
+  };
   // A page is everybody's: it knows of no device.
   const client = clientConfig(job.business);
   return {
@@ -173,11 +177,14 @@ function loadContext(job: RenderJob, api: { origin: string; internalKey: string 
     api: createClient({
       locale: job.business.locale,
       origin: api.origin,
-      transport: patient((request) =>
-        createFetchTransport({ deadlineMs: Math.max(1, end - Date.now()), headers })(
-          TAKES_CLIENT_CONFIG.has(request.key.split(' ')[1] ?? '')
-            ? { ...request, body: { ...client, ...(request.body as object) } }
-            : request,
+      transport: api.replies.through(
+        `${businessId} ${subBusinessId ?? ''}`,
+        patient((request) =>
+          createApiTransport({ deadlineMs: Math.max(1, end - Date.now()), headers })(
+            TAKES_CLIENT_CONFIG.has(request.key.split(' ')[1] ?? '')
+              ? { ...request, body: { ...client, ...(request.body as object) } }
+              : request,
+          ),
         ),
       ),
     }),

@@ -44,6 +44,7 @@ export class RenderPool {
         releasesDir: join(config.dataDir, 'releases'),
         apiOrigin: config.apiOrigin,
         internalKey: config.internalKey,
+        repliesFreshMs: config.repliesFreshMs,
       },
     });
     this.pool.on('error', onError);

@@ -1,20 +1,23 @@
 import { workerData } from 'node:worker_threads';
 import { BundleLoader } from './bundle-loader';
+import { KeptReplies } from './kept-replies';
 import type { PostedJob, ProbeJob, RenderResult } from './render-job.types';
 import { renderPage } from './render-page';
 
-const { releasesDir, apiOrigin, internalKey } = workerData as {
+const { releasesDir, apiOrigin, internalKey, repliesFreshMs } = workerData as {
   releasesDir: string;
   apiOrigin: string;
   internalKey: string;
+  repliesFreshMs: number;
 };
 const loader = new BundleLoader(releasesDir);
+const replies = new KeptReplies(repliesFreshMs);
 
 /** What the pool calls for each page. */
 export default async function run(job: PostedJob): Promise<RenderResult> {
   // It stood in the queue for so long that it was answered otherwise.
   if (Date.now() > job.until) return { kind: 'failed', cause: 'code', message: 'nobody waits for it any more' };
-  return renderPage(job, loader, { origin: apiOrigin, internalKey });
+  return renderPage(job, loader, { origin: apiOrigin, internalKey, replies });
 }
 
 /** What the pool calls before a composition is shown. */

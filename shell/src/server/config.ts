@@ -31,6 +31,8 @@ export interface ShellConfig {
   readonly keptDeadlineMs: number;
   /** Milliseconds for which a page may be shown as it was while commerce-api is away. */
   readonly keptForMs: number;
+  /** Milliseconds for which what all pages of a store begin with is not asked for again; 0 asks for every page. */
+  readonly repliesFreshMs: number;
   /** Milliseconds after which a business's settings are asked for again. */
   readonly settingsFreshMs: number;
   /** Host names, in lower case, that search engines shall know; no other has site maps. */
@@ -39,7 +41,7 @@ export interface ShellConfig {
   readonly sessionVersion: string;
 }
 
-/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, RATE_LIMIT_FACTOR, RATE_LIMITS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS, KEPT_FOR_MS, SETTINGS_FRESH_MS, PRODUCTION_HOSTS and SESSION_VERSION. */
+/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, RATE_LIMIT_FACTOR, RATE_LIMITS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS, KEPT_FOR_MS, REPLIES_FRESH_MS, SETTINGS_FRESH_MS, PRODUCTION_HOSTS and SESSION_VERSION. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const port = Number(env.PORT ?? 4200);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -60,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     apiDeadlineMs: Number(env.API_DEADLINE_MS ?? 7_000),
     keptDeadlineMs: Number(env.KEPT_DEADLINE_MS ?? 2_500),
     keptForMs: Number(env.KEPT_FOR_MS ?? 3_600_000),
+    // What commerce-api itself takes at most to notice a change that another of its processes made.
+    repliesFreshMs: Number(env.REPLIES_FRESH_MS ?? 1_000),
     settingsFreshMs: Number(env.SETTINGS_FRESH_MS ?? 15_000),
     productionHosts: (env.PRODUCTION_HOSTS ?? '')
       .toLowerCase()

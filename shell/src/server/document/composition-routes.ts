@@ -18,8 +18,22 @@ export interface MatchedRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** So many paths of a composition are remembered with their routes: ranking all routes takes as long as asking the back end. */
+const MOST_PATHS = 2_000;
+const matched = new WeakMap<readonly CompositionRoute[], Map<string, MatchedRoute | undefined>>();
+
 /** The route of a path, literal segments before parameters, or undefined when none has it. */
 export function matchRoute(routes: readonly CompositionRoute[], pathname: string): MatchedRoute | undefined {
+  const known = matched.get(routes) ?? new Map<string, MatchedRoute | undefined>();
+  matched.set(routes, known);
+  if (known.has(pathname)) return known.get(pathname);
+  const found = findRoute(routes, pathname);
+  if (known.size >= MOST_PATHS) known.clear();
+  known.set(pathname, found);
+  return found;
+}
+
+function findRoute(routes: readonly CompositionRoute[], pathname: string): MatchedRoute | undefined {
   const objects = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }));
   const match = matchRoutes(objects, pathname)?.at(-1);
   if (!match) return undefined;
