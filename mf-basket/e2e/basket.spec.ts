@@ -53,6 +53,24 @@ test('a refusal is said where it belongs and the line keeps what it was', async 
   await expect(page.getByRole('main').getByText('24 items')).toBeVisible();
 });
 
+test('an item that cannot come on the day of the slot is told, and is not counted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const rye = 'Rye and caraway loaf 500g';
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  const basketToken = await session.addsItem(BOROUGH, 'rye-and-caraway-loaf-500g', 1, 'delivery');
+  // It is baked from Tuesday to Saturday.
+  await session.reservesSlot(BOROUGH, basketToken, 'delivery', (weekday) => weekday < 2);
+  await page.goto('/basket');
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rye }) });
+  await expect(page.getByText(`${rye} cannot come at your time`)).toBeVisible();
+  await expect(line.getByText('Not on Mondays and Sundays')).toBeVisible();
+  await expect(line.getByText('£0.00').first()).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
 test('the page beside which other remotes are missing still stands', async ({ page }) => {
   await page.goto('/basket');
   await expect(page.getByRole('heading', { name: loaf.name })).toBeVisible();

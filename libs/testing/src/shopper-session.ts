@@ -51,15 +51,20 @@ export class ShopperSession {
     return basket.basketToken;
   }
 
-  /** Holds the first free slot of tomorrow or later. */
-  async reservesSlot(storeId: number, basketToken: string, fulfilmentMethod: 'delivery' | 'collection') {
+  /** Holds the first free slot of tomorrow or later, on a day of the week (from 0, Sunday) that will do. */
+  async reservesSlot(
+    storeId: number,
+    basketToken: string,
+    fulfilmentMethod: 'delivery' | 'collection',
+    willDo: (weekday: number) => boolean = () => true,
+  ): Promise<string> {
     const { days } = await this.call<{
       days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
     }>('/slots/list', { storeId, fulfilmentMethod });
     const slot = days
       .slice(1)
       .flatMap((day) => day.slots)
-      .find(({ available }) => available);
+      .find(({ available, timeSlotDate }) => available && willDo(new Date(`${timeSlotDate}T00:00:00Z`).getUTCDay()));
     if (!slot) throw new Error(`Store ${storeId} has no free slot.`);
     await this.call('/slots/reserve', {
       storeId,
@@ -69,5 +74,6 @@ export class ShopperSession {
       timeSlotTime: slot.timeSlotTime,
       extras: { slotId: slot.slotId },
     });
+    return slot.timeSlotDate;
   }
 }

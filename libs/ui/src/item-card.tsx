@@ -5,6 +5,7 @@ import { AgeMark } from './age-mark';
 import { Badge, type BadgeProps } from './badge';
 import { classNames } from './class-names';
 import { HfssLabel } from './hfss-label';
+import { CalendarIcon } from './icons/calendar';
 import { ChevronRightIcon } from './icons/chevron-right';
 import { Picture, type PictureSources } from './picture';
 import { Price } from './price';
@@ -22,6 +23,10 @@ export type ItemCardProps = MoneyOptions & {
   hfss?: boolean;
   minimumAge?: number;
   outOfStock?: boolean;
+  /** Why it cannot be had, where that is not that it is sold out: 'Not on Mondays'. */
+  outText?: string;
+  /** On which days it can be had, where that is not every day. */
+  days?: string;
   /** Where an item that is out of stock sends the shopper instead. */
   similarHref?: string;
   /** '2 for £4', and where it is explained. */
@@ -44,13 +49,18 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <Element className={classNames('sf-card', outOfStock && 'sf-card--out')}>
       <Picture images={images} tint={tint} eager={eager} />
-      {outOfStock ? <Badge>{outOfStockText}</Badge> : <CardBadge badge={badge} deal={deal} />}
+      {outOfStock ? <Badge>{props.outText ?? outOfStockText}</Badge> : <CardBadge badge={badge} deal={deal} />}
       <Heading className="sf-card__name">
         <a href={href}>{props.markedName ?? name}</a>
       </Heading>
       <div className="sf-card__facts">
         {unitPrice && <span className="sf-unit-price">{unitPrice}</span>}
         {badge && !outOfStock && <DealLink deal={deal} className="sf-deal" />}
+        {props.days && (
+          <span className="sf-days">
+            <CalendarIcon small /> {props.days}
+          </span>
+        )}
         {hfss && <HfssLabel />}
         {minimumAge ? <AgeMark age={minimumAge} /> : null}
       </div>

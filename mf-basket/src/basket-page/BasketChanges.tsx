@@ -1,5 +1,7 @@
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
-import { itemUnavailable } from '@storefront/messages/basket';
+import { dayLabel } from '@storefront/dates/plain';
+import { dealEnded, itemUnavailable, lineNotOnDay } from '@storefront/messages/basket';
+import { fill } from '@storefront/messages/fill';
 import { selectedSlotExpired } from '@storefront/messages/slots';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -13,16 +15,21 @@ export function BasketChanges({ basket }: { basket: Basket }) {
     <Notice kind="warning" role="status">
       <ul>
         {basket.updates.map((update) => (
-          <li key={`${update.code}-${update.basketLineId}`}>{changeText(update, business.currency)}</li>
+          <li key={`${update.code}-${update.basketLineId}-${update.name}`}>
+            {changeText(update, basket.reservation?.startDate, business.currency)}
+          </li>
         ))}
       </ul>
     </Notice>
   );
 }
 
-function changeText({ code, name, from, to }: BasketUpdate, currency: string): string {
+function changeText({ code, name, from, to }: BasketUpdate, slotStart: string | undefined, currency: string): string {
   if (code === 'slot_expired') return selectedSlotExpired;
   if (code === 'item_unavailable') return `${name}: ${itemUnavailable}`;
+  if (code === 'item_not_on_day')
+    return fill(lineNotOnDay, name, slotStart ? dayLabel(new Date(slotStart), Date.now()) : 'that day');
+  if (code === 'deal_ended') return fill(dealEnded, name, formatMoney(from ?? 0, { currency }));
   const now = formatMoney(to ?? 0, { currency });
   return from === null
     ? `${name} now costs ${now}.`

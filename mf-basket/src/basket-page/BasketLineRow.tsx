@@ -1,5 +1,6 @@
 import type { BasketLine } from '@storefront/api/entities/basket';
-import { itemUnavailable } from '@storefront/messages/basket';
+import { itemDaysText } from '@storefront/dates/item-days';
+import { itemNotOnDay, itemUnavailable } from '@storefront/messages/basket';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Checkbox } from '@storefront/ui/checkbox';
@@ -24,7 +25,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         <h3 className={styles.name}>{menuItem.name}</h3>
         {options.length > 0 && <p className="sf-muted">{options.map(({ valueName }) => valueName).join(' · ')}</p>}
         <p className="sf-muted">{formatMoney(line.unitTotal, money)} each</p>
-        {!line.available && <p className={styles.problem}>{itemUnavailable}</p>}
+        {!line.available && <p className={styles.problem}>{unavailableText(line)}</p>}
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}
@@ -50,4 +51,9 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       </div>
     </li>
   );
+}
+
+/** Why a line cannot be had: its item is gone, or does not come on the day of the slot. */
+function unavailableText({ menuItem, notOnDay }: BasketLine): string {
+  return notOnDay ? (itemDaysText(menuItem, Date.now()) ?? itemNotOnDay) : itemUnavailable;
 }

@@ -5,6 +5,7 @@ import {
   basketNotFound,
   basketStoreClosed,
   itemLimitReached,
+  itemNotOnDay,
   itemUnavailable,
 } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
@@ -14,6 +15,7 @@ const texts: Record<string, string> = {
   basket_limit_reached: basketLimitReached,
   basket_limit_exceeded: basketLimitWouldBePassed,
   item_unavailable: itemUnavailable,
+  item_not_on_day: itemNotOnDay,
   item_not_found: itemUnavailable,
   store_closed: basketStoreClosed,
   basket_not_found: basketNotFound,

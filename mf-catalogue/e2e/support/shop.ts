@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
 
 /** A store of each demonstration business as the suite meets it. */
 export const store = '/stores/borough';
@@ -30,6 +31,17 @@ export const logsIn = (request: APIRequestContext, baseURL: string | undefined) 
     username: 'priya@example.com',
     password: 'pipwell-demo-1',
   });
+
+/** Holds a free slot of tomorrow or later on such a day of the week, for a basket with something in it. Returns the day. */
+export async function holdsSlot(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  willDo: (weekday: number) => boolean,
+): Promise<string> {
+  const session = new ShopperSession(request, baseURL ?? '');
+  const basketToken = await session.addsItem(STORE_ID, 'baguette', 1, 'delivery');
+  return session.reservesSlot(STORE_ID, basketToken, 'delivery', willDo);
+}
 
 /** How many items are in the visitor's basket. */
 export async function basketCount(request: APIRequestContext, baseURL: string | undefined): Promise<number> {

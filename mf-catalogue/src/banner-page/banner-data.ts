@@ -18,6 +18,6 @@ export function bannerData(store: StoreDetails, banner: Banner, content: HomeCon
     store: { id: store.id, slug: store.slug, name: store.name },
     banner: { title, text, image, link },
     deals: content.deals.slice(0, 6).map(dealLink),
-    popular: content.popular.slice(0, 12).map((item) => cardItem(item, content.deals)),
+    popular: content.popular.slice(0, 12).map((item) => cardItem(item)),
   };
 }

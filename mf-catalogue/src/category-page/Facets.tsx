@@ -2,9 +2,10 @@ import type { FacetValue } from '@storefront/api/entities/facets';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import type { FormEvent } from 'react';
+import { useSlotDay } from '../item-card/use-item-on-day';
 import type { CategoryData } from './category-data';
 import styles from './Facets.module.css';
-import { isNarrowed, pounds } from './listing-query';
+import { isNarrowed, pounds, writtenValue } from './listing-query';
 import { useResultCount } from './use-result-count';
 
 /** Beside the listing a tick is an answer; in a sheet the shopper ticks several and then looks. */
@@ -14,6 +15,7 @@ const BESIDE = '(min-width: 1000px)';
 export function Facets({ data, path }: { data: CategoryData; path: string }) {
   const { facets, query } = data;
   const [count, countAgain] = useResultCount(data);
+  const day = useSlotDay(data.store.id) ?? query.on;
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (matchMedia(BESIDE).matches) event.currentTarget.requestSubmit();
     else countAgain(new FormData(event.currentTarget));
@@ -21,6 +23,7 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
   return (
     <form className={styles.facets} method="get" action={path} onChange={change}>
       {query.sort !== 'featured' && <input type="hidden" name="sort" value={query.sort} />}
+      {day && <input type="hidden" name="on" value={day} />}
       <div className={styles.group}>
         <Tick name="inStock" value="1" label="In stock" count={facets.inStock} on={query.inStock} />
         <Tick name="onOffer" value="1" label="On offer" count={facets.onOffer} on={query.onOffer} />
@@ -65,7 +68,7 @@ function Group({ title, name, values, on }: GroupProps) {
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       {values.map(({ value, name: label, count }) => (
-        <Tick key={value} name={name} value={value} label={label} count={count} on={on.includes(value)} />
+        <Tick key={value} name={name} value={writtenValue(value)} label={label} count={count} on={on.includes(value)} />
       ))}
     </fieldset>
   );

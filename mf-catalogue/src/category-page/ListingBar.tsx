@@ -25,11 +25,9 @@ export function ListingBar({ data, path, rail }: { data: CategoryData; path: str
         )}
       </Button>
       <form className={styles.sort} method="get" action={path}>
-        {listingFields({ ...query, sort: 'featured' })
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        {listingFields({ ...query, sort: 'featured' }).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <label className={styles.select}>
           <span className="sf-hidden">Sort by</span>
           <select name="sort" defaultValue={query.sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>

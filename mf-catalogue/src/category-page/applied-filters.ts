@@ -1,3 +1,5 @@
+import { dayLabel } from '@storefront/dates/plain';
+import { instantOf } from '@storefront/dates/zone';
 import { formatMoney } from '@storefront/money/format-money';
 import type { CategoryData } from './category-data';
 import { type ListingQuery, listingSearch, lists } from './listing-query';
@@ -29,5 +31,10 @@ export function appliedFilters({ query, facets }: Pick<CategoryData, 'query' | '
     applied.push({ words: `Up to ${formatMoney(priceTo)}`, href: without({ priceTo: undefined }) });
   if (query.onOffer) applied.push({ words: 'On offer', href: without({ onOffer: false }) });
   if (query.inStock) applied.push({ words: 'In stock', href: without({ inStock: false }) });
+  if (query.on)
+    applied.push({
+      words: `For ${dayLabel(instantOf(query.on, '12:00'), Date.now())}`,
+      href: without({ on: undefined }),
+    });
   return applied;
 }

@@ -54,7 +54,7 @@ export function categoryData(
     parents: details.parents.map(link),
     children: details.children.map(link),
     tree: openBranch(tree, [...details.parents, details.category]),
-    items: details.items.map((item) => cardItem(item, details.deals)),
+    items: details.items.map((item) => cardItem(item)),
     limit: details.limit,
     pages: details.pages,
     total: details.total,

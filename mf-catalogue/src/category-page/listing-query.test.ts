@@ -24,6 +24,17 @@ describe('the address of a listing', () => {
     });
   });
 
+  test('a value with a comma of its own stays one, and a link from before names are repeated is still read', () => {
+    const query = listingQuery({ brands: 'Hart%2C Sons,Quay 50%25' });
+    expect(query.brands).toEqual(['Hart, Sons', 'Quay 50%']);
+    expect(new URLSearchParams(listingSearch(query)).getAll('brands').join(',')).toBe('Hart%2C Sons,Quay 50%25');
+    expect(listingQuery({ brands: 'Hart,100% Oats' }).brands).toEqual(['Hart', '100% Oats']);
+  });
+
+  test.each(['2026-02-31', 'tomorrow', '2026-1-1', ''])('%o is no day', (on) =>
+    expect(listingQuery({ on }).on).toBeUndefined(),
+  );
+
   test.each([{ page: '0' }, { page: '-2' }, { page: 'x' }, { page: '1.5' }, { page: '99999' }])(
     '%o is the first page',
     (query) => expect(listingQuery(query as Record<string, string>).page).toBe(1),

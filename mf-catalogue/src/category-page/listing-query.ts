@@ -20,6 +20,8 @@ export interface Narrowing {
 }
 
 export interface ListingQuery extends Narrowing {
+  /** The day for which it is, YYYY-MM-DD: that of the shopper's slot when they narrowed it. */
+  readonly on?: string;
   readonly page: number;
   readonly sort: Sort;
 }
@@ -28,11 +30,18 @@ export interface ListingQuery extends Narrowing {
 const MOST = { tags: [12, 40], freeFrom: [14, 40], brands: [24, 60] } as const;
 export const lists = ['tags', 'freeFrom', 'brands'] as const;
 
+/**
+ * A value as an address carries it. Values of one name stand beside each other with commas, in old links and where a name comes more
+ * than once, so a comma that is a value's own is written in another way.
+ */
+export const writtenValue = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+const spokenValue = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
+
 const valuesOf = (text: string | undefined, [count, length]: readonly [number, number]): string[] => [
   ...new Set(
     (text ?? '')
       .split(',')
-      .map((value) => value.trim())
+      .map((value) => spokenValue(value.trim()))
       .filter((value) => value && value.length <= length)
       .slice(0, count),
   ),
@@ -42,6 +51,11 @@ const valuesOf = (text: string | undefined, [count, length]: readonly [number, n
 function minor(pounds: string | undefined): number | undefined {
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(pounds?.trim() ?? '')) return undefined;
   return Math.round(Number(pounds) * 100);
+}
+
+function day(text: string | undefined): string | undefined {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text ?? '-') ? text : undefined;
 }
 
 /** What an address asks of a listing; anything that makes no sense counts as not asked. */
@@ -58,6 +72,7 @@ export function listingQuery(query: Readonly<Record<string, string>>): ListingQu
     priceTo: minor(query.priceTo),
     onOffer: query.onOffer === '1',
     inStock: query.inStock === '1',
+    on: day(query.on),
   };
 }
 
@@ -66,20 +81,22 @@ export const pounds = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : (amount / 100).toFixed(amount % 100 ? 2 : 0);
 
 /** The fields of an address that say how a listing is narrowed and sorted, in their one order. */
-export function listingFields({ sort, priceFrom, priceTo, onOffer, inStock, ...query }: ListingQuery) {
-  return [
-    ...lists.map((name) => [name, query[name].join(',')] as const),
+export function listingFields({ sort, priceFrom, priceTo, onOffer, inStock, on, ...query }: ListingQuery) {
+  const fields: readonly (readonly [string, string])[] = [
+    ...lists.flatMap((name) => query[name].map((value) => [name, writtenValue(value)] as const)),
     ['priceFrom', pounds(priceFrom) ?? ''],
     ['priceTo', pounds(priceTo) ?? ''],
     ['onOffer', onOffer ? '1' : ''],
     ['inStock', inStock ? '1' : ''],
+    ['on', on ?? ''],
     ['sort', sort === 'featured' ? '' : sort],
-  ] as readonly (readonly [string, string])[];
+  ];
+  return fields.filter(([, value]) => value);
 }
 
 /** The query part of a listing's address; what is as usual is left out, so that one listing has one address. */
 export function listingSearch(query: ListingQuery): string {
-  const search = new URLSearchParams(listingFields(query).filter(([, value]) => value) as [string, string][]);
+  const search = new URLSearchParams(listingFields(query).map(([name, value]) => [name, value]));
   if (query.page > 1) search.set('page', String(query.page));
   const text = search.toString();
   return text ? `?${text}` : '';

@@ -15,7 +15,7 @@ export function useResultCount({ store, slug, total }: CategoryData): [number, (
     const query = listingQuery(Object.fromEntries(names.map((name) => [name, form.getAll(name).join(',')])));
     try {
       const reply = await api.call('POST /catalogue/category-details', {
-        body: { storeId: store.id, categorySlug: slug, limit: 1, ...narrowingBody(query) },
+        body: { storeId: store.id, categorySlug: slug, limit: 1, fulfilmentDate: query.on, ...narrowingBody(query) },
       });
       if (reply.ok && asked === latest.current) setCount(reply.data.total);
     } catch {

@@ -15,10 +15,10 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
   const { api, params } = context;
   const { categorySlug = '' } = params;
   const query = listingQuery(context.query);
-  const { page, sort } = query;
+  const { page, sort, on } = query;
   const [reply, tree, banners] = await Promise.all([
     api.call('POST /catalogue/category-details', {
-      body: { storeId: store.id, categorySlug, page, sort, ...narrowingBody(query) },
+      body: { storeId: store.id, categorySlug, page, sort, fulfilmentDate: on, ...narrowingBody(query) },
     }),
     api.call('POST /catalogue/category-tree', { body: { storeId: store.id } }),
     api.call('POST /banners/get', { body: { storeId: store.id, placement: 'category', platform: 'web' } }),
@@ -41,7 +41,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
       canonical: page > 1 ? `${path}?page=${page}` : path,
       image: reply.data.category.image ?? undefined,
       jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],
-      robots: isNarrowed(query) ? 'noindex' : undefined,
+      robots: isNarrowed(query) || on ? 'noindex' : undefined,
     },
   };
 }

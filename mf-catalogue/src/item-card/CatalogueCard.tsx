@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { CardItem } from './card-item';
 import { dealUrl, itemUrl } from './item-url';
 import { QuickAdd } from './QuickAdd';
+import { useItemOnDay } from './use-item-on-day';
 
 interface CatalogueCardProps {
   readonly item: CardItem;
@@ -19,8 +20,12 @@ interface CatalogueCardProps {
 }
 
 /** An item among others: its facts, and the way into the basket. */
-export function CatalogueCard({ item, store, eager, headingLevel, markedName }: CatalogueCardProps) {
+export function CatalogueCard({ item: asListed, store, eager, headingLevel, markedName }: CatalogueCardProps) {
   const { business } = usePageContext();
+  const onDay = useItemOnDay(asListed.id, store);
+  // Where a list keeps quiet about deals, so does the day.
+  const item = onDay ? { ...onDay, deal: asListed.deal && onDay.deal } : asListed;
+  const isOffDay = item.outOfStock && !asListed.outOfStock;
   const href = itemUrl(store, item);
   return (
     <ItemCard
@@ -35,6 +40,8 @@ export function CatalogueCard({ item, store, eager, headingLevel, markedName }: 
       hfss={item.hfss}
       minimumAge={item.minimumAge ?? undefined}
       outOfStock={item.outOfStock}
+      outText={isOffDay ? item.days : undefined}
+      days={isOffDay ? undefined : item.days}
       deal={item.deal && { text: item.deal.text, href: dealUrl(store, item.deal.slug) }}
       markedName={markedName}
       similarHref={`${href}#alternatives`}

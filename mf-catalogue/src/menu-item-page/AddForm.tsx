@@ -1,10 +1,11 @@
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { busFor } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
-import { ageRestricted, itemAddFailed } from '@storefront/messages/basket';
+import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages/basket';
 import { outOfStock, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
+import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import { Notice } from '@storefront/ui/notice';
@@ -26,10 +27,12 @@ interface AddFormProps {
   readonly currency: string;
   /** The page's address gives back what a refused form had filled in. */
   readonly query: Readonly<Record<string, string>>;
+  /** It is in stock, and yet cannot come on the day of the shopper's slot. */
+  readonly offDay: boolean;
 }
 
 /** Price, options, quantity and the add button: a plain form that the server answers before the page is awake. */
-export function AddForm({ item, store, currency, query }: AddFormProps) {
+export function AddForm({ item, store, currency, query, offDay }: AddFormProps) {
   const { chosen, cost, faults, choose } = useChoice(item.options, query);
   const [quantity, setQuantity] = useState(/^\d{1,2}$/.test(query.quantity ?? '') ? query.quantity : '1');
   const [problem, setProblem] = useState<string>();
@@ -106,7 +109,16 @@ export function AddForm({ item, store, currency, query }: AddFormProps) {
       ) : null}
       {item.outOfStock ? (
         <Notice kind="warning">
-          {outOfStock}. <a href="#alternatives">See what is like it</a>
+          {offDay ? (
+            <>
+              {itemNotOnDay}{' '}
+              <a href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })}>See other times</a>
+            </>
+          ) : (
+            <>
+              {outOfStock}. <a href="#alternatives">See what is like it</a>
+            </>
+          )}
         </Notice>
       ) : (
         <div className={styles.buy}>

@@ -1,13 +1,16 @@
+import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { AgeMark } from '@storefront/ui/age-mark';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { HfssLabel } from '@storefront/ui/hfss-label';
+import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { ItemShelf } from '@storefront/ui/item-grid';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { useItemOnDay } from '../item-card/use-item-on-day';
 import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
 import { AddForm } from './AddForm';
@@ -19,7 +22,11 @@ import type { MenuItemData } from './menu-item-data';
 
 export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'data' | 'query'>) {
   const { business } = usePageContext();
-  const { store, item, parents, similar, alternatives, deals } = data;
+  const { store, parents, similar, alternatives, deals } = data;
+  const onDay = useItemOnDay(data.item.id, store);
+  const item: MenuItemDetails = onDay
+    ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
+    : data.item;
   return (
     <PageFrame aside={<BasketAside />}>
       <ActionProblem code={query.problem} />
@@ -51,8 +58,19 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
             {item.hfss && <HfssLabel />}
             {item.minimumAge ? <AgeMark age={item.minimumAge} /> : null}
           </p>
+          {data.days && (
+            <p className={styles.days}>
+              <CalendarIcon small /> {data.days}
+            </p>
+          )}
           <DealNotes deals={deals} store={store} />
-          <AddForm item={item} store={store} currency={business.currency} query={query} />
+          <AddForm
+            item={item}
+            store={store}
+            currency={business.currency}
+            query={query}
+            offDay={item.outOfStock && !data.item.outOfStock}
+          />
         </div>
       </div>
       {item.outOfStock && alternatives.length === 0 && <div id="alternatives" />}

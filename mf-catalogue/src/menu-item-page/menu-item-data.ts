@@ -2,12 +2,15 @@ import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import { itemDaysText } from '@storefront/dates/item-days';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
 
 export interface MenuItemData {
   readonly store: StoreState;
   readonly item: MenuItemDetails;
+  /** On which days it can come, where that is not every day. */
+  readonly days?: string;
   readonly parents: readonly { readonly slug: string; readonly name: string }[];
   /** In place of an item that is out of stock. */
   readonly alternatives: readonly CardItem[];
@@ -19,9 +22,10 @@ export function menuItemData(store: StoreDetails, details: ReplyOf<'POST /catalo
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
     item: details.item,
+    days: itemDaysText(details.item, Date.now()),
     parents: details.parents.map(({ slug, name }) => ({ slug, name })),
-    alternatives: details.alternatives.slice(0, 8).map((other) => cardItem(other, details.deals)),
-    similar: details.similar.slice(0, 8).map((other) => cardItem(other, details.deals)),
+    alternatives: details.alternatives.slice(0, 8).map((other) => cardItem(other)),
+    similar: details.similar.slice(0, 8).map((other) => cardItem(other)),
     deals: details.deals.map(dealLink),
   };
 }

@@ -66,7 +66,7 @@ export function searchData(
     store: { id: store.id, slug: store.slug, name: store.name },
     searchTerm,
     part,
-    items: shows('menu-items') ? (found?.items ?? []).map((item) => cardItem(item, found?.deals)) : [],
+    items: shows('menu-items') ? (found?.items ?? []).map((item) => cardItem(item)) : [],
     categories: shows('categories')
       ? (found?.categories ?? []).map(({ slug, name, image, itemCount }) => ({ slug, name, image, itemCount }))
       : [],

@@ -25,7 +25,7 @@ export function storeHomeData(
   content: HomeContent,
   recommended: readonly MenuItem[],
 ): StoreHomeData {
-  const items = content.popular.map((item) => cardItem(item, content.deals));
+  const items = content.popular.map((item) => cardItem(item));
   const offers = items.filter(isOffer).slice(0, 12);
   return {
     store: {
@@ -40,9 +40,7 @@ export function storeHomeData(
     aisles: content.aisles.map(({ slug, name, image }) => ({ slug, name, image })),
     deals: content.deals.map(dealLink),
     offers,
-    recommended: recommended
-      .map((item) => cardItem(item, content.deals))
-      .filter(({ id }) => !offers.some((offer) => offer.id === id)),
+    recommended: recommended.map((item) => cardItem(item)).filter(({ id }) => !offers.some((offer) => offer.id === id)),
   };
 }
 

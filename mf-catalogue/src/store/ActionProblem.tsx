@@ -3,6 +3,7 @@ import {
   basketLimitReached,
   itemAddFailed,
   itemLimitReached,
+  itemNotOnDay,
   itemUnavailable,
   overwriteBasket,
 } from '@storefront/messages/basket';
@@ -19,6 +20,7 @@ const texts: Readonly<Record<string, string>> = {
   basket_limit_reached: basketLimitReached,
   basket_limit_exceeded: basketLimitReached,
   item_unavailable: itemUnavailable,
+  item_not_on_day: itemNotOnDay,
   age_restricted: fill(ageRestricted, '18'),
   different_store: overwriteBasket,
   rate_limited: tooManyRequests,

@@ -1,0 +1,31 @@
+import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
+import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
+import { render, screen } from '@testing-library/react';
+import { BasketChanges } from './BasketChanges';
+
+const context = { business: { currency: 'GBP' } } as unknown as PageContextValue;
+const told = (update: Partial<BasketUpdate>) => {
+  const whole = { basketLineId: null, name: 'Rye loaf', from: null, to: null, ...update } as BasketUpdate;
+  const basket = { updates: [whole], reservation: { startDate: '2036-11-24T17:00:00Z' } } as Basket;
+  render(
+    <PageContextProvider value={context}>
+      <BasketChanges basket={basket} />
+    </PageContextProvider>,
+  );
+  return screen.getByRole('status').textContent;
+};
+
+test.each([
+  ['a price that changed', { code: 'price_changed', from: 120, to: 140 }, 'Rye loaf was £1.20 and is now £1.40.'],
+  ['an item that is gone', { code: 'item_unavailable', from: 120 }, 'Rye loaf: Item is no longer available.'],
+  [
+    'an item that cannot come on the day of the slot',
+    { code: 'item_not_on_day', from: 120 },
+    'Rye loaf cannot come at your time (Mon 24 Nov 2036). Choose another day, or take it out.',
+  ],
+  [
+    'a deal that ended',
+    { code: 'deal_ended', name: '2 for £4', from: 95 },
+    '2 for £4 has ended by the day of your order: £0.95 is no longer taken off.',
+  ],
+] as const)('%s is told in words', (_, update, expected) => expect(told(update)).toBe(expected));

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { holdsSlot, store } from './support/shop';
+
+/** It is baked from Tuesday to Saturday. */
+const rye = {
+  name: 'Rye and caraway loaf 500g',
+  slug: 'rye-and-caraway-loaf-500g',
+  days: 'Not on Mondays and Sundays',
+};
+const breads = `${store}/category/baked-in-the-shop`;
+const isBaked = (weekday: number) => weekday > 1;
+
+test('a card says on which days its item comes, and for a slot of another day leads to what is like it', async ({
+  page,
+  context,
+  baseURL,
+  playwright,
+}) => {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rye.name }) });
+  const choose = card.getByRole('link', { name: `Choose options of ${rye.name}` });
+  const similar = card.getByRole('link', { name: `Similar items to ${rye.name}` });
+  await page.goto(breads);
+  await expect(card.getByText(rye.days)).toBeVisible();
+  await expect(choose).toBeVisible();
+
+  const day = await holdsSlot(context.request, baseURL, (weekday) => !isBaked(weekday));
+  await page.goto(breads);
+  await expect(similar).toBeVisible();
+  await expect(card.getByText(rye.days)).toBeVisible();
+  await expect(choose).toBeHidden();
+  await expectNoAxeFindings(page);
+  // The document is everybody's: it knows nothing of the slot.
+  const stranger = await playwright.request.newContext();
+  const [own, anybodys] = await Promise.all(
+    [context.request, stranger].map(async (who) => (await who.get(`${baseURL}${breads}?sort=name`)).text()),
+  );
+  expect(own).toBe(anybodys);
+  await stranger.dispose();
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: 'In stock' }).check();
+  await page.getByRole('button', { name: /^Show \d+ items/ }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]on=${day}&inStock=1`));
+  await expect(page.getByRole('list', { name: 'Filters that are on' })).toContainText('For ');
+  await expect(page.getByRole('heading', { name: 'Baguette', exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await holdsSlot(context.request, baseURL, isBaked);
+  await page.goto(breads);
+  await expect(choose).toBeVisible();
+});
+
+test('an item’s own page says that it cannot come on the day of the slot, and leads to other times', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await holdsSlot(context.request, baseURL, (weekday) => !isBaked(weekday));
+  await page.goto(`${breads}/menuItem/${rye.slug}`);
+  await expect(page.getByText('This is not available on the day of your time slot.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See other times' })).toHaveAttribute('href', `${store}/time-slots`);
+  await expectNoAxeFindings(page);
+});
+
+test('before any script an item that comes on some days only is refused for a slot of another, in words', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  await holdsSlot(context.request, baseURL, (weekday) => !isBaked(weekday));
+  const page = await context.newPage();
+  await page.goto(`${breads}/menuItem/${rye.slug}`);
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expect(page.getByRole('alert').first()).toContainText('not available on the day of your time slot');
+  await context.close();
+});
