@@ -4,6 +4,7 @@ import { allergensIn, honestTags } from '../content/allergens';
 import { type Catalogue, saving } from '../content/catalogue';
 import { categoryAdder } from '../content/category-rows';
 import type { Department, Line, Shelf } from '../content/department';
+import { featuredPlaces } from '../content/featured-places';
 import type { FoodKind } from '../content/food-kind';
 import type { DemoIds } from '../content/ids';
 import { noteReader } from '../content/notes';
@@ -48,6 +49,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
   const today = localDay(now, shopZone);
   const made: Catalogue = { categories: [], items: [], options: [] };
   const addCategory = categoryAdder(businessId, made.categories, ids);
+  const placeOf = featuredPlaces();
 
   const addItem = (line: Line, pack: Pack, shelf: Shelf, category: DemoCategory, department: string): void => {
     const [product, motif, , about, notes, own] = line;
@@ -89,7 +91,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
         minimumAge: kind.minimumAge ?? null,
         availableDays: note.valueOf('days') === undefined ? null : [...(note.valueOf('days') ?? '')].map(Number),
         availableFrom: note.valueOf('in') === undefined ? null : addDays(today, Number(note.valueOf('in'))),
-        position: made.items.length,
+        position: placeOf(department, motif),
       },
     });
     const recipe = groceryOptions[note.valueOf('opt') ?? ''];

@@ -1,5 +1,6 @@
 import { type Catalogue, saving } from '../content/catalogue';
 import { categoryAdder } from '../content/category-rows';
+import { featuredPlaces } from '../content/featured-places';
 import type { DemoIds } from '../content/ids';
 import { noteReader } from '../content/notes';
 import { optionsOf } from '../content/option-recipe';
@@ -31,6 +32,7 @@ function badgeOf(price: number, was: number | null, notes: string | undefined) {
 export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
   const made: Catalogue = { categories: [], items: [], options: [] };
   const addCategory = categoryAdder(businessId, made.categories, ids);
+  const placeOf = featuredPlaces();
 
   const addItem = (line: RangeLine, colour: string, care: string, category: DemoCategory, range: string): void => {
     const [product, base, colours, cost, size, about, notes] = line;
@@ -72,7 +74,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         availableDays: null,
         availableFrom: null,
         minimumAge: note.valueOf('age') === undefined ? null : Number(note.valueOf('age')),
-        position: made.items.length,
+        position: placeOf(range, product),
       },
     });
     const recipe = retailOptions[note.valueOf('opt') ?? ''];
