@@ -63,6 +63,14 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
   const logo = page.getByRole('banner').getByRole('link', { name: 'Fernhill, home' }).locator('img');
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  // The tab shows its own mark.
+  const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
+  expect(icon).toMatch(/^\/pictures\/brand-[0-9a-f]+\/icon\.png$/);
+  const mark = await page.evaluate(async (path) => {
+    const reply = await fetch(path);
+    return [reply.status, reply.headers.get('content-type')];
+  }, icon);
+  expect(mark).toEqual([200, 'image/png']);
   await expect(page.getByRole('contentinfo')).toContainText('What is in flower');
   const own = await lookOf(page);
   expect(own).toMatchObject({ paper: 'rgb(253, 246, 248)', brand: '#6b2150', button: '6px' });
@@ -71,6 +79,7 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
     await page.goto(originOf(business));
     const other = await lookOf(page);
     for (const trait of ['paper', 'brand', 'button', 'face'] as const) expect(other[trait]).not.toBe(own[trait]);
+    await expect(page.locator('link[rel=icon]')).not.toHaveAttribute('href', icon);
   }
 
   // Its own pages are there, linked from every page; old addresses lead to them, and so do links of campaigns.

@@ -22,6 +22,8 @@ const look = {
   strapline: Type.Optional(Line(160)),
   logo: Type.Optional(nullable(Picture)),
   errorImage: Type.Optional(nullable(Picture)),
+  /** Beside the page's title in a browser's tab. */
+  icon: Type.Optional(nullable(Picture)),
   /** Tokens of the look that this business changes; docs/how-to/add-a-brand.md names them. */
   theme: Type.Optional(Words(80)),
   copy: Type.Optional(Words(2_000)),

@@ -26,6 +26,8 @@ export const WhiteLabelSettings = shape({
   strapline: Type.String(),
   logo: nullable(Type.String()),
   errorImage: nullable(Type.String()),
+  /** For a browser's tab; the look's own mark where there is none. */
+  icon: Type.Optional(nullable(Type.String())),
   locale: Type.String(),
   country: Type.String(),
   currency: Type.String(),

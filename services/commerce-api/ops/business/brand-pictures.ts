@@ -6,13 +6,21 @@ import sharp from 'sharp';
 import { makePicture } from '../import/pictures/make-picture';
 
 /** Where a picture of a business stands, which says in what sizes it is wanted. */
-export type BrandPicture = 'logo' | 'errorImage' | 'hero' | 'section';
+export type BrandPicture = 'logo' | 'errorImage' | 'icon' | 'hero' | 'section';
 
 /** Three times the 160 by 38 pixels that it has in the header. */
 const LOGO = { width: 480, height: 114 };
+/** Of a tab, on the sharpest screens, and of a bookmark on a phone. */
+const ICON = { width: 192, height: 192 };
 const WIDTHS = { errorImage: [320, 640, 960], hero: [480, 960, 1440] } as const;
 /** The file that the settings name; the storefront finds the others beside it. */
-const NAMED = { logo: 'logo.webp', errorImage: '640.webp', hero: '960.webp', section: 'xxhdpi_3x.webp' } as const;
+const NAMED = {
+  logo: 'logo.webp',
+  errorImage: '640.webp',
+  icon: 'icon.png',
+  hero: '960.webp',
+  section: 'xxhdpi_3x.webp',
+} as const;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const SVG_DENSITY = 288;
 
@@ -39,6 +47,11 @@ export async function makeBrandPicture(picturesDir: string, place: BrandPicture,
         .resize({ ...LOGO, fit: 'contain', position: 'left', background: CLEAR })
         .webp({ quality: 92, alphaQuality: 100 })
         .toFile(join(draft, NAMED.logo));
+    else if (place === 'icon')
+      await picture
+        .resize({ ...ICON, fit: 'contain', background: CLEAR })
+        .png()
+        .toFile(join(draft, NAMED.icon));
     else
       for (const width of WIDTHS[place]) {
         const sized = picture.clone().resize({ width });

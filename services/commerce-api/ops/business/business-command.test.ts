@@ -120,7 +120,7 @@ test('everything that cannot be read is said at once, by file and line, and noth
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['a colour', () => change('business.json', '#65505c', '#d9d3c3'), /business\.json:13 theme\/muted: muted on /],
+  ['a colour', () => change('business.json', '#65505c', '#d9d3c3'), /business\.json:14 theme\/muted: muted on /],
   [
     'a kind of page',
     () => change('pages/terms.md', 'kind: legal', 'kind: law'),

@@ -20,7 +20,7 @@ export async function withPictures(file: Plain, folder: string, picturesDir: str
   };
   const of = async (look: Plain, path: string): Promise<Plain> => {
     const made: Plain = { ...look };
-    for (const place of ['logo', 'errorImage'] as const)
+    for (const place of ['logo', 'errorImage', 'icon'] as const)
       if (place in look) made[place] = await picture(look[place], place, path + place);
     if (isPlain(look.home)) {
       const { hero, sections } = look.home;

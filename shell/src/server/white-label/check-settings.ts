@@ -19,6 +19,7 @@ const PLAIN: Partial<Business> = {
   copy: {},
   logo: null,
   errorImage: null,
+  icon: null,
   postcodeRules: [],
   paymentMethods: [],
 };
@@ -34,11 +35,11 @@ export function settingFaults(given: unknown): SettingFault[] {
     });
   if (faults.some(({ setting }) => setting === '')) return faults;
   const named = new Set(faults.map(({ setting }) => setting));
-  const { brand, theme, logo, errorImage, postcodeRules } = (given ?? {}) as Business;
+  const { brand, theme, logo, errorImage, icon = null, postcodeRules } = (given ?? {}) as Business;
   const isGood = (setting: keyof Business) => !named.has(setting);
   if (isGood('brand') && !LOOKS.includes(brand)) faults.push({ setting: 'brand', why: `there is no look ${brand}` });
   if (isGood('theme')) faults.push(...themeFaults(brand, theme).map(({ why }) => ({ setting: 'theme', why })));
-  for (const [setting, value] of Object.entries({ logo, errorImage }))
+  for (const [setting, value] of Object.entries({ logo, errorImage, icon }))
     if (isGood(setting as keyof Business) && value !== null && !PICTURE.test(value))
       faults.push({ setting, why: `${value.slice(0, 80)} is no picture of this storefront` });
   if (isGood('postcodeRules'))

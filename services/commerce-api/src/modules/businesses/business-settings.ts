@@ -20,6 +20,8 @@ export interface BusinessSettings {
   strapline: string;
   logo: string | null;
   errorImage: string | null;
+  /** Missing where the look's own mark stands in the tab. */
+  icon?: string | null;
   theme: Record<string, string>;
   copy: Record<string, string>;
   features: Features;
