@@ -14,6 +14,9 @@ export const fileEmpty = 'This file is empty.';
 export const fileKindRefused = 'This kind of file cannot be sent. Use JPEG, PNG, WebP, HEIC or PDF.';
 export const fileOneTooMany = 'Only %s files can be sent. Remove one to send this.';
 export const filesTooLargeTogether = 'Together these files are more than %s MB. Remove one, or send it later.';
+/** Of a form that came without scripts: nothing has counted its files before. */
+export const filesTooLarge = 'Together your files are too large. Send fewer, or smaller ones.';
+export const formUnreadable = 'We could not read what your browser sent. Please try again.';
 /** What is wrong with it, as the back end found: 'is empty'. */
 export const fileRefusedBecause = 'This file %s.';
 export const messageReceived = 'Thank you. Your message is with us.';

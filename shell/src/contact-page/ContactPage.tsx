@@ -1,4 +1,4 @@
-import { messageReceived } from '@storefront/messages/contact';
+import { filesTooLarge, formUnreadable, messageReceived } from '@storefront/messages/contact';
 import { fileRefused, systemError, tooManyRequests, validationError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import { AlertIcon } from '@storefront/ui/icons/alert';
@@ -18,7 +18,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   invalid_phone_number: validationError,
   rate_limited: tooManyRequests,
   file_refused: fileRefused,
-  body_too_large: fileRefused,
+  body_too_large: filesTooLarge,
+  media_type_unsupported: formUnreadable,
+  request_malformed: formUnreadable,
 };
 
 /** A message to the shop. The form works as the server made it; once its own code is here, that takes what was typed. */

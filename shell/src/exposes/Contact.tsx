@@ -3,6 +3,15 @@ import { urlTo } from '@storefront/routes/url-to';
 import { ContactPage } from '../contact-page/ContactPage';
 import { type ContactData, contactData } from '../contact-page/contact-data';
 
+/** What was wrong with a form, for programs. */
+const STATUS: Readonly<Record<string, number>> = {
+  request_malformed: 400,
+  body_too_large: 413,
+  media_type_unsupported: 415,
+  rate_limited: 429,
+  system_error: 503,
+};
+
 export async function load({ api, business, query }: LoadContext): Promise<LoadResult<ContactData>> {
   const profile = await api.call('GET /business/profile');
   if (!profile.ok) throw new Error('The business has no profile');
@@ -10,7 +19,7 @@ export async function load({ api, business, query }: LoadContext): Promise<LoadR
     kind: 'page',
     data: contactData(profile.data),
     // A refused form comes back as this page, with what was written; it is nobody else's.
-    status: query.problem ? 422 : 200,
+    status: query.problem ? (STATUS[query.problem] ?? 422) : 200,
     head: {
       title: query.sent ? `Message sent, ${business.name}` : `Write to us, ${business.name}`,
       description: `Write to ${business.name}, with pictures or papers if they help.`,

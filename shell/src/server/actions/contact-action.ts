@@ -1,6 +1,6 @@
-import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
+import type { IncomingMessage } from 'node:http';
 import { urlTo } from '@storefront/routes/url-to';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS } from '../../contact-page/contact-fields';
 import { callHeaders } from '../api-call';
 import { CONTACT } from '../api-proxy';
@@ -10,6 +10,12 @@ import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
+import { type ContactBody, formOf, readContactBody } from './contact-body';
+
+/** A message without files is far shorter. */
+const WORDS_BYTES = 64 * 1024;
+/** Refusals of which it is not known any more whether there were files. */
+const FILES_ARE_GONE = ['file_refused', 'body_too_large'];
 
 interface Problem {
   readonly code?: string;
@@ -22,32 +28,39 @@ interface Problem {
  */
 export function contactAction(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
+  const page = (request: FastifyRequest, reply: FastifyReply, problem: string, form?: FormData, about?: Problem) => {
+    const query = new URLSearchParams({
+      ...(form && writtenIn(form)),
+      problem,
+      wrong: wrongFields(about, form, problem).join(','),
+    });
+    return serveDocument(services, request, reply, { address: `${urlTo('contact')}?${query}` });
+  };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: MAX_CONTACT_BYTES },
-      (_request, body, done) => done(null, body),
+    scope.addContentTypeParser('*', (request: FastifyRequest, stream: IncomingMessage) =>
+      readContactBody(request.headers['content-type'] ?? '', stream),
     );
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler(async (error, request, reply) => {
       if (!(error instanceof TooMany)) throw error;
-      return serveDocument(services, request, reply, { address: `${urlTo('contact')}?problem=rate_limited` });
+      // Files are not read of whoever sends too much; words alone are, so that nobody has to write them again.
+      const length = Number(request.headers['content-length']);
+      const isShort = request.method === 'POST' && length > 0 && length <= WORDS_BYTES;
+      const body = isShort && (await readContactBody(request.headers['content-type'] ?? '', request.raw, WORDS_BYTES));
+      return page(request, reply, 'rate_limited', body ? await formOf(body) : undefined);
     });
-    scope.post(
+    scope.post<{ Body: ContactBody | undefined }>(
       urlTo('contact'),
-      { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES, config: contactLimit(config) },
+      { preHandler: refuseForeign, config: contactLimit(config) },
       async (request, reply) => {
         const business = await businessOf(services.businesses, request);
         if (!business) return reply.code(404).send();
-        const type = request.headers['content-type'] ?? '';
-        const body = new Uint8Array(request.body as Buffer);
-        let form: FormData;
-        try {
-          form = await new Response(body, { headers: { 'content-type': type } }).formData();
-        } catch {
-          return serveDocument(services, request, reply, { address: `${urlTo('contact')}?problem=validation_failed` });
-        }
-        const written = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(form, name)]));
+        const { body } = request;
+        const form = body && (await formOf(body));
+        if (body?.isCut) return page(request, reply, 'body_too_large', form);
+        if (!/^multipart\/form-data\b/i.test(body?.type ?? ''))
+          return page(request, reply, 'media_type_unsupported', form);
+        if (!form) return page(request, reply, 'request_malformed');
         const accessToken = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
         const answer = await fetch(`${config.apiOrigin}/${config.locale}/api${CONTACT}`, {
           method: 'POST',
@@ -61,16 +74,13 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
           return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('contact', {}, { sent: reference }), 303);
         }
         const problem = (await answer?.json().catch(() => undefined)) as Problem | undefined;
-        const query = new URLSearchParams({
-          ...written,
-          problem: problem?.code ?? 'system_error',
-          wrong: wrongFields(problem, form).join(','),
-        });
-        return serveDocument(services, request, reply, { address: `${urlTo('contact')}?${query}` });
+        return page(request, reply, problem?.code ?? 'system_error', form, problem);
       },
     );
   });
 }
+
+const writtenIn = (form: FormData) => Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(form, name)]));
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -88,10 +98,10 @@ function withoutEmpty(form: FormData): FormData {
 }
 
 /** The fields that the back end named; files are chosen again whatever it was about. */
-function wrongFields(problem: Problem | undefined, form: FormData): string[] {
+function wrongFields(problem: Problem | undefined, form: FormData | undefined, code: string): string[] {
   const named = (problem?.errors ?? []).map(({ path }) => path.replace(/^\/?(body\/)?/, '').split(/[/.[]/)[0] ?? '');
-  const had = form.getAll('files').some((file) => typeof file !== 'string' && file.size > 0);
+  const had = form?.getAll('files').some((file) => typeof file !== 'string' && file.size > 0);
   const fields = CONTACT_FIELDS.filter((name) => named.includes(name));
-  if (problem?.code === 'invalid_phone_number') fields.push('phoneNumber');
-  return [...fields, ...(had || problem?.code === 'file_refused' ? ['files'] : [])];
+  if (code === 'invalid_phone_number') fields.push('phoneNumber');
+  return [...fields, ...(had || FILES_ARE_GONE.includes(code) ? ['files'] : [])];
 }

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream';
+import { formOf, readContactBody } from './contact-body';
+
+const type = 'multipart/form-data; boundary=xx';
+const field = (name: string, value: string) =>
+  `--xx\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (bytes: number) =>
+  `--xx\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'y'.repeat(bytes)}\r\n`;
+const end = '--xx--\r\n';
+
+/** Sent in pieces, as a network does. */
+const sent = (text: string, piece = 1000) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(text.length / piece) }, (_, at) =>
+      Buffer.from(text.slice(at * piece, (at + 1) * piece)),
+    ),
+  );
+
+test('a form within the limit is read whole, files and all', async () => {
+  const text = field('firstName', 'Ada') + file(5000) + end;
+  const body = await readContactBody(type, sent(text), text.length);
+  expect(body.isCut).toBe(false);
+  const form = await formOf(body);
+  expect(form?.get('firstName')).toBe('Ada');
+  expect(form?.get('files')).toMatchObject({ size: 5000 });
+});
+
+test.each([1000, 200_000])('of a form that is too large what was written is there, in pieces of %s', async (piece) => {
+  const text = field('firstName', 'Ada') + field('message', 'Zwei Eier,\r\nzerbrochen') + file(300_000) + end;
+  const body = await readContactBody(type, sent(text, piece), 100_000);
+  expect(body.isCut).toBe(true);
+  expect(body.bytes.length).toBeLessThanOrEqual(64 * 1024);
+  const form = await formOf(body);
+  expect([...(form?.keys() ?? [])]).toEqual(['firstName', 'message']);
+  expect(form?.get('message')).toBe('Zwei Eier,\r\nzerbrochen');
+});
+
+test.each([
+  ['multipart/form-data', 'no form at all'],
+  ['multipart/form-data; boundary=x', 'no form at all'],
+  ['text/plain', 'firstName=Ada'],
+  ['', ''],
+])('what is no form of a browser is none: %s', async (kind, text) => {
+  expect(await formOf(await readContactBody(kind, sent(text)))).toBeUndefined();
+});
