@@ -30,7 +30,7 @@ export default storefrontPlaywright({
         ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script', 'browsing'].map(
           (folder) => `**/${folder}/**`,
         ),
-        '**/shell/{seo,doors,guards,workspace,constants,last-store}.spec.ts',
+        '**/shell/{seo,parameters,doors,guards,workspace,constants,last-store}.spec.ts',
       ],
     },
   ],

@@ -53,3 +53,19 @@ test('with no script a listing is sorted, filtered and paged by links and forms'
   await page.getByRole('button', { name: 'Sort' }).click();
   await expect(page).toHaveURL(/sort=price_up/);
 });
+
+test('with no script a page that is made in the browser says what to do, and leads on', async ({ page }) => {
+  for (const path of ['/login', '/forgotten-password']) {
+    const reply = await page.goto(origin + path);
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+    // Playwright finds nothing in a noscript by its text.
+    await expect(page.locator('main noscript p').first()).toBeVisible();
+    await expect(page.locator('main noscript p').first()).toContainText('Allow JavaScript for this site');
+    // Nothing looks as if it were on its way.
+    await expect(page.getByRole('heading', { name: 'Loading' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'All stores' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/store-all`);
+  }
+});

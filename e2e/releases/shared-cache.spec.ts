@@ -74,7 +74,7 @@ test.afterAll(async () => {
 
 /** What a shopper gets for a page, through the cache. */
 async function pageOf(shopper: APIRequestContext, path = store) {
-  const reply = await shopper.get(path);
+  const reply = await shopper.get(path, { maxRedirects: 0 });
   const headers = reply.headers();
   return {
     status: reply.status(),

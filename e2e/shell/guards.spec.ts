@@ -35,6 +35,31 @@ test('[2.62] time slots, basket and checkout ask for a place first: a direct vis
   }
 });
 
+test('who has no place is led away by the server already, with a status that says so, and never in a circle', async ({
+  request,
+}) => {
+  const answer = async (path: string, referer?: string) => {
+    const reply = await request.get(baseURL + path, { maxRedirects: 0, headers: referer ? { referer } : {} });
+    expect([path, reply.headers()['cache-control']]).toEqual([path, 'no-store']);
+    return [reply.status(), reply.headers().location];
+  };
+  for (const path of guarded) {
+    expect(await answer(path)).toEqual([302, '/']);
+    expect(await answer(path, `${baseURL}/faqs?from=footer`)).toEqual([302, '/faqs?from=footer']);
+    for (const referer of [
+      `${baseURL}/checkout`,
+      baseURL + path,
+      `${baseURL}//elsewhere.test`,
+      'http://elsewhere.test/',
+    ])
+      expect(await answer(path, referer)).toEqual([302, '/']);
+  }
+  await new ShopperSession(request, baseURL).choosesStore(BOROUGH, 'delivery');
+  expect(await answer('/basket')).toEqual([200, undefined]);
+  // A place is there, a basket is not.
+  expect(await answer('/checkout')).toEqual([302, '/']);
+});
+
 test('a basket stands for its store’s place: nobody is sent away from what they have in it', async ({ page }) => {
   await new ShopperSession(page.context().request, baseURL).addsItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
   await page.goto(`${baseURL}/basket`);
@@ -90,5 +115,16 @@ test('a page of the in-app area that is not there says so in its title too, and 
   await expect(heading).toHaveText(paymentNotFound);
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${paymentNotFound}, ${pipwell.name}`);
+  // As the error page of the server: the business's picture, and ways on.
+  const main = page.getByRole('main');
+  const picture = main.locator('img').first();
+  await expect(picture).toHaveAttribute('src', /state-404/);
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
   await expectNoAxeFindings(page);
+  await main.getByLabel('Your postcode').fill(pipwell.postcode);
+  await main.getByRole('button', { name: 'Find stores' }).click();
+  await expect(page).toHaveURL(/\/stores-near-by\?postcode=/);
 });

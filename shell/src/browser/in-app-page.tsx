@@ -8,9 +8,9 @@ import { PartFailure } from '@storefront/remote-kit/part-failure';
 import { triesInPlace } from '@storefront/remote-kit/try-again';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
+import { InAppFailure } from '../error-page/InAppFailure';
+import { InAppMissing } from '../error-page/InAppMissing';
 import { currentUrl } from '../frame/current-url';
-import { PageFailure } from '../frame/PageFailure';
-import { PageMissing } from '../frame/PageMissing';
 import { PageSkeleton } from '../frame/PageSkeleton';
 import type { BrowserPackage } from '../server/release-routes';
 import { asPage } from './check-module';
@@ -127,8 +127,8 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     };
   }, [url, attempt]);
 
-  // The page, or the word that there is none, is drawn when this runs. A failure is told by its own alert, and its button
-  // must not move under a finger.
+  // The page, or the word that there is none, is drawn when this runs. A failure sees to its own focus, and scrolls nowhere:
+  // its button must not move under a finger.
   useEffect(() => {
     if (shown.kind === 'page' || shown.kind === 'not-found') focusHeading();
   }, [shown]);
@@ -136,7 +136,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   const context = useMemo(() => ({ ...outer, navigate, url, inApp: true }), [outer, navigate, url]);
   if (shown.kind === 'failed')
     return (
-      <PageFailure
+      <InAppFailure
         reason={shown.error}
         onTryAgain={() => {
           // What came and does not work needs another version, which a new document brings.
@@ -146,7 +146,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
         }}
       />
     );
-  if (shown.kind === 'not-found') return <PageMissing message={shown.message} />;
+  if (shown.kind === 'not-found') return <InAppMissing message={shown.message} />;
   if (shown.kind === 'loading') return <PageSkeleton />;
   const { Page } = shown.module;
   const query = Object.fromEntries(new URLSearchParams(location.search));

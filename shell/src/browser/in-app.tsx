@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { PageFailure } from '../frame/PageFailure';
+import { InAppFailure } from '../error-page/InAppFailure';
 import { PageSkeleton } from '../frame/PageSkeleton';
 import { sessionTrouble } from '../frame/session-trouble';
 import type { BrowserComposition } from '../server/release-routes';
@@ -31,8 +31,8 @@ export function InAppArea({ services }: InAppProps) {
       });
   }, [services, failed]);
 
-  if (failed) return <PageFailure onTryAgain={() => setFailed(false)} />;
-  if (trouble && session.strategy === 'unknown') return <PageFailure onTryAgain={trouble.tryAgain} />;
+  if (failed) return <InAppFailure onTryAgain={() => setFailed(false)} />;
+  if (trouble && session.strategy === 'unknown') return <InAppFailure onTryAgain={trouble.tryAgain} />;
   // Guards ask who is shopping: nothing is decided before the session is known.
   if (!composition || session.strategy === 'unknown') return <PageSkeleton />;
   const routes = composition.packages.flatMap((entry) =>

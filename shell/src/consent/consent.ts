@@ -4,7 +4,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** What the shopper agreed to; undefined until they have answered. */
 export type Consent = Readonly<Record<Purpose, boolean>>;
 
-/** Scripts read it, because they are what waits for it: the one cookie of ours that is not HttpOnly. */
+/** Scripts read it, because they are what waits for it: it is not HttpOnly. */
 export const CONSENT_COOKIE = 'sf_consent';
 /** Raised when something new is asked for: an answer to another question is none. */
 const VERSION = '1';

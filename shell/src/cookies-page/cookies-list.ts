@@ -17,9 +17,10 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
       { name: 'sf_friend', why: 'The code of the friend who sent you.', kept: 'A month' },
       { name: 'sf_campaign', why: 'The campaign that you came by.', kept: 'A month' },
       { name: 'sf_lane', why: 'Whether you are shown what we are trying out.', kept: 'A month from your last visit' },
+      { name: 'sf_told', why: 'What the next page has to tell you, such as why you are there.', kept: 'A minute' },
       {
-        name: 'sf.version, sf.from',
-        why: 'Which storefront this browser last saw, and the page that you came from. They never leave it.',
+        name: 'sf.version, sf.from, sf.told, sf.reset-token',
+        why: 'Which storefront this browser last saw, the page that you came from, what the next one tells you, and the link with which you set a new password. Nobody else gets them.',
         kept: 'Until you clear it, or close the tab',
       },
       { name: 'sf_consent', why: 'Your answer to the question on this page.', kept: 'Half a year' },

@@ -1,17 +1,14 @@
 import { startAfreshText } from '@storefront/messages/shell-pages';
 import { pageNotFound, pageNotFoundText, unrecoverableError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
-import { PageFrame } from '@storefront/ui/page-frame';
-import { PlainSearch } from '../plain-search/PlainSearch';
 import type { PageError } from '../render/render-job.types';
+import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
-import { ErrorPicture } from './ErrorPicture';
 
-/** Says what went wrong and offers the ways on that always work: a plain store search, home, and another try. */
+/** Says what went wrong and offers another try where one may help. */
 export function ErrorPage({ status, message, detail }: PageError) {
   const { business, url } = usePageContext();
   const { copy } = business;
@@ -19,9 +16,9 @@ export function ErrorPage({ status, message, detail }: PageError) {
   // No retry mends it: what the session holds is in the way.
   const isFinal = message === unrecoverableError;
   return (
-    <PageFrame>
-      <div className={styles.page}>
-        <ErrorPicture missing={missing} />
+    <ErrorLayout
+      missing={missing}
+      words={
         <div className={styles.words}>
           <p className="sf-muted">
             {status}
@@ -37,30 +34,23 @@ export function ErrorPage({ status, message, detail }: PageError) {
                 : (copy.systemErrorText ?? 'Nothing you did is lost.')}
           </p>
         </div>
-        <div className={styles.ways}>
-          <PlainSearch />
-          <div className={styles.links}>
-            {isFinal && (
-              <form method="post" action="/actions/afresh">
-                <Button type="submit" icon={<RefreshIcon />}>
-                  Start afresh
-                </Button>
-              </form>
-            )}
-            {!missing && !isFinal && status !== 410 && (
-              <LinkButton href={url} icon={<RefreshIcon />}>
-                Try again
-              </LinkButton>
-            )}
-            <a className="sf-link" href={urlTo('index')}>
-              Home
-            </a>
-            <a className="sf-link" href={urlTo('store-all')}>
-              All stores
-            </a>
-          </div>
-        </div>
-      </div>
-    </PageFrame>
+      }
+      ways={
+        isFinal ? (
+          <form method="post" action="/actions/afresh">
+            <Button type="submit" icon={<RefreshIcon />}>
+              Start afresh
+            </Button>
+          </form>
+        ) : (
+          !missing &&
+          status !== 410 && (
+            <LinkButton href={url} icon={<RefreshIcon />}>
+              Try again
+            </LinkButton>
+          )
+        )
+      }
+    />
   );
 }

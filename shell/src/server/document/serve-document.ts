@@ -2,7 +2,6 @@ import { BROWSER_CACHE_SECONDS, SHARED_CACHE_SECONDS } from '@storefront/api/con
 import { pageNotFound, whiteLabelSettingsUnavailable } from '@storefront/messages/system';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { urlTo } from '@storefront/routes/url-to';
 import { findTheme } from '@storefront/ui/themes/find-theme';
 import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +9,9 @@ import { COOKIES_PATH } from '../../consent/consent';
 import type { PageError } from '../../render/render-job.types';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { Lanes } from '../canary/lane';
-import { COOKIE } from '../session/cookies';
+import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
+import { guardDocument } from './guard-document';
 import { htmlDocument } from './html-document';
 import { lastResort } from './last-resort';
 import { originOf } from './origin';
@@ -62,9 +62,12 @@ export async function serveDocument(
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 301);
   const matched = matchRoute(composition.routes, url.pathname);
-  // The browser's guard knows who is shopping; without a session's cookies the server need not wait for it.
-  if (matched?.route.guards.includes('member') && !hasSession(request))
-    return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('index'), 302);
+  const cookies = new SessionCookies(services.rendering.config, request, reply);
+  const away = matched && guardDocument(request, cookies, matched.route.guards, composition.routes, host.business);
+  if (away) {
+    if (away.told) cookies.tell(away.told);
+    return reply.header('cache-control', PRIVATE_CACHE).redirect(away.to, 302);
+  }
   const asked = { composition, host, url, matched };
   const outcome = instead.error
     ? await renderError(services.rendering, asked, instead.error)
@@ -84,8 +87,6 @@ function addressOf(raw: string): URL | undefined {
     return undefined;
   }
 }
-
-const hasSession = ({ cookies }: FastifyRequest): boolean => Boolean(cookies[COOKIE.access] || cookies[COOKIE.refresh]);
 
 /** What the document's first scripts and styles are for: its page, the parts in it, and the area of a private page. */
 function shownIn({ job, page, manifests }: RenderedDocument) {
@@ -118,7 +119,7 @@ function send(
     paymentOrigins: job.kind === 'private' ? host.business.paymentOrigins : [],
     // Nobody is asked in the middle of a checkout, nor on the page that is the answer.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
-    icon: `/brand/${host.business.brand}.svg`,
+    icon: host.business.icon ?? `/brand/${host.business.brand}.svg`,
     styles: [
       ...files.styles(manifests, [
         { package: 'shell', expose: `./theme-${host.business.brand}` },

@@ -1,5 +1,6 @@
 import type { LocationState, StoreState } from '@storefront/bus/state.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TOLD_COOKIE } from '../../browser/told-cookie';
 import type { ShellConfig } from '../config';
 
 /** The shopper's place, kept in one HttpOnly cookie: nothing in it is secret, all of it is checked when it is read. */
@@ -78,6 +79,15 @@ export class SessionCookies {
   setPlace(place: Place) {
     this.newPlace = place;
     this.write(COOKIE.place, place, REMEMBERED);
+  }
+  /** Has the next page say something, once: the browser's code reads it and takes it away. */
+  tell(what: string) {
+    this.reply.setCookie(TOLD_COOKIE, what, {
+      path: '/',
+      sameSite: 'lax',
+      secure: this.config.secureCookies,
+      maxAge: 60,
+    });
   }
   clearTokens() {
     this.clear(COOKIE.access);
