@@ -37,6 +37,7 @@ const params: Readonly<Record<string, string>> = {
   dealSlug: 'two-punnets-for-4',
   bannerSlug: 'bread-baked-at-five',
   orderId: '1',
+  token: 'a-token-that-nobody-was-sent',
 };
 export const category = `/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
 const slots = `/stores/${pipwell.store.slug}/time-slots`;
