@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { quantityRequired } from '@storefront/messages/catalogue';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 
@@ -11,4 +12,37 @@ test('with no script a refusal is told on the page it came from', async ({ page 
   await page.getByLabel('Quantity').fill('99');
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Item limit has been reached' })).toBeVisible();
+});
+
+test('with no script a basket of another store is replaced where the question stands', async ({ page, context }) => {
+  const aisle = (store: string) => `${baseURL}/stores/${store}/category/croissants-and-pastries`;
+  const add = () =>
+    page
+      .getByRole('button', { name: /^Add .* to basket$/ })
+      .first()
+      .click();
+  await page.goto(aisle(pipwell.store.slug));
+  await add();
+  await page.goto(aisle('stoke-newington'));
+  await add();
+  const question = page.getByRole('alert');
+  await expect(question).toContainText('You already have a basket from another store. Replace it with this one?');
+  await question.getByRole('button', { name: 'Replace my basket' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'It is in your basket.' })).toBeVisible();
+  const session = await context.request.get(`${baseURL}/en-gb/session`);
+  expect(await session.json()).toMatchObject({ basket: { count: 1 }, store: { slug: 'stoke-newington' } });
+});
+
+test('a quantity that was emptied or is none is asked for by the server too', async ({ page, context }) => {
+  const path = `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
+  for (const quantity of ['', '0', '1.5', 'abc']) {
+    const reply = await context.request.post(`${baseURL}/actions/basket/add-item`, {
+      form: { storeId: '101', menuItemId: '10123', quantity },
+      headers: { referer: path, origin: baseURL },
+      maxRedirects: 0,
+    });
+    expect(reply.status()).toBe(303);
+    await page.goto(new URL(reply.headers().location ?? '', baseURL).href);
+    await expect(page.getByRole('alert').filter({ hasText: quantityRequired })).toBeVisible();
+  }
 });

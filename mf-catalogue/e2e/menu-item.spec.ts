@@ -111,7 +111,14 @@ test.describe('with no script', () => {
     await expect(page.getByLabel('Quantity')).toHaveValue('2');
     await page.getByRole('radio', { name: 'Tortilla chips' }).check();
     await addButton(page).click();
-    await expect(page).toHaveURL(lunch);
+    await expect(page).toHaveURL(`${lunch}?added=2`);
     expect(await basketCount(page.request, baseURL)).toBe(2);
+    // What was chosen by a slip is taken back.
+    await page.goto(lunch);
+    await page.getByRole('radio', { name: 'Fruit pot' }).check();
+    await page.getByRole('radio', { name: /^Guacamole/ }).check();
+    await dip.getByRole('radio', { name: 'None' }).check();
+    await addButton(page).click();
+    await expect(page).toHaveURL(`${lunch}?added=1`);
   });
 });

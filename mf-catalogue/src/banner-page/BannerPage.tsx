@@ -1,3 +1,4 @@
+import type { PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { ItemGrid } from '@storefront/ui/item-grid';
@@ -7,19 +8,19 @@ import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
 import { densitiesOf } from '../store/densities';
+import { FormAnswer } from '../store/FormAnswer';
 import styles from './BannerPage.module.css';
 import type { BannerData } from './banner-data';
 
 /** Where a banner leads that names no other page: what it says, large, and what goes with it. */
-export function BannerPage({ data, problem }: { data: BannerData; problem?: string }) {
+export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' | 'query'>) {
   const { store, banner, deals, popular } = data;
   const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
   return (
     <PageFrame aside={<BasketAside />}>
-      <ActionProblem code={problem} />
+      <FormAnswer query={query} store={store} />
       <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: banner.title }]} />
       <header className={styles.hero}>
         <div>

@@ -1,3 +1,4 @@
+import type { PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { EmptyState } from '@storefront/ui/empty-state';
@@ -8,8 +9,8 @@ import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { BannerStrip } from '../banners/BannerStrip';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
+import { FormAnswer } from '../store/FormAnswer';
 import { CategoryTree } from './CategoryTree';
 import type { CategoryData } from './category-data';
 import { Facets } from './Facets';
@@ -21,7 +22,7 @@ import { Pages } from './Pages';
 const IN_SIGHT = 4;
 const RAIL = 'filters';
 
-export function CategoryPage({ data, problem }: { data: CategoryData; problem?: string }) {
+export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'data' | 'query'>) {
   const { store, slug, name, parents, children, items, banner } = data;
   const link = (categorySlug: string) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
@@ -37,7 +38,7 @@ export function CategoryPage({ data, problem }: { data: CategoryData; problem?: 
       railSheet={{ id: RAIL, label: 'Filters' }}
       aside={<BasketAside />}
     >
-      <ActionProblem code={problem} />
+      <FormAnswer query={query} store={store} />
       <Breadcrumbs
         crumbs={[
           { label: store.name, href: urlTo('stores-storeSlug', { storeSlug: store.slug }) },

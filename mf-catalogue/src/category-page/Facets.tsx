@@ -54,6 +54,9 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
   );
 }
 
+/** As many values as a shopper reads; the others are a press away. */
+const AT_ONCE = 8;
+
 interface GroupProps {
   readonly title: string;
   readonly name: string;
@@ -64,12 +67,19 @@ interface GroupProps {
 /** A value that would leave nothing is not offered; one that is on always is, so that it can be taken off. */
 function Group({ title, name, values, on }: GroupProps) {
   if (values.length === 0) return null;
+  const tick = ({ value, name: label, count }: FacetValue) => (
+    <Tick key={value} name={name} value={writtenValue(value)} label={label} count={count} on={on.includes(value)} />
+  );
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      {values.map(({ value, name: label, count }) => (
-        <Tick key={value} name={name} value={writtenValue(value)} label={label} count={count} on={on.includes(value)} />
-      ))}
+      {values.slice(0, AT_ONCE).map(tick)}
+      {values.length > AT_ONCE && (
+        <details open={values.slice(AT_ONCE).some(({ value }) => on.includes(value))}>
+          <summary className="sf-link">{values.length - AT_ONCE} more</summary>
+          {values.slice(AT_ONCE).map(tick)}
+        </details>
+      )}
     </fieldset>
   );
 }

@@ -62,8 +62,8 @@ export function categoryData(
     facets: {
       ...facets,
       tags: some(facets.tags, query.tags),
-      freeFrom: some(facets.freeFrom, query.freeFrom),
-      brands: some(facets.brands, query.brands),
+      freeFrom: facets.freeFrom,
+      brands: facets.brands,
     },
     banner,
   };

@@ -10,9 +10,9 @@ import { PageFrame } from '@storefront/ui/page-frame';
 import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
 import { densitiesOf } from '../store/densities';
+import { FormAnswer } from '../store/FormAnswer';
 import { BundleForm } from './BundleForm';
 import styles from './DealPage.module.css';
 import { DealProgress } from './DealProgress';
@@ -27,7 +27,7 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
   const filled = sections.filter(({ items }) => items.length > 0);
   return (
     <PageFrame aside={<BasketAside />}>
-      <ActionProblem code={query.problem} />
+      <FormAnswer query={{ problem: query.problem ?? '' }} store={store} />
       <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: deal.name }]} />
       <header className={styles.head}>
         {deal.image && <Picture images={densitiesOf(deal.image)} size={160} priority />}

@@ -33,5 +33,5 @@ async function loadBanner(context: LoadContext): Promise<LoadResult<BannerData>>
 export const load = typeof document === 'undefined' ? loadBanner : loadedByServer;
 
 export function Page({ data, query }: PageProps<BannerData>) {
-  return <BannerPage data={data} problem={query.problem} />;
+  return <BannerPage data={data} query={query} />;
 }

@@ -31,6 +31,8 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     query,
     banners.ok ? banners.data.banners[0] : undefined,
   );
+  // An address that nobody is led to; nothing there is worth finding.
+  const isPastEnd = page > Math.max(1, data.pages);
   const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   return {
     kind: 'page',
@@ -38,10 +40,10 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     head: {
       title: `${data.name} at ${store.name}, ${context.business.name}`,
       description: `${data.total} items in ${data.name}, delivered or ready to collect from ${store.name}.`,
-      canonical: page > 1 ? `${path}?page=${page}` : path,
+      canonical: page > 1 && !isPastEnd ? `${path}?page=${page}` : path,
       image: reply.data.category.image ?? undefined,
       jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],
-      robots: isNarrowed(query) || on ? 'noindex' : undefined,
+      robots: isNarrowed(query) || on || isPastEnd ? 'noindex' : undefined,
     },
   };
 }
@@ -49,5 +51,5 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
 export const load = typeof document === 'undefined' ? loadCategory : loadedByServer;
 
 export function Page({ data, query }: PageProps<CategoryData>) {
-  return <CategoryPage data={data} problem={query.problem} />;
+  return <CategoryPage data={data} query={query} />;
 }

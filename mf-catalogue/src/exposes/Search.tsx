@@ -53,5 +53,5 @@ async function help({ api }: LoadContext, storeId: number): Promise<Pick<SearchD
 export const load = typeof document === 'undefined' ? loadSearch : loadedByServer;
 
 export function Page({ data, query }: PageProps<SearchData>) {
-  return <SearchPage data={data} problem={query.problem} />;
+  return <SearchPage data={data} query={query} />;
 }

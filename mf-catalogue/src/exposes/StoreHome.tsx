@@ -31,5 +31,5 @@ async function loadStoreHome(context: LoadContext): Promise<LoadResult<StoreHome
 export const load = typeof document === 'undefined' ? loadStoreHome : loadedByServer;
 
 export function Page({ data, query }: PageProps<StoreHomeData>) {
-  return <StoreHomePage data={data} problem={query.problem} />;
+  return <StoreHomePage data={data} query={query} />;
 }

@@ -7,7 +7,7 @@ import { useBasketQuantity } from './use-basket-quantity';
  * One tap adds; then it counts in place. Before the page is awake it is a form that the server answers, and the early
  * queue hands a tap made meanwhile to the same submit handler.
  */
-export function QuickAdd({ item, store }: { item: { id: number; name: string }; store: StoreState }) {
+export function QuickAdd({ item, store }: { item: { id: number; name: string; price: number }; store: StoreState }) {
   const { count, add, setQuantity, prepare } = useBasketQuantity(item, store.id);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,6 +26,7 @@ export function QuickAdd({ item, store }: { item: { id: number; name: string }; 
     >
       <input type="hidden" name="storeId" value={store.id} />
       <input type="hidden" name="menuItemId" value={item.id} />
+      <input type="hidden" name="shownPrice" value={item.price} />
       <Stepper count={count} label={item.name} />
     </form>
   );

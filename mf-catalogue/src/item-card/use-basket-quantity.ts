@@ -9,6 +9,7 @@ const bus = busFor('mf-catalogue');
 interface Item {
   readonly id: number;
   readonly name: string;
+  readonly price: number;
 }
 
 /**
@@ -40,7 +41,12 @@ export function useBasketQuantity(item: Item, storeId: number) {
     add: (quantity = 1) =>
       run(
         quantity,
-        () => bus.request('basket:add-item', { storeId, menuItem: { id: item.id, quantity }, name: item.name }),
+        () =>
+          bus.request('basket:add-item', {
+            storeId,
+            menuItem: { id: item.id, quantity, shownPrice: item.price },
+            name: item.name,
+          }),
         itemAddFailed,
       ),
     setQuantity: (quantity: number) =>

@@ -42,6 +42,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
   const [pending, setPending] = useState(false);
   const problemId = useId();
   const count = Number(quantity);
+  const isAgeMissing = Boolean(item.minimumAge) && problem === fill(ageRestricted, item.minimumAge ?? '');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +64,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
     setPending(true);
     const reply = await bus.request('basket:add-item', {
       storeId: store.id,
-      menuItem: { id: item.id, quantity: count, options: [...chosen] },
+      menuItem: { id: item.id, quantity: count, options: [...chosen], shownPrice: item.price + cost },
       name: item.name,
       ...(item.minimumAge ? { ageConfirmed: true } : {}),
     });
@@ -78,13 +79,15 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
       method="post"
       action="/actions/basket/add-item"
       data-command="basket:add-item"
-      noValidate
+      noValidate={isAwake}
       onSubmit={submit}
       onPointerDown={() => bus.prepare('basket:add-item')}
       onFocus={() => bus.prepare('basket:add-item')}
     >
       <input type="hidden" name="storeId" value={store.id} />
       <input type="hidden" name="menuItemId" value={item.id} />
+      {/* Without scripts the price does not follow the choice: what was shown is then no promise. */}
+      {item.options.length === 0 && <input type="hidden" name="shownPrice" value={item.price} />}
       <div className={styles.priceRow} aria-live="polite">
         <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />
         {item.unitPrice && <span className="sf-unit-price">{item.unitPrice}</span>}
@@ -105,7 +108,13 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
         );
       })}
       {item.minimumAge ? (
-        <Checkbox name="ageConfirmed" value="true" required label={`I am ${item.minimumAge} or over`} />
+        <Checkbox
+          name="ageConfirmed"
+          value="true"
+          required
+          label={`I am ${item.minimumAge} or over`}
+          error={isAgeMissing ? problem : undefined}
+        />
       ) : null}
       {item.outOfStock ? (
         <Notice kind="warning">
@@ -144,7 +153,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
         </div>
       )}
       <p className={styles.problem} id={problemId} role="alert">
-        {problem}
+        {isAgeMissing ? undefined : problem}
       </p>
     </form>
   );

@@ -11,8 +11,8 @@ import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { useItemOnDay } from '../item-card/use-item-on-day';
-import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
+import { FormAnswer } from '../store/FormAnswer';
 import { AddForm } from './AddForm';
 import { DealNotes } from './DealNotes';
 import { Gallery } from './Gallery';
@@ -29,7 +29,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
     : data.item;
   return (
     <PageFrame aside={<BasketAside />}>
-      <ActionProblem code={query.problem} />
+      <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
       <Breadcrumbs
         crumbs={[
           { label: store.name, href: urlTo('stores-storeSlug', { storeSlug: store.slug }) },

@@ -66,12 +66,13 @@ export function OptionField({ options, option, chosen, problem, currency, isAwak
             </label>
           );
         })}
+        {one && option.minimumSelected === 0 && (
+          <label className="sf-choice sf-choice--box">
+            <input type="radio" name={`option:${option.id}`} value="" checked={taken === 0} onChange={() => clear()} />
+            <span className="sf-choice__text">None</span>
+          </label>
+        )}
       </div>
-      {one && option.minimumSelected === 0 && taken > 0 && (
-        <button type="button" className="sf-link" onClick={() => clear()}>
-          None of these
-        </button>
-      )}
       {isFull && option.maximumSelected < option.values.length && (
         <p className={styles.rule} id={`${id}-full`} role="status">
           That is {option.maximumSelected === 2 ? 'both' : `all ${option.maximumSelected}`}. Take one off to swap it.

@@ -10,19 +10,23 @@ export const takesOne = (option: MenuItemOption): boolean => option.mutuallyExcl
 export const applies = (option: MenuItemOption, chosen: readonly ChosenValue[]): boolean =>
   option.dependentOn === null || chosen.some(({ valueId }) => valueId === option.dependentOn);
 
-/** The choice with one value taken or given back; what no longer applies afterwards goes with it. */
+/**
+ * The choice with one value taken or given back; what no longer applies afterwards goes with it.
+ * @param isExact what the value opens stays as it is named elsewhere, or empty
+ */
 export function withValue(
   options: readonly MenuItemOption[],
   chosen: readonly ChosenValue[],
   option: MenuItemOption,
   valueId: number,
   on: boolean,
+  isExact = false,
 ): ChosenValue[] {
   const kept = chosen.filter((one) => (takesOne(option) ? one.optionId !== option.id : one.valueId !== valueId));
   let next: ChosenValue[] = on ? [...kept, { optionId: option.id, valueId }] : kept;
   // What this value opens begins with what is usual there.
   for (const opened of options)
-    if (on && opened.dependentOn === valueId && !next.some(({ optionId }) => optionId === opened.id))
+    if (on && !isExact && opened.dependentOn === valueId && !next.some(({ optionId }) => optionId === opened.id))
       next.push(
         ...opened.values.filter((value) => value.default).map(({ id }) => ({ optionId: opened.id, valueId: id })),
       );
@@ -91,6 +95,6 @@ export function choiceIn(
   if (isForm) return named.map(({ option, valueId }) => ({ optionId: option.id, valueId }));
   return named.reduce<ChosenValue[]>((chosen, { option, valueId }) => {
     const isFull = chosen.filter(({ optionId }) => optionId === option.id).length >= option.maximumSelected;
-    return isFull && !takesOne(option) ? chosen : withValue(options, chosen, option, valueId, true);
+    return isFull && !takesOne(option) ? chosen : withValue(options, chosen, option, valueId, true, true);
   }, []);
 }

@@ -1,3 +1,4 @@
+import type { PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { ChipLink } from '@storefront/ui/chip';
 import { ItemGrid } from '@storefront/ui/item-grid';
@@ -10,8 +11,8 @@ import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { Marked } from '../item-card/Marked';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
-import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
+import { FormAnswer } from '../store/FormAnswer';
 import { CategoriesFound } from './CategoriesFound';
 import { NothingFound } from './NothingFound';
 import styles from './SearchPage.module.css';
@@ -25,7 +26,7 @@ const routes = {
 } as const;
 
 /** Items, categories and deals of a store by a term: all of them on one page, and each kind on its own. */
-export function SearchPage({ data, problem }: { data: SearchData; problem?: string }) {
+export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' | 'query'>) {
   const { store, searchTerm, part, items, categories, deals, totals, matchedWords, correctedTerm, refusal } = data;
   const url = (of: SearchPart, page = 1) =>
     urlTo(routes[of], { storeSlug: store.slug, searchTerm }, { page: page > 1 ? page : undefined });
@@ -33,7 +34,7 @@ export function SearchPage({ data, problem }: { data: SearchData; problem?: stri
   const isEmpty = items.length + categories.length + deals.length === 0;
   return (
     <PageFrame aside={<BasketAside />}>
-      <ActionProblem code={problem} />
+      <FormAnswer query={query} store={store} />
       <h1 tabIndex={-1}>Results for “{searchTerm}”</h1>
       <div className={styles.again}>
         <StoreSearch store={store} label="Search again" searchTerm={searchTerm} />
@@ -110,7 +111,7 @@ function SearchPages({ data: { page, pages }, url }: { data: SearchData; url: (p
   if (pages < 2) return null;
   return (
     <nav className={styles.pages} aria-label="Pages">
-      {page > 1 && <ChipLink href={url(page - 1)}>Previous</ChipLink>}
+      {page > 1 && <ChipLink href={url(Math.min(page - 1, pages))}>Previous</ChipLink>}
       {nearbyPages(page, pages).map((number) => (
         <ChipLink key={number} href={url(number)} current={number === page} aria-label={`Page ${number}`}>
           {number}

@@ -1,3 +1,4 @@
+import type { PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { ItemShelf } from '@storefront/ui/item-grid';
 import { PageFrame } from '@storefront/ui/page-frame';
@@ -6,8 +7,8 @@ import { BannerStrip } from '../banners/BannerStrip';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
-import { ActionProblem } from '../store/ActionProblem';
 import { BasketAside } from '../store/BasketAside';
+import { FormAnswer } from '../store/FormAnswer';
 import { AisleLink } from './AisleLink';
 import { PreviousPurchases } from './PreviousPurchases';
 import styles from './StoreHomePage.module.css';
@@ -15,12 +16,12 @@ import type { StoreHomeData } from './store-home-data';
 
 const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders for later days' } as const;
 
-export function StoreHomePage({ data, problem }: { data: StoreHomeData; problem?: string }) {
+export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'data' | 'query'>) {
   const { store, banners, aisles, deals, offers, recommended } = data;
   const [hero, ...others] = banners;
   return (
     <PageFrame aside={<BasketAside />}>
-      <ActionProblem code={problem} />
+      <FormAnswer query={query} store={store} />
       <header className={styles.head}>
         <h1 tabIndex={-1}>{store.name}</h1>
         <p className="sf-muted">

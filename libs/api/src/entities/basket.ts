@@ -21,6 +21,8 @@ export const BasketMenuItem = shape({
   options: Type.Optional(Type.Array(ChosenValue, { maxItems: 60 })),
   substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
   instructions: Type.Optional(Line(200)),
+  /** What the page that it is added from showed for one of it: the basket says so when that is no longer its price. */
+  shownPrice: Type.Optional(Minor),
 });
 export type BasketMenuItem = Static<typeof BasketMenuItem>;
 

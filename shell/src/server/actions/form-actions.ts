@@ -20,14 +20,21 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
 
     scope.post('/actions/basket/add-item', async (request, reply) => {
       const form = fieldsOf(request);
-      const menuItem = {
-        id: Number(form.get('menuItemId')),
-        quantity: Number(form.get('quantity') || 1),
-        options: chosenOptions(form),
-      };
-      const refused = await addToBasket({ config, businesses }, request, reply, '/basket/add-item', { menuItem });
+      // A card asks for one without saying so; a field that was emptied is another thing.
+      const wanted = form.get('quantity') ?? '1';
+      if (!/^[1-9]\d?$/.test(wanted)) return back(request, reply, { problem: 'quantity_required', form });
+      const [id, quantity, shownPrice] = [Number(form.get('menuItemId')), Number(wanted), form.get('shownPrice') ?? ''];
+      const refused = await addToBasket({ config, businesses }, request, reply, '/basket/add-item', {
+        menuItem: {
+          id,
+          quantity,
+          options: chosenOptions(form),
+          ...(/^\d{1,9}$/.test(shownPrice) && { shownPrice: Number(shownPrice) }),
+        },
+        ...(form.get('overwriteBasket') ? { overwriteBasket: true } : {}),
+      });
       if (refused === NO_BUSINESS) return reply.code(404).send();
-      return back(request, reply, refused ? { problem: refused, form } : {});
+      return back(request, reply, refused ? { problem: refused, form, itemId: id } : { added: quantity });
     });
 
     scope.post('/actions/stores/select', async (request, reply) => {

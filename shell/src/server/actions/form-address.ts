@@ -6,4 +6,4 @@ export const isFilledIn = (name: string): boolean => /^(quantity|option:\d+(:\d+
  * is the same without it.
  */
 export const isFormsOwn = (name: string): boolean =>
-  ['problem', 'store', 'added', 'choice'].includes(name) || isFilledIn(name);
+  ['problem', 'store', 'item', 'added', 'choice'].includes(name) || isFilledIn(name);

@@ -29,6 +29,8 @@ interface Outcome {
   readonly added?: number;
   /** The store that it is about. */
   readonly storeId?: number;
+  /** The item. */
+  readonly itemId?: number;
   /** What was filled in: how many, and which options, are given back to the page. */
   readonly form?: ReadonlyMap<string, string>;
 }
@@ -38,10 +40,11 @@ export function back(request: FastifyRequest, reply: FastifyReply, outcome: Outc
   const from = cameFrom(request);
   const url = new URL(from ? from.pathname + from.search : '/', 'http://host');
   for (const name of [...url.searchParams.keys()]) if (isFormsOwn(name)) url.searchParams.delete(name);
-  const { problem, added, storeId, form } = outcome;
+  const { problem, added, storeId, itemId, form } = outcome;
   if (problem) url.searchParams.set('problem', problem);
   if (added) url.searchParams.set('added', String(added));
   if (storeId) url.searchParams.set('store', String(storeId));
+  if (itemId) url.searchParams.set('item', String(itemId));
   for (const [name, value] of form ?? []) if (isFilledIn(name) && value.length <= 12) url.searchParams.set(name, value);
   return reply.redirect(url.pathname + url.search, 303);
 }

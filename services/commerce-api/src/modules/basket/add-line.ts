@@ -60,6 +60,7 @@ export async function addLine(
       optionsKey: optionsKey(options),
       substitution: wanted.substitution ?? 'allow',
       instructions: wanted.instructions ?? null,
+      seenUnitTotal: wanted.shownPrice ?? null,
     })
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.itemId, basketLines.optionsKey],

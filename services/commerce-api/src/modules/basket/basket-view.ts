@@ -61,21 +61,32 @@ function endedDeals(basket: BasketRow, { lines, isDealOn }: PricedBasket): Baske
     .map(({ name, saving }) => ({ code: 'deal_ended', basketLineId: null, name, from: saving, to: null }));
 }
 
-async function rememberDeals(db: Database, basket: BasketRow, { lines, deals }: PricedBasket): Promise<void> {
+async function rememberDeals(
+  db: Database,
+  basket: BasketRow,
+  { lines, deals }: PricedBasket,
+  isGlance: boolean,
+): Promise<void> {
   const seen = deals.flatMap(({ deal, price: { saving } }): SeenDeal[] => {
     if (saving === 0) return [];
     const covered = new Set(deal.sections.flatMap(({ itemIds }) => itemIds));
     const itemIds = [...new Set(lines.map(({ item }) => item.id).filter((id) => covered.has(id)))];
     return [{ id: deal.id, name: deal.name, saving, itemIds }];
   });
-  if (isDeepStrictEqual(seen, basket.seenDeals)) return;
-  await db.update(baskets).set({ seenDeals: seen }).where(eq(baskets.id, basket.id));
+  const untold = isGlance ? basket.seenDeals.filter(({ id }) => !seen.some((one) => one.id === id)) : [];
+  const seenDeals = [...untold, ...seen];
+  if (isDeepStrictEqual(seenDeals, basket.seenDeals)) return;
+  await db.update(baskets).set({ seenDeals }).where(eq(baskets.id, basket.id));
 }
 
-/** Remembers what the shopper has now seen. A sold-out line keeps its last price, so that it is told until it is gone. */
-async function rememberSeen(db: Database, lines: readonly PricedLine[]): Promise<void> {
+/**
+ * Remembers what the shopper has now seen. A sold-out line keeps its last price, so that it is told until it is gone; at a
+ * glance only what is new is seen.
+ */
+async function rememberSeen(db: Database, lines: readonly PricedLine[], isGlance: boolean): Promise<void> {
   for (const { row, price } of lines) {
     if (!price.available || row.seenUnitTotal === price.unitTotal) continue;
+    if (isGlance && row.seenUnitTotal !== null) continue;
     await db.update(basketLines).set({ seenUnitTotal: price.unitTotal }).where(eq(basketLines.id, row.id));
   }
 }
@@ -94,7 +105,7 @@ export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store:
 
 /**
  * A basket as it stands at this moment: every price is the store's own of now.
- * @param isGlance nobody reads it: what changed since it was last read is to be told by the next answer too
+ * @param isGlance nobody reads what it tells: that is told by the next answer too
  */
 export async function basketView(
   db: Database,
@@ -113,10 +124,8 @@ export async function basketView(
   const updates = [...lines.flatMap((line) => updateOf(line) ?? []), ...endedDeals(basket, priced)];
   if (reservation?.state === 'lapsed')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
-  if (!isGlance) {
-    await rememberSeen(db, lines);
-    await rememberDeals(db, basket, priced);
-  }
+  await rememberSeen(db, lines, isGlance);
+  await rememberDeals(db, basket, priced, isGlance);
   return {
     basketToken: basket.token,
     storeId: basket.storeId,

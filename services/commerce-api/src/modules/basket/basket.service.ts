@@ -102,7 +102,8 @@ export function addItem(
     });
     return {
       basketLineId,
-      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now),
+      // Whoever adds looks at an item, not at the basket.
+      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now, true),
     };
   });
 }
@@ -124,7 +125,8 @@ export function addItems(
       );
     return {
       basketLineIds,
-      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now),
+      // Whoever adds looks at an item, not at the basket.
+      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now, true),
     };
   });
 }

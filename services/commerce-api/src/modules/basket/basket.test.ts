@@ -129,6 +129,32 @@ test('a changed price and a sold-out item are told once seen, and the sum follow
   await price(350);
 });
 
+test('a price that changed between a page and the basket is said by the add, and by the basket until it was looked at', async () => {
+  const setPrice = (amount: number) =>
+    service.db.execute(
+      sql`update store_items set price = ${amount} where store_id = ${ids.store} and item_id = ${ids.bread}`,
+    );
+  await setPrice(400);
+  const added = await service.call('POST /basket/add-item', {
+    storeId: ids.store,
+    menuItem: { id: ids.bread, shownPrice: 350 },
+  });
+  const told = [{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }];
+  expect(added.data.basket.updates).toMatchObject(told);
+  const { basketToken } = added.data.basket;
+  // Another item is looked at meanwhile, not the basket.
+  await add(ids.milk, 1, { basketToken });
+  const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data.updates;
+  expect(await read()).toMatchObject(told);
+  expect(await read()).toEqual([]);
+  await setPrice(350);
+  const honest = await service.call('POST /basket/add-item', {
+    storeId: ids.store,
+    menuItem: { id: ids.bread, shownPrice: 350 },
+  });
+  expect(honest.data.basket.updates).toEqual([]);
+});
+
 test('taps that arrive together are all counted', async () => {
   const { data } = await add(ids.milk);
   const { basketToken } = data.basket;

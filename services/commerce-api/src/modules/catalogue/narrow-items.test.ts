@@ -60,9 +60,10 @@ test('a facet counts what the other choices leave and keeps its own choice out o
     ['organic', 1],
     ['vegan', 1],
   ]);
+  // What most of them hold comes first.
   expect(counts(facets.freeFrom)).toEqual([
-    ['milk', 2],
     ['wheat', 1],
+    ['milk', 2],
   ]);
   expect([counts(facets.brands), facets.price, facets.onOffer, facets.inStock]).toEqual([
     [['Fern', 1]],
@@ -78,6 +79,28 @@ test('what is chosen stays in its facet though nothing is left of it, and nothin
   expect(counts(of({ tags: ['organic'], priceTo: 50 }).facets.tags)).toEqual([]);
   expect(of({ brands: ['Moss'], tags: ['vegan'] }).items).toEqual([]);
   expect(narrow([], {}, inDeal).facets.price).toBeNull();
+});
+
+test('who is free from nuts is free from each of them, and from those that a label does not name', () => {
+  const nutty = [
+    item(1, { allergens: ['almonds'] }),
+    item(2, { allergens: ['nuts'] }),
+    item(3, { allergens: ['milk'] }),
+  ];
+  const left = (freeFrom: string[]) => narrow(nutty, { freeFrom }, inDeal).items.map(({ id }) => id);
+  expect([left(['nuts']), left(['almonds']), left(['walnuts']), left(['peanuts'])]).toEqual([
+    [3],
+    [3],
+    [1, 3],
+    [1, 2, 3],
+  ]);
+  expect(counts(narrow(nutty, {}, inDeal).facets.freeFrom)).toContainEqual(['nuts', 1]);
+});
+
+test('no allergen that anything holds is left out of what can be asked for', () => {
+  const held = Array.from({ length: 26 }, (_, at) => `allergen ${at}`);
+  const all = [item(1, { allergens: held }), item(2)];
+  expect(narrow(all, {}, inDeal).facets.freeFrom).toHaveLength(26);
 });
 
 test('every order puts what is sold out last', () => {

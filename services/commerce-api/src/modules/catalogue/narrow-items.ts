@@ -23,6 +23,30 @@ const IN_STOCK = 32;
 
 const MOST_VALUES = 24;
 
+/** A label names tree nuts one by one or all at once: who asks to be without nuts is without each of them. */
+const TREE_NUTS = [
+  'nuts',
+  'almonds',
+  'hazelnuts',
+  'walnuts',
+  'cashews',
+  'pecans',
+  'brazil nuts',
+  'pistachios',
+  'macadamia nuts',
+];
+
+const holdsNuts = (allergens: readonly string[]): boolean => allergens.some((one) => TREE_NUTS.includes(one));
+
+const holds = (allergens: readonly string[], allergen: string): boolean =>
+  allergen === 'nuts'
+    ? holdsNuts(allergens)
+    : allergens.includes(allergen) || (TREE_NUTS.includes(allergen) && allergens.includes('nuts'));
+
+/** What an item's label declares, nuts as a whole among it. */
+const declared = (allergens: readonly string[]): readonly string[] =>
+  holdsNuts(allergens) && !allergens.includes('nuts') ? [...allergens, 'nuts'] : allergens;
+
 type InDeal = (itemId: number) => boolean;
 
 const isOffer = ({ id, price, wasPrice }: ShelfItem, inDeal: InDeal) =>
@@ -33,7 +57,7 @@ function leftOutBy(item: ShelfItem, choice: Choice, inDeal: InDeal): number {
   const { tags = [], freeFrom = [], brands = [], priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = choice;
   let bits = 0;
   if (!tags.every((tag) => facts.tags.includes(tag))) bits |= TAGS;
-  if (freeFrom.some((allergen) => facts.allergens.includes(allergen))) bits |= FREE_FROM;
+  if (freeFrom.some((allergen) => holds(facts.allergens, allergen))) bits |= FREE_FROM;
   if (brands.length > 0 && !brands.includes(facts.brand ?? '')) bits |= BRANDS;
   if (item.price < priceFrom || item.price > priceTo) bits |= PRICE;
   if (choice.onOffer && !isOffer(item, inDeal)) bits |= ON_OFFER;
@@ -44,10 +68,14 @@ function leftOutBy(item: ShelfItem, choice: Choice, inDeal: InDeal): number {
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The most common first; what is chosen stays in the list whatever it counts. */
-function valuesOf(counts: ReadonlyMap<string, number>, chosen: readonly string[] = [], name = sentence): FacetValue[] {
+function valuesOf(
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[] = [],
+  { name = sentence, most = MOST_VALUES } = {},
+): FacetValue[] {
   const all = [...counts].map(([value, count]) => ({ value, name: name(value), count }));
   const kept = all.filter(({ value, count }) => count > 0 || chosen.includes(value));
-  return kept.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
+  return kept.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, most);
 }
 
 const more = (counts: Map<string, number>, value: string, count = 1) =>
@@ -78,12 +106,13 @@ export function narrow(items: readonly ShelfItem[], choice: Choice, inDeal: InDe
     const out = leftOutBy(item, choice, inDeal);
     if (out === 0) left.push(item);
     const { facts } = item;
-    for (const allergen of facts.allergens) more(holding, allergen, 0);
+    const held = declared(facts.allergens);
+    for (const allergen of held) more(holding, allergen, 0);
     if ((out & ~TAGS) === 0) for (const tag of facts.tags) more(tags, tag);
     if ((out & ~BRANDS) === 0 && facts.brand !== null) more(brands, facts.brand);
     if ((out & ~FREE_FROM) === 0) {
       freeFromAll += 1;
-      for (const allergen of facts.allergens) more(holding, allergen);
+      for (const allergen of held) more(holding, allergen);
     }
     if ((out & ~PRICE) === 0) [lowest, highest] = [Math.min(lowest, item.price), Math.max(highest, item.price)];
     if ((out & ~ON_OFFER) === 0 && isOffer(item, inDeal)) onOffer += 1;
@@ -92,8 +121,9 @@ export function narrow(items: readonly ShelfItem[], choice: Choice, inDeal: InDe
   const free = new Map([...holding].map(([allergen, count]) => [allergen, freeFromAll - count]));
   const found: Facets = {
     tags: valuesOf(tags, choice.tags),
-    freeFrom: valuesOf(free, choice.freeFrom),
-    brands: valuesOf(brands, choice.brands, (brand) => brand),
+    // What most items hold comes first: it is what most shoppers must look out for. There are few, and none is left out.
+    freeFrom: valuesOf(free, choice.freeFrom, { most: Number.POSITIVE_INFINITY }).reverse(),
+    brands: valuesOf(brands, choice.brands, { name: (brand) => brand }),
     price: lowest <= highest ? { from: lowest, to: highest } : null,
     onOffer,
     inStock,

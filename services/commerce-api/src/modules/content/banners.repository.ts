@@ -14,7 +14,9 @@ type BannerRow = typeof banners.$inferSelect;
 
 /** The last thing that a link's path names: an item, a deal or a category. */
 function targetOf(link: string | null) {
-  const [, kind, slug] = /\/(menuItem|deal|category)\/([\w-]+)\/?$/.exec(link ?? '') ?? [];
+  // What a link carries behind its path (a campaign, a place in the page) leads to the same page.
+  const [path = ''] = (link ?? '').split(/[?#]/);
+  const [, kind, slug] = /\/(menuItem|deal|category)\/([\w-]+)\/?$/.exec(path) ?? [];
   return kind && slug ? { kind, slug } : undefined;
 }
 

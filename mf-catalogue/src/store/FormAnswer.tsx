@@ -1,0 +1,85 @@
+import type { StoreState } from '@storefront/bus/state.types';
+import {
+  ageRestricted,
+  basketLimitReached,
+  basketLimitWouldBePassed,
+  itemAddFailed,
+  itemLimitReached,
+  itemNotOnDay,
+  itemUnavailable,
+  overwriteBasket,
+} from '@storefront/messages/basket';
+import { nothingChosen, optionsInvalid, productNotFound, quantityRequired } from '@storefront/messages/catalogue';
+import { fill } from '@storefront/messages/fill';
+import { systemError, tooManyRequests } from '@storefront/messages/system';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { AlertIcon } from '@storefront/ui/icons/alert';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { Notice } from '@storefront/ui/notice';
+
+const texts: Readonly<Record<string, string>> = {
+  item_limit_reached: itemLimitReached,
+  item_not_found: productNotFound,
+  options_invalid: optionsInvalid,
+  quantity_required: quantityRequired,
+  nothing_chosen: nothingChosen,
+  basket_limit_reached: basketLimitReached,
+  basket_limit_exceeded: basketLimitWouldBePassed,
+  item_unavailable: itemUnavailable,
+  item_not_on_day: itemNotOnDay,
+  different_store: overwriteBasket,
+  rate_limited: tooManyRequests,
+  system_error: systemError,
+};
+
+type Query = Readonly<Record<string, string>>;
+
+interface FormAnswerProps {
+  readonly query: Query;
+  readonly store: StoreState;
+  /** Of the item that the page is about. */
+  readonly minimumAge?: number | null;
+}
+
+/** What became of a form that was answered without JavaScript: the server redirects back with `?problem=` or `?added=`. */
+export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
+  const { problem, added = '', item = '' } = query;
+  if (problem)
+    return (
+      <Notice kind="danger" role="alert" icon={<AlertIcon />}>
+        {textOf(problem, minimumAge)}
+        {problem === 'different_store' && /^\d{1,12}$/.test(item) && (
+          <ReplaceBasket itemId={item} query={query} store={store} />
+        )}
+      </Notice>
+    );
+  if (!/^[1-9]\d?$/.test(added)) return null;
+  return (
+    <Notice kind="success" role="status" icon={<CheckIcon />}>
+      {added === '1' ? 'It is in your basket.' : `${added} of it are in your basket.`}{' '}
+      <a href={urlTo('basket')}>See your basket</a>
+    </Notice>
+  );
+}
+
+function textOf(problem: string, minimumAge: number | null | undefined): string {
+  if (problem === 'age_restricted') return fill(ageRestricted, minimumAge ?? 18);
+  return (Object.hasOwn(texts, problem) && texts[problem]) || itemAddFailed;
+}
+
+/** The form that was refused once more, with the shopper's leave. */
+function ReplaceBasket({ itemId, query, store }: { itemId: string; query: Query; store: StoreState }) {
+  const filledIn = Object.entries(query).filter(([name]) => /^(quantity$|option:)/.test(name));
+  return (
+    <form method="post" action="/actions/basket/add-item">
+      <input type="hidden" name="storeId" value={store.id} />
+      <input type="hidden" name="menuItemId" value={itemId} />
+      <input type="hidden" name="overwriteBasket" value="true" />
+      {filledIn.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">Replace my basket</Button>
+    </form>
+  );
+}
