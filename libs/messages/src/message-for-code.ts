@@ -110,6 +110,7 @@ export const messageKeyByCode = {
   store_not_found: 'storeNotFound',
   store_required: 'storeRequired',
   store_search_required: 'storeSearchRequired',
+  tips_not_taken: 'tipsNotTaken',
   token_expired: 'sessionExpired',
   token_invalid: 'sessionExpired',
   unauthenticated: 'loginNeeded',

@@ -107,6 +107,7 @@ export const problemCodes = {
   store_not_found: [404, 'Store not found'],
   store_required: [422, 'A store is required'],
   STORE_SEARCH_REQUIRED: [409, 'A store must be searched first'],
+  tips_not_taken: [409, 'The business takes no tips'],
   token_expired: [401, 'The access token has expired'],
   token_invalid: [401, 'The access token is not valid'],
   unauthenticated: [401, 'A log-in is needed'],

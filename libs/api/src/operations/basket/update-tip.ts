@@ -10,5 +10,5 @@ export const updateTip = defineOperation({
   summary: 'Set the tip, in minor units; nought takes it away',
   body: shape({ basketToken: BasketToken, tip: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
   reply: Basket,
-  errors: ['basket_not_found'],
+  errors: ['basket_not_found', 'tips_not_taken'],
 });

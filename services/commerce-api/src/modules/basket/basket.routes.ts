@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/operation.types';
+import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { changeBasket } from './basket.repository';
 import {
@@ -33,9 +34,12 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /basket/add-items': ({ business, body, member, now }) => addItems(context, business, body, member, now),
     'POST /basket/update-item': ({ business, body, member, now }) => updateItem(context, business, body, member, now),
     'POST /basket/remove-item': ({ business, body, member, now }) => removeItem(context, business, body, member, now),
-    'POST /basket/update-tip': ({ business, body, member, now }) =>
-      withBasket(context, business, body.basketToken, member, now, (tx, basket) =>
+    'POST /basket/update-tip': ({ business, body, member, now }) => {
+      // A tip from before the business took none any more can still be taken away.
+      if (body.tip > 0 && !business.settings.features.tips) throw refuse('tips_not_taken');
+      return withBasket(context, business, body.basketToken, member, now, (tx, basket) =>
         changeBasket(tx, basket, { tip: body.tip }, now),
-      ),
+      );
+    },
   };
 }
