@@ -29,6 +29,7 @@ function ask(host: string, path: string): Promise<Answer> {
   });
 }
 
+const seoPages = { method: 'POST', headers: { 'content-type': 'application/json', origin: baseURL }, body: '{}' };
 const locations = ({ text }: Answer): string[] =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location.replace(/&amp;/g, '&'));
 
@@ -62,6 +63,8 @@ test('[2.75] site maps of stores and sub-domains are 404 outside production, and
     `${origin}/store-all`,
     `${origin}/privacy`,
     `${origin}/delivery`,
+    `${store}/banner/bread-baked-at-five`,
+    `${store}/deal/two-punnets-for-4`,
     store,
     `${store}/category/${production.category.slug}`,
     `${store}/category/baked-in-the-shop/menuItem/${production.item.slug}`,
@@ -69,6 +72,10 @@ test('[2.75] site maps of stores and sub-domains are 404 outside production, and
     expect([...pages], expected).toContain(expected);
   for (const closed of ['/basket', '/checkout', '/member', '/login', '/tv', '/deep-link'])
     expect([...pages]).not.toContain(origin + closed);
+  // Whatever editors wrote is there, whether a footer leads to it or not.
+  const slugs = await (await fetch(`${baseURL}/en-gb/api/seo/pages`, seoPages)).json();
+  expect((slugs as { slugs: string[] }).slugs.length).toBeGreaterThan(3);
+  for (const slug of (slugs as { slugs: string[] }).slugs) expect([...pages]).toContain(`${origin}/${slug}`);
   // Every page of the store that it shows is in the map, and what is in the map is a page.
   await page.goto(`${store}/category/${production.category.slug}`);
   for (const link of await page

@@ -101,6 +101,7 @@ import { homeContent } from './operations/other/home-content';
 import { marketingIdentifier } from './operations/other/marketing-identifier';
 import { orderReviewNew } from './operations/other/order-review-new';
 import { seoPage } from './operations/other/seo-page';
+import { seoPages } from './operations/other/seo-pages';
 import { seoRedirect } from './operations/other/seo-redirect';
 import { whiteLabelSettings } from './operations/other/white-label-settings';
 import { cardSession } from './operations/payments/card-session';
@@ -210,6 +211,7 @@ const list = [
   deepLinkAction,
   campaignDetails,
   seoPage,
+  seoPages,
   seoRedirect,
   guestRegistrationStatus,
   getBanners,

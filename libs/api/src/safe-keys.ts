@@ -47,6 +47,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /member/referral-code-verify',
   'POST /payments/verify-payment',
   'POST /seo/page',
+  'POST /seo/pages',
   'POST /seo/redirect',
   'POST /slots/list',
   'POST /stores/details',

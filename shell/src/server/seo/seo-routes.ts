@@ -2,13 +2,13 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
-import { type CompositionRoute, matchRoute } from '../document/composition-routes';
+import { matchRoute } from '../document/composition-routes';
 import { originOf } from '../document/origin';
 import { DEEP_LINK } from '../doors/deep-link';
 import type { LiveComposition } from '../live-composition';
 import { isLoopback, isProductionHost } from './production-host';
 import { sitemapIndex, urlSet } from './sitemap-xml';
-import { storePaths, storeSlugs } from './store-paths';
+import { editorsPaths, storePaths, storeSlugs } from './store-paths';
 
 /** Search engines come by a few times a day. */
 const FOR_AN_HOUR = 'public, max-age=3600';
@@ -100,7 +100,8 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     onProduction(async (host, request) => {
       const routes = live.now?.routes ?? [];
       const own = routes.filter(({ kind, path }) => kind === 'public' && !path.includes(':')).map(({ path }) => path);
-      const paths = new Set([...own, ...linkedPages(host, routes)]);
+      const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
+      const paths = new Set([...own, ...(await editorsPaths({ config, business: host.business })).filter(isShown)]);
       for (const door of DOORS) paths.delete(door);
       return urlSet(originOf(config, request), [...paths]);
     }),
@@ -117,16 +118,6 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
       return paths && urlSet(originOf(config, request), paths.filter(isShown));
     }),
   );
-}
-
-/** Public pages that the header and the footer lead to: editors' pages are known by that alone. */
-function linkedPages(
-  { headerFooter: { header, footer } }: HostBusiness,
-  routes: readonly CompositionRoute[],
-): string[] {
-  return [...header.links, ...footer.columns.flatMap(({ links }) => links)]
-    .map(({ href }) => href)
-    .filter((href) => /^\/[\w-]*$/.test(href) && matchRoute(routes, href)?.route.kind === 'public');
 }
 
 const missing = (reply: FastifyReply) =>

@@ -22,7 +22,13 @@ export async function storeSlugs(ask: Ask): Promise<readonly string[]> {
   return stores.map(({ slug }) => slug);
 }
 
-/** Every public page of one store: itself, its categories, their items; undefined when there is no such store. */
+/** Every page that editors of a business wrote, linked or not. */
+export async function editorsPaths(ask: Ask): Promise<readonly string[]> {
+  const { slugs } = await read<ReplyOf<'POST /seo/pages'>>(ask, '/seo/pages', {});
+  return slugs.map((slug) => `/${encodeURIComponent(slug)}`);
+}
+
+/** Every public page of one store: itself, its categories, deals, banners and items; undefined when there is no such store. */
 export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly string[] | undefined> {
   const store = await callApi(ask.config, '/stores/details', {
     business: ask.business,
@@ -32,6 +38,7 @@ export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly 
   if (store.status !== 200) throw new Error(`Store ${storeSlug}: ${store.status}`);
   const { id: storeId, slug } = store.body as ReplyOf<'POST /stores/details'>;
   const tree = await read<ReplyOf<'POST /catalogue/category-tree'>>(ask, '/catalogue/category-tree', { storeId });
+  const { banners } = await read<ReplyOf<'POST /banners/get'>>(ask, '/banners/get', { storeId });
   const categories: CategorySummary[] = tree.categories.flatMap((root) => [
     root,
     ...root.children.flatMap((child) => [child, ...child.children]),
@@ -66,6 +73,9 @@ export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly 
       urlTo('stores-storeSlug-category-categorySlug', { storeSlug: slug, categorySlug: category.slug }),
     ),
     ...tree.deals.map((deal) => urlTo('stores-storeSlug-deal-dealSlug', { storeSlug: slug, dealSlug: deal.slug })),
+    ...banners.map((banner) =>
+      urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: slug, bannerSlug: banner.slug }),
+    ),
     ...[...items].sort(),
   ].slice(0, MOST_PATHS);
 }

@@ -1,6 +1,6 @@
 import type { ContentPage } from '@storefront/api/entities/content-page';
 import type { ReplyOf } from '@storefront/api/operation-types';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { contentPages, contentRedirects } from '../../database/schema/content';
 import { refuse } from '../../problem';
@@ -14,6 +14,16 @@ export async function contentPage(db: Database, businessId: number, slug: string
   if (!row) throw refuse('page_not_found', 'Page Not Found');
   const { businessId: _business, ...page } = row;
   return page;
+}
+
+/** The slugs of every page that editors of the business wrote. */
+export async function contentPageSlugs(db: Database, businessId: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: contentPages.slug })
+    .from(contentPages)
+    .where(eq(contentPages.businessId, businessId))
+    .orderBy(asc(contentPages.slug));
+  return rows.map(({ slug }) => slug);
 }
 
 /** Where a slug that moved has gone. */
