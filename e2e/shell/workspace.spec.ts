@@ -3,20 +3,29 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { routeTable } from '@storefront/routes/route-table';
 import { urlTo } from '@storefront/routes/url-to';
+import { ShopperSession } from '@storefront/testing/shopper-session';
 import type { BrowserComposition } from '../../shell/src/server/release-routes';
-import { pipwell } from '../support/businesses';
-import { baseURL } from '../support/hosts';
+import { lathmere, pipwell } from '../support/businesses';
+import { baseURL, originOf } from '../support/hosts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
+const BOROUGH = 101;
 const store = `/stores/${pipwell.store.slug}`;
 
 async function shownComposition(request: APIRequestContext): Promise<BrowserComposition> {
   const id = (await request.get(baseURL)).headers()['x-composition'];
   return (await (await request.get(`${baseURL}/en-gb/composition/${id}`)).json()) as BrowserComposition;
+}
+
+/** All style sheets of a package that the running storefront serves. */
+async function stylesOf(request: APIRequestContext, { packages }: BrowserComposition, name: string): Promise<string> {
+  const exposes = Object.values(packages.find((one) => one.name === name)?.exposes ?? {});
+  const paths = new Set(exposes.flatMap(({ styles }) => styles.map(({ path }) => path)));
+  return (await Promise.all([...paths].map(async (path) => (await request.get(baseURL + path)).text()))).join('\n');
 }
 
 /** All scripts of a package that the running storefront serves. */
@@ -110,23 +119,71 @@ test('[2.31] index, faq and contact are pages at their addresses', async ({ page
 });
 
 test('[10.01] routing, guards, theming and resets are the shell’s: no remote brings a router, a theme or a session version', async ({
+  page,
   request,
 }) => {
   const composition = await shownComposition(request);
-  const OWN = [/createBrowserRouter|<Router>/, /:root\[data-brand/, /sf\.version/];
-  for (const { name } of composition.packages.filter((one) => one.name !== 'shell')) {
-    const scripts = await scriptsOf(request, composition, name);
-    expect(scripts.length).toBeGreaterThan(1000);
-    for (const mark of OWN) expect([name, mark.source, mark.test(scripts)]).toEqual([name, mark.source, false]);
+  const OWN = [/React Router caught the following error during render/, /sf\.version/, /:root\[data-brand/];
+  const found = async (name: string) => {
+    const text = `${await scriptsOf(request, composition, name)}\n${await stylesOf(request, composition, name)}`;
+    expect(text.length).toBeGreaterThan(1000);
+    return OWN.map((mark) => mark.test(text));
+  };
+  // What is looked for is where it belongs, so that not finding it says something.
+  expect(await found('shell')).toEqual([true, true, true]);
+  for (const { name } of composition.packages.filter((one) => one.name !== 'shell'))
+    expect([name, await found(name)]).toEqual([name, [false, false, false]]);
+
+  // Themes: one remote's page looks as each host's business does, by what the shell wrote into the document.
+  const brands = [];
+  for (const business of [pipwell, lathmere]) {
+    await page.goto(`${originOf(business)}/stores/${business.store.slug}`);
+    brands.push(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()),
+    );
   }
-  // The shell routes (a remote's page), guards (it is sent home), themes (its look is in the document) and resets.
-  const html = await (await request.get(baseURL + store)).text();
-  expect(/:root\[data-brand="?grocery"?\]/.test(html)).toBe(true);
+  expect(new Set(brands.filter(Boolean)).size).toBe(2);
+
+  // Resets: what was stored under another version goes with the next page.
+  await page.goto(`${baseURL}/faqs`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    localStorage.setItem('sf.version', 'another-version');
+    localStorage.setItem('something', 'stored');
+  });
+  const session = page.waitForResponse(/\/session\?stored=another-version$/);
+  await page.reload();
+  expect((await (await session).allHeaders())['clear-site-data']).toBe('"cache"');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('something'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('sf.version'))).not.toBe('another-version');
+
+  // Guards: a remote's page is kept from who may not see it, by the document server and, within the area, by the browser.
   const guarded = await request.get(`${baseURL}/member`, { maxRedirects: 0 });
   expect([guarded.status(), guarded.headers().location]).toEqual([302, '/']);
-  const reset = await request.get(`${baseURL}/en-gb/session?stored=another-version`);
-  expect(reset.headers()['clear-site-data']).toBe('"cache"');
+  await page.goto(`${baseURL}/login`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await follow(page, '/member');
+  await expect(page).toHaveURL(`${baseURL}/`);
+
+  // Routing: from one remote's page to another's with no new document.
+  await page.goto(`${baseURL}/login`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await follow(page, `${store}/time-slots`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a time' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+/** Follows a link that stands in the page, as any that a remote draws. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((href) => {
+    Object.assign(window, { sameDocument: true });
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'onwards' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+}
 
 test('[10.06] this suite runs against any storefront by its address, and against none that is not there', async () => {
   test.setTimeout(120_000);
@@ -165,45 +222,76 @@ const plainEnvironment = () =>
 test('[10.07] the required packages do the work they are for, in what the storefront serves', async ({
   page,
   request,
-}) => {
-  const composition = await shownComposition(request);
+}, { config }) => {
+  test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/assets/')) asked.push(new URL(response.url()).pathname);
   });
-  const served = async () =>
-    (await Promise.all(asked.map(async (path) => (await request.get(baseURL + path)).text()))).join('\n');
+  const scriptsSoFar = async () =>
+    (await Promise.all([...new Set(asked)].map(async (path) => (await request.get(baseURL + path)).text()))).join('\n');
+  /** The scripts that had a hand in each call of a log-in. */
+  const logIns: string[][] = [];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  browser.on('Network.requestWillBeSent', ({ request: call, initiator }) => {
+    if (!call.url.endsWith('/oauth/token')) return;
+    const hands = [];
+    for (let stack = initiator.stack; stack; stack = stack.parent)
+      hands.push(...stack.callFrames.map(({ url }) => url));
+    logIns.push([...new Set(hands)].filter((url) => url.includes('/assets/')));
+  });
+  const MARKS = {
+    'react-router': /React Router caught the following error during render/,
+    axios: /AxiosError/,
+    formik: /Formik/,
+    yup: /must be one of the following values/,
+    moment: /Invalid date/,
+    nanostores: /nanostores/,
+  } as const;
+  const marked = async () => {
+    const scripts = await scriptsSoFar();
+    return Object.fromEntries(Object.entries(MARKS).map(([name, mark]) => [name, mark.test(scripts)]));
+  };
 
-  // react-router routes within the area: no new document. axios calls, formik and yup refuse an empty form.
+  // Each is fetched when there is work for it, and not before: a public page has none for a form or a router.
+  await page.goto(`${baseURL}/faqs`, { waitUntil: 'networkidle' });
+  expect(await marked()).toMatchObject({ 'react-router': false, formik: false, yup: false });
+
+  // formik and yup: an empty form is refused in their words, beside its fields, and no call is made.
   await page.goto(`${baseURL}/login`);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Enter your email').first()).toBeVisible();
+  await expect(page.getByText('Enter your email address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(logIns).toEqual([]);
+
+  // axios: it is what sends the form.
   await page.getByLabel('Email').fill(pipwell.member.email);
   await page.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
+  expect(logIns).toHaveLength(1);
+  const hands = await Promise.all((logIns[0] ?? []).map(async (url) => (await request.get(url)).text()));
+  expect(hands.some((script) => MARKS.axios.test(script))).toBe(true);
+
+  // react-router: within the area no new document. moment: a day as the specification writes it.
   await page.goto(`${baseURL}/member`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').locator('a[href="/member/orders"]').filter({ visible: true }).first().click();
   await expect(page.locator('time').first()).toHaveText(/^\d\d [A-Z][a-z]{2}$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  const scripts = await served();
-  for (const [name, mark] of [
-    ['react-router', /react-router|useNavigate\(\) may be used/],
-    ['axios', /AxiosError/],
-    ['formik', /Formik/],
-    ['yup', /ValidationError/],
-    ['moment', /Invalid date/],
-    ['nanostores', /onMount|nanostores|lc\b/],
-    ['@module-federation/enhanced', /federation/i],
-  ] as const)
-    expect([name, mark.test(scripts)]).toEqual([name, true]);
-  expect(composition.packages.length).toBe(7);
-  const { devDependencies = {}, dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    devDependencies?: Record<string, string>;
-    dependencies?: Record<string, string>;
-  };
-  const all = { ...devDependencies, ...dependencies };
-  for (const name of ['jest', '@testing-library/react', 'playwright', '@rspack/cli']) expect(all[name]).toMatch(/^\d/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL}/member`);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await marked()).toEqual(Object.fromEntries(Object.keys(MARKS).map((name) => [name, true])));
+
+  // jest and testing-library: a unit test of theirs runs. Playwright is what runs this.
+  const unit = await run(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '-c', 'libs/ui/jest.config.mjs', 'stepper', '--json'],
+    { cwd: root, env: { ...plainEnvironment(), NODE_OPTIONS: '--experimental-vm-modules' } },
+  );
+  expect(JSON.parse(unit.stdout)).toMatchObject({ success: true, numPassedTests: expect.any(Number) });
+  expect(readFileSync(join(root, 'libs/ui/src/stepper.test.tsx'), 'utf8')).toContain("from '@testing-library/react'");
+  expect(config.version).toMatch(/^1\.\d+/);
 });

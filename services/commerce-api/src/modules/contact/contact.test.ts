@@ -12,13 +12,22 @@ import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { contactFiles, contactRequests, futureContacts } from '../../database/schema/contact';
+import { devices } from '../../database/schema/device';
 import { sendWaitingMail } from '../../mail/send-waiting-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  service = await createTestService({ smtpUrl: sandbox.smtpUrl });
+  service = await createTestService({
+    smtpUrl: sandbox.smtpUrl,
+    // Of the first business; the other has no marketing platform.
+    env: {
+      ITERABLE_API_KEY_1: 'storefront-sandbox-iterable-key',
+      ITERABLE_JWT_SECRET_1: 'a-secret-of-the-marketing-platform',
+      ITERABLE_URL: `${sandbox.url}/iterable`,
+    },
+  });
 });
 // Limits count by the hour: each test has hours of its own.
 beforeEach(() => service.clock.set(new Date(service.clock.now().getTime() + 2 * 3_600_000)));
@@ -116,11 +125,33 @@ test('a message with a list of files is kept, and business and shopper are told;
   expect(to('grace@example.test')?.text).not.toContain('eggs');
 
   const { data: profile } = await call('GET /business/profile');
-  expect(profile).toMatchObject({ name: 'Testmarket', contactSubjects: ['An order', 'Something else'] });
-  expect((await call('POST /devices/register', { messagingDeviceId: 'device-1' })).status).toBe(200);
-  expect((await call('POST /marketing/identifier', { sessionToken: 'session-1' })).problem.detail).toBe(
-    'Iterable API key is missing.',
-  );
+  expect(profile).toMatchObject({
+    businessId: 1,
+    name: 'Testmarket',
+    country: 'GB',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    contactEmail: 'hello@example.test',
+    contactSubjects: ['An order', 'Something else'],
+    limits: { itemLimit: expect.any(Number), basketLimit: expect.any(Number), reservationMinutes: 15 },
+  });
+  const { data: other } = await call('GET /business/profile', undefined, { business: ids.otherBusiness });
+  expect(other.businessId).toBe(ids.otherBusiness);
+
+  const device = { messagingDeviceId: 'device-1', deviceName: 'Phone', promoConsentLevel: 'all' };
+  expect((await call('POST /devices/register', device)).data).toEqual({
+    messagingDeviceId: 'device-1',
+    promoConsentLevel: 'all',
+  });
+  expect(await db.select().from(devices)).toMatchObject([{ ...device, businessId: 1, memberId: null }]);
+
+  const session = { sessionToken: 'session-1' };
+  const { data: identifier } = await call('POST /marketing/identifier', session);
+  expect(identifier).toMatchObject({ provider: 'iterable', userId: expect.stringMatching(/./) });
+  const { users } = (await sandbox.control('GET', '/api/iterable/users')) as { users: { userId: string }[] };
+  expect(users.map(({ userId }) => userId)).toEqual([identifier.userId]);
+  const without = await call('POST /marketing/identifier', session, { business: ids.otherBusiness });
+  expect(without.problem.detail).toBe('Iterable API key is missing.');
 });
 
 test('operators read messages and take their files out, exactly as they came', async () => {

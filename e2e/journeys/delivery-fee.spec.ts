@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { pipwell } from '../support/businesses';
+import { baseURL } from '../support/hosts';
+
+const BOROUGH = 101;
+
+const pence = (text: string | null) => Math.round(Number(/£([\d.]+)/.exec(text ?? '')?.[1]) * 100);
+
+/** The sums that a page shows, by their names. */
+async function sumsOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const rows = page.locator('.sf-totals').filter({ visible: true }).first().locator('.sf-totals__row');
+  await expect(rows.last()).toContainText('Total');
+  return Object.fromEntries(
+    await Promise.all(
+      (await rows.all()).map(async (row) => [
+        (await row.locator('dt').evaluate((name) => name.firstChild?.textContent)) ?? '',
+        (await row.locator('dd').textContent()) ?? '',
+      ]),
+    ),
+  );
+}
+
+test('what a delivery costs is said with the store and its time, and is the same in the basket and at checkout, within the total', async ({
+  page,
+}) => {
+  await page.goto(`${baseURL}/stores-near-by?postcode=${encodeURIComponent(pipwell.postcode)}`);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: pipwell.store.name }).first();
+  await expect(card).toContainText(/delivery £\d+\.\d\d/);
+  const session = new ShopperSession(page.context().request, baseURL);
+  await session.choosesStore(BOROUGH, 'delivery');
+  await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  await page.goto(`${baseURL}/basket`);
+  await expect(page.getByRole('heading', { name: 'Your basket', level: 1 })).toBeVisible();
+  expect(await sumsOf(page)).toMatchObject({ Delivery: 'Depends on the time' });
+
+  await page.goto(`${baseURL}/stores/${pipwell.store.slug}/time-slots`);
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  const time = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { disabled: false })
+    .filter({ hasText: /£\d+\.\d\d/ })
+    .first();
+  const fee = pence(await time.textContent());
+  expect(fee).toBeGreaterThan(0);
+  await time.click();
+  await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
+
+  await page.goto(`${baseURL}/basket`);
+  await expect(page.getByRole('heading', { name: 'Your basket', level: 1 })).toBeVisible();
+  const basket = await sumsOf(page);
+  expect(pence(basket.Delivery ?? null)).toBe(fee);
+  const reductions = Object.entries(basket).filter(
+    ([name]) => !['Items', 'You save', 'Delivery', 'Total'].includes(name),
+  );
+  const off = reductions.reduce((sum, [, amount]) => sum + pence(amount), 0);
+  expect(pence(basket.Total ?? null)).toBe(pence(basket.Items ?? null) + fee - off);
+  await expectNoAxeFindings(page);
+
+  await page.goto(`${baseURL}/checkout`);
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Loading');
+  // A phone folds the sums away.
+  const fold = page.locator('summary').filter({ visible: true }).first();
+  if (await fold.count()) await fold.click();
+  expect(await sumsOf(page)).toMatchObject({ Delivery: basket.Delivery, Total: basket.Total });
+});
