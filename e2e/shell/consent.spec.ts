@@ -46,7 +46,7 @@ for (const business of [pipwell, lathmere]) {
 
     await question(page).getByRole('button', { name: 'Refuse' }).click();
     await expect(question(page)).toBeHidden();
-    expect((await cookiesOf(page)).sf_consent).toBe('1');
+    expect((await cookiesOf(page)).sf_consent).toBe('2');
     await page.goto(`${origin}/faqs`, { waitUntil: 'networkidle' });
     await expect(question(page)).toBeHidden();
     expect(seen).toEqual([]);
@@ -61,7 +61,7 @@ for (const business of [pipwell, lathmere]) {
     await question(page).getByRole('button', { name: 'Accept' }).click();
     await asked;
     await expect(question(page)).toBeHidden();
-    expect((await cookiesOf(page)).sf_consent).toBe('1.measurement.marketing');
+    expect((await cookiesOf(page)).sf_consent).toBe('2.measurement.marketing');
     await expect.poll(async () => Object.keys(await cookiesOf(page))).toContain('sf_device');
     expect(seen.some((url) => url.includes('/agreed.'))).toBe(true);
 
@@ -75,8 +75,35 @@ for (const business of [pipwell, lathmere]) {
     await expect(page.getByRole('checkbox', { name: /^Offers/ })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
     const cookies = await cookiesOf(page);
-    expect(cookies.sf_consent).toBe('1.measurement');
+    expect(cookies.sf_consent).toBe('2.measurement');
     expect(cookies.sf_device).toBeUndefined();
+    // Taken back is answered: nobody asks again, and nothing is asked of the platform.
+    seen.length = 0;
+    await page.goto(`${origin}/faqs`, { waitUntil: 'networkidle' });
+    await expect(question(page)).toBeHidden();
+    expect(seen.filter((url) => url.endsWith('/session/marketing'))).toEqual([]);
+    expect((await cookiesOf(page)).sf_device).toBeUndefined();
+  });
+
+  test(`${business.name}: the campaign that somebody came by is kept when they agree on its page, told to nobody before, and forgotten when they take it back`, async ({
+    page,
+  }) => {
+    await page.goto(`${origin}/tv?campaign=autumn-2026`, { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(`${origin}/stores-near-by?campaign=autumn-2026`);
+    expect((await cookiesOf(page)).sf_campaign).toBeUndefined();
+    await question(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(question(page)).toBeHidden();
+    expect(Buffer.from((await cookiesOf(page)).sf_campaign ?? '', 'base64url').toString()).toBe('"autumn-2026"');
+    // Whoever agreed before has the next one kept at once.
+    await page.goto(`${origin}/tv?campaign=winter-2026`);
+    await expect(page).toHaveURL(`${origin}/stores-near-by`);
+    expect(Buffer.from((await cookiesOf(page)).sf_campaign ?? '', 'base64url').toString()).toBe('"winter-2026"');
+    await page.goto(`${origin}/cookies`);
+    await page.getByRole('button', { name: 'Refuse all' }).click();
+    await expect(page.getByText('Your choice is kept. You can change it here at any time.')).toBeVisible();
+    expect((await cookiesOf(page)).sf_campaign).toBeUndefined();
+    await page.goto(`${origin}/tv?campaign=spring-2027`);
+    expect((await cookiesOf(page)).sf_campaign).toBeUndefined();
   });
 }
 
@@ -126,8 +153,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Keep my choice' }).click();
     await expect(page.getByText('Your choice is kept. You can change it here at any time.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
-    expect((await cookiesOf(page)).sf_consent).toBe('1.measurement');
+    expect((await cookiesOf(page)).sf_consent).toBe('2.measurement');
     await page.getByRole('button', { name: 'Refuse all' }).click();
-    expect((await cookiesOf(page)).sf_consent).toBe('1');
+    expect((await cookiesOf(page)).sf_consent).toBe('2');
   });
 });

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { desktop } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
@@ -46,22 +47,23 @@ for (const business of [pipwell, lathmere])
     // It was for this registration and for no other.
     await expect.poll(async () => (await context.cookies(here)).map(({ name }) => name)).not.toContain('sf_friend');
 
+    // Its name is in the address until the shopper agrees that it is kept.
     await page.goto(`${here}/tv?campaign=autumn-2026`);
-    await expect(page).toHaveURL(`${here}/stores-near-by`);
+    await expect(page).toHaveURL(`${here}/stores-near-by?campaign=autumn-2026`);
     await expect(
       page
         .getByRole('main')
         .getByLabel(/postcode|address/i)
         .first(),
     ).toBeVisible();
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
     const campaign = (await context.cookies(here)).find(({ name }) => name === 'sf_campaign');
+    expect(campaign).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     expect(Buffer.from(campaign?.value ?? '', 'base64url').toString()).toBe('"autumn-2026"');
   });
 
-test('[2.72] where a shopper came from is remembered for the basket, the account and a search', async ({
-  page,
-  isMobile,
-}) => {
+test('[2.72] where a shopper came from is remembered for the basket, the account and a search', async ({ page }) => {
   const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
   const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Keep shopping' });
   await new ShopperSession(page.request, origin).choosesStore(borough, 'delivery');
@@ -89,14 +91,29 @@ test('[2.72] where a shopper came from is remembered for the basket, the account
   await expect(page).toHaveURL(/\/member\/orders$/);
   await expect(back).toHaveAttribute('href', `${category}?page=2`);
 
-  const store = `/stores/${pipwell.store.slug}`;
-  await page.goto(origin + store, { waitUntil: 'networkidle' });
-  const search = page.getByRole('search').locator('visible=true').first();
-  await search.getByRole('searchbox').fill('croissant');
-  await search.getByRole('searchbox').press('Enter');
+  // From the shelves into a search, within it, and through a reload: the phone's bar and the wide page lead back.
+  const shelf = `${category}?page=2`;
+  await page.goto(origin + shelf);
+  await page.evaluate((path) => location.assign(path), `/stores/${pipwell.store.slug}/search/croissant`);
   await expect(page).toHaveURL(/\/search\/croissant$/);
-  if (isMobile) await expect(page.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', store);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sf.from.search'))).toBe(store);
+  const shop = page.getByRole('link', { name: 'Shop', exact: true });
+  await expect(shop).toHaveAttribute('href', shelf);
+  await page.setViewportSize(desktop);
+  await expect(back).toBeVisible();
+  await expect(back).toHaveAttribute('href', shelf);
+  await expectNoAxeFindings(page);
+  await page.evaluate((path) => location.assign(path), `/stores/${pipwell.store.slug}/search/croissant/menu-items`);
+  await expect(page).toHaveURL(/\/menu-items$/);
+  await expect(back).toHaveAttribute('href', shelf);
+  await page.reload();
+  await expect(back).toHaveAttribute('href', shelf);
+  await back.click();
+  await expect(page).toHaveURL(origin + shelf);
+  // Nothing is remembered of a search that nobody came to from anywhere.
+  const other = await page.context().newPage();
+  await other.setViewportSize(desktop);
+  await other.goto(`${origin}/stores/${pipwell.store.slug}/search/croissant`, { waitUntil: 'networkidle' });
+  await expect(other.getByRole('navigation', { name: 'Back' })).toHaveCount(0);
 });
 
 test('[2.70] a store’s path drops its trailing slash by a redirect for good, and never leads to another site', async ({
@@ -148,6 +165,9 @@ test.describe('deep links', () => {
     await expect(offer).toContainText('Bread week');
     await expect(offer).toContainText('Every loaf baked that morning.');
     await expectNoAxeFindings(page);
+    expect(await cookie(context, 'sf_campaign')).toBeUndefined();
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
     for (const query of ['?campaign=606', '?campaign=1e3', '?campaign=99999999999999999999', '']) {
       expect((await page.goto(`${origin}/stores/${pipwell.store.slug}${query}`))?.status()).toBe(200);
       await expect(offer).toHaveCount(0);

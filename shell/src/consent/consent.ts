@@ -7,9 +7,9 @@ export type Consent = Readonly<Record<Purpose, boolean>>;
 /** Scripts read it, because they are what waits for it: it is not HttpOnly. */
 export const CONSENT_COOKIE = 'sf_consent';
 /** Raised when something new is asked for: an answer to another question is none. */
-const VERSION = '1';
+const VERSION = '2';
 
-/** The consent that a cookie's value says, such as '1.measurement'; undefined when it says none. */
+/** The consent that a cookie's value says, such as '2.measurement'; undefined when it says none. */
 export function readConsent(value: string | undefined): Consent | undefined {
   const [version, ...agreed] = (value ?? '').split('.');
   if (version !== VERSION) return undefined;

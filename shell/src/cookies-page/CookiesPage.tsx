@@ -13,7 +13,10 @@ import { COOKIES } from './cookies-list';
 
 const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
   measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours. Nobody is named.' },
-  marketing: { label: 'Offers', text: 'A number for your device, so that offers can be about what you look for.' },
+  marketing: {
+    label: 'Offers',
+    text: 'A number for your device and the campaign that you came by, so that offers can be about what you look for.',
+  },
 };
 
 /** What is kept in a shopper's browser and why, and the answer to what needs one. A form that needs no script. */

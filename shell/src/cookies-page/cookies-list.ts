@@ -14,8 +14,11 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
       { name: 'sf_access, sf_refresh', why: 'That you are logged in.', kept: 'A month at most' },
       { name: 'sf_last_store', why: 'The store of your last order.', kept: 'Half a year' },
       { name: 'sf_link', why: 'A link that waits until you have found a store.', kept: 'Half an hour' },
-      { name: 'sf_friend', why: 'The code of the friend who sent you.', kept: 'A month' },
-      { name: 'sf_campaign', why: 'The campaign that you came by.', kept: 'A month' },
+      {
+        name: 'sf_friend',
+        why: 'The code of the friend whose link you opened, for your registration.',
+        kept: 'A month, or until you register',
+      },
       { name: 'sf_lane', why: 'Whether you are shown what we are trying out.', kept: 'A month from your last visit' },
       { name: 'sf_told', why: 'What the next page has to tell you, such as why you are there.', kept: 'A minute' },
       {
@@ -28,6 +31,9 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
   },
   {
     title: 'Only if you agree',
-    cookies: [{ name: 'sf_device', why: 'A number for your device, for offers.', kept: 'Half a year' }],
+    cookies: [
+      { name: 'sf_device', why: 'A number for your device, for offers.', kept: 'Half a year' },
+      { name: 'sf_campaign', why: 'The campaign that you came by, which your order is told.', kept: 'A month' },
+    ],
   },
 ];

@@ -100,6 +100,12 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
       <Trouble keptAt={frame.keptAt} url={url} />
       {frame.campaign && <CampaignNotice campaign={frame.campaign} />}
       {/^\/(basket|member)(\/|$)/.test(url.split('?')[0] ?? '') && <KeepShopping />}
+      {/^\/stores\/[^/]+\/search\//.test(url) && (
+        // The server's page has its place already: nothing moves down when the way back comes. A phone has it in its bottom bar.
+        <div className={`sf-only-desktop ${styles.back}`}>
+          <KeepShopping />
+        </div>
+      )}
       {children}
       <FrameFooter frame={frame} />
       <FrameBottomBar store={store} basket={basket} isMember={session.strategy === 'member'} url={url} money={money} />

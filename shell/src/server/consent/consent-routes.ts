@@ -9,6 +9,7 @@ import { refuseForeign } from '../same-origin';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
+import { answerForCampaign } from './keep-campaign';
 
 /** Asked again after half a year. */
 const REMEMBERED = 180 * DAY;
@@ -30,9 +31,10 @@ export function consentRoutes(app: FastifyInstance, config: ShellConfig, busines
         maxAge: REMEMBERED,
       });
       if (!consent.marketing) await forgetDevice(config, businesses, request, reply);
+      const from = cameFrom(request);
+      answerForCampaign(new SessionCookies(config, request, reply), consent.marketing, from);
       reply.header('cache-control', 'no-store');
       if (request.headers.accept === 'application/json') return reply.code(204).send();
-      const from = cameFrom(request);
       const answered = `${COOKIES_PATH}?saved=${writeConsent(consent)}`;
       return reply.redirect(!from || from.pathname === COOKIES_PATH ? answered : from.pathname + from.search, 303);
     });

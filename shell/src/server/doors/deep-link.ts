@@ -6,8 +6,8 @@ import type { ShownBusiness } from '../../client-config';
 import { destinationPath } from '../../content-page/destination-path';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
+import { keepCampaign, nameOfCampaign } from '../consent/keep-campaign';
 import { COOKIE, type SessionCookies } from '../session/cookies';
-import { REMEMBERED } from './landing-routes';
 
 /** A campaign's or a deep link: what it asks for, and of what. */
 export type DeepLink = Omit<BodyOf<'POST /deep-links/action'>, 'basketToken' | 'businessId'>;
@@ -94,7 +94,7 @@ export async function followDeepLink(
   });
   if (reply.status === 200) {
     const { to, store, campaign } = reply.body as ReplyOf<'POST /deep-links/action'>;
-    if (campaign) cookies.write(COOKIE.campaign, `campaign-${campaign.campaignId}`, REMEMBERED);
+    if (campaign) keepCampaign(cookies, nameOfCampaign(campaign.campaignId));
     if (store) cookies.setPlace({ ...place, fulfilment: link.fulfilmentMethod ?? place.fulfilment, store });
     cookies.clear(COOKIE.link);
     const path = destinationPath(to as Destination);

@@ -1,11 +1,12 @@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
+import { isCampaign, keepCampaign } from '../consent/keep-campaign';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { COOKIE, DAY, SessionCookies } from '../session/cookies';
 
-export const REMEMBERED = 30 * DAY;
+const REMEMBERED = 30 * DAY;
 
-/** Landings that remember how a shopper came: by a friend's code, kept for registration, or by a campaign on television. */
+/** Landings that remember how a shopper came: by a friend's code, kept for registration, or by a campaign on television, whose name stays in the address until it may be kept. */
 export function landingRoutes(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
 
@@ -18,14 +19,12 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
   app.get<{ Querystring: { campaign?: unknown } }>('/tv', (request, reply) => {
     const { campaign } = request.query;
     const name = isCampaign(campaign) ? campaign : 'tv';
-    new SessionCookies(config, request, reply).write(COOKIE.campaign, name, REMEMBERED);
-    return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('stores-near-by'), 302);
+    const isKept = keepCampaign(new SessionCookies(config, request, reply), name);
+    const search = urlTo('stores-near-by', {}, { campaign: isKept ? undefined : name });
+    return reply.header('cache-control', PRIVATE_CACHE).redirect(search, 302);
   });
 }
 
 /** Codes are made of letters and digits; anything longer is nobody's. */
 export const isReferralCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Za-z0-9-]{3,40}$/.test(code);
-
-export const isCampaign = (campaign: unknown): campaign is string =>
-  typeof campaign === 'string' && /^[\w-]{1,36}$/.test(campaign);

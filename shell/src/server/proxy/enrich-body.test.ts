@@ -2,9 +2,10 @@ import type { SessionCookies } from '../session/cookies';
 import { enrichBody } from './enrich-body';
 
 const client = { country: 'GB', platform: 'web', businessId: 1, deviceId: 'device-1234' } as const;
-const cookiesWith = (friend?: unknown) => ({ read: () => friend }) as unknown as SessionCookies;
-const enriched = (path: string, body: unknown, friend?: unknown) =>
-  JSON.parse(enrichBody(path, Buffer.from(JSON.stringify(body)), client, cookiesWith(friend)).toString());
+const cookiesWith = (kept?: unknown, marketing = true) =>
+  ({ read: () => kept, consent: { measurement: false, marketing } }) as unknown as SessionCookies;
+const enriched = (path: string, body: unknown, kept?: unknown, agreed?: boolean) =>
+  JSON.parse(enrichBody(path, Buffer.from(JSON.stringify(body)), client, cookiesWith(kept, agreed)).toString());
 
 describe('what the proxy adds to a call', () => {
   test('is the client’s configuration where the operation takes it, and what the call says itself stands', () => {
@@ -28,6 +29,8 @@ describe('what the proxy adds to a call', () => {
     });
     expect(enriched('/checkout/process-order', { channel: 'web' }, 'a b')).toEqual({ channel: 'web' });
     expect(enriched('/checkout/process-order', { channel: 'web' })).toEqual({ channel: 'web' });
+    // Kept once, and taken back since: nobody is told of it any more.
+    expect(enriched('/checkout/process-order', { channel: 'web' }, 'autumn-2026', false)).toEqual({ channel: 'web' });
   });
 
   test('is nothing where the body is no object: the back end says what is wrong with it', () => {

@@ -1,5 +1,6 @@
 import { type ClientConfig, TAKES_CLIENT_CONFIG } from '../../client-config';
-import { isCampaign, isReferralCode } from '../doors/landing-routes';
+import { keptCampaign } from '../consent/keep-campaign';
+import { isReferralCode } from '../doors/landing-routes';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
 const LONGEST_CHANNEL = 40;
@@ -13,18 +14,12 @@ export function enrichBody(path: string, body: Buffer, client: ClientConfig, coo
     ...(TAKES_CLIENT_CONFIG.has(path) ? client : {}),
     ...(path === '/auth/register' ? friendOf(cookies) : {}),
   };
-  const campaign = path === '/checkout/process-order' ? campaignOf(cookies) : undefined;
+  const campaign = path === '/checkout/process-order' ? keptCampaign(cookies) : undefined;
   if (!Object.keys(more).length && !campaign) return body;
   const given = parse(body);
   if (!given) return body;
   const channel = campaign ? { channel: `${given.channel ?? 'web'} ${campaign}`.slice(0, LONGEST_CHANNEL) } : {};
   return Buffer.from(JSON.stringify({ ...more, ...given, ...channel }));
-}
-
-/** The campaign that the shopper came by: an order is told by it. */
-function campaignOf(cookies: SessionCookies): string | undefined {
-  const campaign = cookies.read(COOKIE.campaign);
-  return isCampaign(campaign) ? campaign : undefined;
 }
 
 function friendOf(cookies: SessionCookies): { referralCode?: string } {

@@ -1,6 +1,7 @@
 import type { LocationState, StoreState } from '@storefront/bus/state.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOLD_COOKIE } from '../../browser/told-cookie';
+import { CONSENT_COOKIE, type Consent, readConsent } from '../../consent/consent';
 import type { ShellConfig } from '../config';
 
 /** The shopper's place, kept in one HttpOnly cookie: nothing in it is secret, all of it is checked when it is read. */
@@ -19,7 +20,7 @@ export const COOKIE = {
   link: 'sf_link',
   /** A friend's code, for registration. */
   friend: 'sf_friend',
-  /** The campaign that the shopper came by. */
+  /** The campaign that the shopper came by; only with consent. */
   campaign: 'sf_campaign',
   /** The store of the last order. */
   lastStore: 'sf_last_store',
@@ -60,6 +61,11 @@ export class SessionCookies {
   get basketToken(): string | undefined {
     const token = this.request.cookies[COOKIE.basket];
     return token && /^[A-Za-z0-9_-]{20,80}$/.test(token) ? token : undefined;
+  }
+
+  /** What the shopper has agreed to, if they have answered. */
+  get consent(): Consent | undefined {
+    return readConsent(this.request.cookies[CONSENT_COOKIE]);
   }
 
   get place(): Place {
