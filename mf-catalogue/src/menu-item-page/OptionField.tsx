@@ -66,7 +66,7 @@ export function OptionField({ options, option, chosen, problem, currency, isAwak
             </label>
           );
         })}
-        {one && option.minimumSelected === 0 && (
+        {one && (option.minimumSelected === 0 || !isAsked) && (
           <label className="sf-choice sf-choice--box">
             <input type="radio" name={`option:${option.id}`} value="" checked={taken === 0} onChange={() => clear()} />
             <span className="sf-choice__text">None</span>
