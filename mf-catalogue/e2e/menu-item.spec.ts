@@ -16,6 +16,7 @@ test('[1.09] [2.39] an item’s page says what it is, what it costs and cost, wh
   await expect(main.getByText('vegetarian', { exact: true })).toBeVisible();
   await expect(main.locator('.sf-price--large')).toHaveText('Now £1.85was £2.30');
   await expect(main.getByText('23.1p/100g').first()).toBeVisible();
+  await expect(main.getByRole('group', { name: 'How shall we slice it?' }).getByRole('radio')).toHaveCount(3);
   await expect(main.locator('strong', { hasText: /^Wheat$/i }).first()).toBeVisible();
   await expect(main.getByRole('table', { name: 'Typical values' })).toBeVisible();
   await expect(main.getByRole('list', { name: 'Similar items' }).getByRole('listitem').first()).toBeVisible();

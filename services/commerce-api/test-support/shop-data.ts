@@ -137,6 +137,7 @@ const items: DemoItem[] = [
     brand: 'Hill Farm',
     badge: { text: 'Local', color: '#fff', backgroundColor: '#263' },
     tags: ['fresh'],
+    categoryImage: '/p/fridge.webp',
     ingredients: 'Milk',
     allergens: ['Milk'],
     unit: { amount: 1000, of: 'ml' },

@@ -15,7 +15,7 @@ test('a menu item has every field of the specification [3.01]', async () => {
     id: ids.milk,
     slug: 'whole-milk',
     name: 'Whole milk',
-    categoryImage: null,
+    categoryImage: '/p/fridge.webp',
     badge: { text: 'Local', color: '#fff', backgroundColor: '#263' },
     price: 120,
     wasPrice: 150,
@@ -28,11 +28,32 @@ test('a menu item has every field of the specification [3.01]', async () => {
     ingredients: 'Milk',
     unitPrice: '12p/100ml',
   });
+  const of = async (itemId: number) =>
+    (await service.call('POST /catalogue/item-details', { storeId, itemId })).data.item;
+  expect(await of(ids.soldOut)).toMatchObject({ outOfStock: true, badge: null, wasPrice: null, categoryImage: null });
+  expect(await of(ids.pizza)).toMatchObject({ addToBasketType: 'options', quickAdd: false });
 });
 
 test('a menu item option has every field of the specification, sizes and their costs included [3.02]', async () => {
   const { data } = await service.call('POST /catalogue/item-details', { storeId, itemSlug: 'pizza-of-your-own' });
   expect(data.item.options.map(({ id }) => id)).toEqual([51, 52, 53]);
+  const [size, , crust] = data.item.options;
+  expect(size).toEqual({
+    id: 51,
+    name: 'Size',
+    placeholder: 'Choose a size',
+    maximumSelected: 1,
+    minimumSelected: 1,
+    displayAsGrid: true,
+    mutuallyExclusive: true,
+    dependentOn: null,
+    extraCostInstancesThreshold: 0,
+    values: [
+      { id: 511, name: 'Small', extraCost: 0, default: true, sizeExtraCost: [] },
+      { id: 512, name: 'Large', extraCost: 300, default: false, sizeExtraCost: [] },
+    ],
+  });
+  expect(crust).toMatchObject({ id: 53, minimumSelected: 1, dependentOn: 512, mutuallyExclusive: false });
   expect(data.item.options[1]).toEqual({
     id: 52,
     name: 'Toppings',
