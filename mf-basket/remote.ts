@@ -10,5 +10,5 @@ export const remote = defineRemote({
   ],
   emits: ['basket:item-added', 'basket:item-removed'],
   reactsTo: ['checkout:order-placed'],
-  handles: ['basket:add-item', 'basket:set-quantity'],
+  handles: ['basket:add-item', 'basket:add-items', 'basket:set-quantity'],
 });

@@ -74,6 +74,18 @@ test('a multi-buy is within reach in the basket, and counts with the item that c
   await expect(page.getByText('You have 2 for £4')).toBeVisible();
 });
 
+test('a bundle goes into the basket in one go, and the page stays', async ({ page }) => {
+  await page.goto(`${store}/deal/breakfast-for-5`);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  for (const section of await page.getByRole('main').getByRole('group').all())
+    await section.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Add all to basket' }).click();
+  await expect(page.getByText('Breakfast for £5 is in your basket')).toBeVisible();
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await page.goto(`${origin}/basket`);
+  await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+});
+
 test('a price that changes between the page and the basket is said', async ({ page }) => {
   const item = 'all-butter-croissants-2-pack';
   const folder = mkdtempSync(join(tmpdir(), 'prices-'));

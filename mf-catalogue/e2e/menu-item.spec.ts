@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { basketCount, store } from './support/shop';
 
 const loaf = `${store}/category/bakery/menuItem/seeded-farmhouse-loaf-800g`;
@@ -123,3 +124,24 @@ test.describe('with no script', () => {
     await expect(page).toHaveURL(`${lunch}?added=1`);
   });
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'with no script', () => {
+    test.use({ javaScriptEnabled });
+    test('an item’s pictures stand side by side, and a thumbnail brings its own', async ({ page }) => {
+      await page.goto(`${store}/category/baked-in-the-shop/menuItem/seeded-farmhouse-loaf-800g`);
+      const pictures = page.getByRole('group', { name: 'Pictures of Seeded farmhouse loaf 800g' }).getByRole('img');
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all())
+        await expect(picture).toHaveAttribute('srcset', /160w.* 320w.* 480w.* 800w$/);
+      await expect(pictures.nth(0)).toBeInViewport({ ratio: 0.5 });
+      await expect(pictures.nth(1)).not.toBeInViewport({ ratio: 0.5 });
+      const thumbnail = page.getByRole('list', { name: 'Choose a picture' }).getByRole('link').nth(1);
+      await thumbnail.click();
+      await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
+      await expect(pictures.nth(0)).not.toBeInViewport({ ratio: 0.5 });
+      if (!javaScriptEnabled) return;
+      await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+      await expectNoAxeFindings(page);
+    });
+  });

@@ -9,8 +9,23 @@ import { retailTiles } from './retail/recipes';
 import { groceryScenes } from './scenes/grocery-scenes';
 import { retailScenes } from './scenes/retail-scenes';
 
+/** Things that are shown a second time, from near. */
+const CLOSER = /^(loaf|croissants|(table-lamp|mug|vase)-[a-z]+)$/;
+
+/** The upper middle of a square tile, twice as large. */
+const closeUp = (recipe: Recipe): Recipe => ({
+  ...recipe,
+  motif: `${recipe.motif}-close`,
+  draw: () => recipe.draw().replace('viewBox="0 0 200 200"', 'viewBox="46 34 108 108"'),
+});
+
 /** Every picture that the demo shops show. */
 export function recipes(): readonly Recipe[] {
+  const all = shown();
+  return [...all, ...all.filter(({ motif }) => CLOSER.test(motif)).map(closeUp)];
+}
+
+function shown(): readonly Recipe[] {
   return [
     ...freshProduce,
     ...bakery,

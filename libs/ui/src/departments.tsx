@@ -1,4 +1,5 @@
 import { ChipLink } from './chip';
+import { classNames } from './class-names';
 import { ChevronDownIcon } from './icons/chevron-down';
 
 export type MenuLink = { label: string; href: string };
@@ -8,16 +9,24 @@ export type Department = MenuLink & {
   columns?: { title: string; links: MenuLink[] }[];
 };
 
-export type DepartmentsProps = { layout: 'chips' | 'mega-menu'; departments: Department[] };
+export type DepartmentsProps = {
+  layout: 'chips' | 'mega-menu';
+  departments: Department[];
+  /** The page has parts of its own, which go before the shop's on a phone. */
+  quiet?: boolean;
+};
 
 /**
  * The departments of the shop, in the brand's way. A panel is the platform's own popover: it opens, closes on Escape
  * or a press elsewhere and keeps to one at a time with no script at all.
  */
-export function Departments({ layout, departments }: DepartmentsProps) {
+export function Departments({ layout, departments, quiet }: DepartmentsProps) {
   if (layout === 'chips') {
     return (
-      <nav className="sf-departments sf-departments--chips" aria-label="Departments">
+      <nav
+        className={classNames('sf-departments sf-departments--chips', quiet && 'sf-departments--quiet')}
+        aria-label="Departments"
+      >
         {departments.map(({ label, href, current }) => (
           <ChipLink key={href} href={href} current={current}>
             {label}

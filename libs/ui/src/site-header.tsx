@@ -9,9 +9,19 @@ export type SiteHeaderProps = {
   /** As the theme says: a row of chips, or a bar whose parts open panels. */
   layout: 'chips' | 'mega-menu';
   departments?: Department[];
+  /** The page has parts of its own, which go before the departments on a phone. */
+  quietDepartments?: boolean;
 };
 
-export function SiteHeader({ logo, where, search, tools, layout, departments = [] }: SiteHeaderProps) {
+export function SiteHeader({
+  logo,
+  where,
+  search,
+  tools,
+  layout,
+  departments = [],
+  quietDepartments,
+}: SiteHeaderProps) {
   return (
     <header className="sf-header">
       <div className="sf-header__bar">
@@ -20,7 +30,7 @@ export function SiteHeader({ logo, where, search, tools, layout, departments = [
         {search && <div className="sf-header__search">{search}</div>}
         {tools && <div className="sf-header__tools">{tools}</div>}
       </div>
-      {departments.length > 0 && <Departments layout={layout} departments={departments} />}
+      {departments.length > 0 && <Departments layout={layout} departments={departments} quiet={quietDepartments} />}
     </header>
   );
 }

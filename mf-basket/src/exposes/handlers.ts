@@ -1,6 +1,7 @@
 import { busFor } from '@storefront/bus/bus';
 import type { HandlersModule } from '@storefront/remote-kit/page.types';
 import { addItem } from '../handlers/add-item';
+import { addItems } from '../handlers/add-items';
 import { setQuantity } from '../handlers/set-quantity';
 import { onOrderPlaced } from '../reactions/checkout-order-placed';
 
@@ -8,6 +9,7 @@ const bus = busFor('mf-basket');
 
 export const start: HandlersModule['start'] = ({ api }) => {
   bus.handle('basket:add-item', (payload, { idempotencyKey }) => addItem(api, payload, idempotencyKey));
+  bus.handle('basket:add-items', (payload, { idempotencyKey }) => addItems(api, payload, idempotencyKey));
   bus.handle('basket:set-quantity', (payload, { idempotencyKey }) => setQuantity(api, payload, idempotencyKey));
   bus.on('checkout:order-placed', onOrderPlaced);
 };

@@ -19,7 +19,7 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
   const { store, banner, deals, popular } = data;
   const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
   return (
-    <PageFrame aside={<BasketAside />}>
+    <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={query} store={store} />
       <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: banner.title }]} />
       <header className={styles.hero}>

@@ -8,9 +8,11 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { BannerStrip } from '../banners/BannerStrip';
+import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
+import styles from './CategoryPage.module.css';
 import { CategoryTree } from './CategoryTree';
 import type { CategoryData } from './category-data';
 import { Facets } from './Facets';
@@ -23,7 +25,7 @@ const IN_SIGHT = 4;
 const RAIL = 'filters';
 
 export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'data' | 'query'>) {
-  const { store, slug, name, parents, children, items, banner } = data;
+  const { store, slug, name, parents, children, items, banner, deals } = data;
   const link = (categorySlug: string) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const path = link(slug);
@@ -36,7 +38,16 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
         </>
       }
       railSheet={{ id: RAIL, label: 'Filters' }}
-      aside={<BasketAside />}
+      aside={
+        <BasketAside store={store}>
+          {deals.length > 0 && (
+            <>
+              <h3 className={styles.dealsTitle}>Deals in {name}</h3>
+              <DealNotes label={`Deals in ${name}`} deals={deals} store={store} />
+            </>
+          )}
+        </BasketAside>
+      }
     >
       <FormAnswer query={query} store={store} />
       <Breadcrumbs

@@ -4,6 +4,7 @@ import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
 import type { ListingQuery } from './listing-query';
 
@@ -32,12 +33,16 @@ export interface CategoryData {
   readonly query: ListingQuery;
   readonly facets: Facets;
   readonly banner?: Banner;
+  /** Some of those that items of the page take part in. */
+  readonly deals: readonly DealLink[];
 }
 
 type CategoryDetails = ReplyOf<'POST /catalogue/category-details'>;
 
 /** As many values of a facet as a shopper reads, those that are on among them. */
 const MOST_VALUES = 10;
+
+const MOST_DEALS = 5;
 
 /** What the category page shows of the API's answers. */
 export function categoryData(
@@ -66,6 +71,7 @@ export function categoryData(
       brands: facets.brands,
     },
     banner,
+    deals: details.deals.slice(0, MOST_DEALS).map(dealLink),
   };
 }
 

@@ -1,15 +1,22 @@
+import { busFor } from '@storefront/bus/bus';
+import { itemAddFailed } from '@storefront/messages/basket';
+import { nothingChosen } from '@storefront/messages/catalogue';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
+import { showToast } from '@storefront/ui/show-toast';
+import { type FormEvent, useState } from 'react';
 import styles from './BundleForm.module.css';
 import { BundleSection } from './BundleSection';
 import type { DealData } from './deal-data';
 import { useBundle } from './use-bundle';
 
-/** A bundle, filled section by section and put into the basket in one go: a plain form that the server answers. */
+const bus = busFor('mf-catalogue');
+
+/** A bundle, filled section by section and put into the basket in one go: a plain form that the server answers before the page is awake. */
 export function BundleForm({ data, query }: { data: DealData; query: Readonly<Record<string, string>> }) {
   const { business } = usePageContext();
   const { deal, sections, store } = data;
@@ -19,8 +26,34 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
   const needed = sections.reduce((sum, { quantity }) => sum + quantity, 0);
   const added = /^\d{1,3}$/.test(query.added ?? '') && Number(query.added);
   const isWhole = bundle.missing === 0;
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    if (bundle.items.length === 0) return setProblem(nothingChosen);
+    setPending(true);
+    setProblem(undefined);
+    const reply = await bus.request('basket:add-items', {
+      storeId: store.id,
+      menuItems: bundle.items,
+      name: deal.name,
+      ...(age > 0 ? { ageConfirmed: true } : {}),
+    });
+    setPending(false);
+    if (reply.kind === 'added') showToast({ text: `${deal.name} is in your basket` });
+    else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
+  };
   return (
-    <form className={styles.bundle} method="post" action="/actions/basket/add-items">
+    <form
+      className={styles.bundle}
+      method="post"
+      action="/actions/basket/add-items"
+      data-command="basket:add-items"
+      onSubmit={submit}
+      onPointerDown={() => bus.prepare('basket:add-items')}
+      onFocus={() => bus.prepare('basket:add-items')}
+    >
       <input type="hidden" name="storeId" value={store.id} />
       {added ? (
         <Notice kind="success" role="status" icon={<CheckIcon />}>
@@ -52,7 +85,12 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
         {query.problem === 'different_store' && (
           <Checkbox name="overwriteBasket" value="true" required label="Replace my basket of the other store" />
         )}
-        <Button type="submit" big wide>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" big wide busy={pending}>
           Add all to basket
         </Button>
       </div>

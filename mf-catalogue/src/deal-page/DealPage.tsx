@@ -26,7 +26,7 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
   const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
   const filled = sections.filter(({ items }) => items.length > 0);
   return (
-    <PageFrame aside={<BasketAside />}>
+    <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={{ problem: query.problem ?? '' }} store={store} />
       <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: deal.name }]} />
       <header className={styles.head}>

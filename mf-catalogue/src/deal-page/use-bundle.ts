@@ -30,6 +30,10 @@ export function useBundle(sections: readonly DealPageSection[], query: Readonly<
   return {
     countOf,
     takenOf,
+    /** What is chosen, each item once. */
+    items: [...new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)))]
+      .map((id) => ({ id, quantity: sections.reduce((sum, section) => sum + countOf(section, id), 0) }))
+      .filter(({ quantity }) => quantity > 0),
     apart: sections.reduce(
       (sum, section) => sum + section.items.reduce((part, { id, price }) => part + price * countOf(section, id), 0),
       0,

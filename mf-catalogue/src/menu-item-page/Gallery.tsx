@@ -1,33 +1,60 @@
+import type { ItemImages } from '@storefront/api/entities/menu-item';
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { Badge } from '@storefront/ui/badge';
 import { IconButton } from '@storefront/ui/icon-button';
 import { CrossIcon } from '@storefront/ui/icons/cross';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import styles from './Gallery.module.css';
+import { useShownPicture } from './use-shown-picture';
 
 /** The sides in pixels of the files behind the four densities of a picture. */
 const WIDTHS = { mdpi_1x: 160, xhdpi_2x: 320, xxhdpi_3x: 480, originals: 800 } as const;
 const LARGE = 'item-picture';
 
-/** The item's picture in the density that the screen needs, and the original over the whole screen: no script in it. */
-export function Gallery({ item }: { item: MenuItemDetails }) {
-  const { images, name, badge, aisleSlug, outOfStock } = item;
-  const srcSet = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])
+const srcSetOf = (images: ItemImages) =>
+  (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])
     .map((density) => `${images[density]} ${WIDTHS[density]}w`)
     .join(', ');
+
+/**
+ * The item's pictures in the density that the screen needs, side by side, and their originals over the whole screen. All of it works without
+ * script: they are swiped, a thumbnail is a link to its picture, the originals stand in a popover of the platform's.
+ */
+export function Gallery({ item }: { item: MenuItemDetails }) {
+  const { name, badge, aisleSlug, outOfStock } = item;
+  // A page that was made before there were several knows none.
+  const pictures = [item.images, ...(item.morePictures ?? [])];
+  const { shown, strip, follow, show } = useShownPicture(pictures.length);
+  const several = pictures.length > 1;
+  const altOf = (at: number) => (several ? `${name}, picture ${at + 1} of ${pictures.length}` : name);
   return (
     <div className={styles.gallery}>
-      <div className={`sf-picture ${styles.picture}`} data-tint={aisleSlug} data-out={outOfStock ? '' : undefined}>
-        <img
-          src={images.xxhdpi_3x}
-          srcSet={srcSet}
-          sizes="(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 32px)"
-          alt={name}
-          width={480}
-          height={480}
-          fetchPriority="high"
-          decoding="async"
-        />
+      <div
+        className={styles.strip}
+        ref={strip}
+        onScroll={follow}
+        {...(several ? { role: 'group', tabIndex: 0, 'aria-label': `Pictures of ${name}` } : {})}
+      >
+        {pictures.map((images, at) => (
+          <div
+            key={images.originals}
+            id={`picture-${at + 1}`}
+            className={`sf-picture ${styles.picture}`}
+            data-tint={aisleSlug}
+            data-out={outOfStock ? '' : undefined}
+          >
+            <img
+              src={images.xxhdpi_3x}
+              srcSet={srcSetOf(images)}
+              sizes="(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 32px)"
+              alt={altOf(at)}
+              width={480}
+              height={480}
+              {...(at === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+              decoding="async"
+            />
+          </div>
+        ))}
       </div>
       {badge && (
         <span className={styles.badge}>
@@ -37,8 +64,35 @@ export function Gallery({ item }: { item: MenuItemDetails }) {
       <button type="button" className={styles.closer} popoverTarget={LARGE}>
         <SearchIcon small /> Look closer
       </button>
+      {several && (
+        <ul className={styles.thumbs} aria-label="Choose a picture">
+          {pictures.map((images, at) => (
+            <li key={images.originals}>
+              <a
+                href={`#picture-${at + 1}`}
+                className={`sf-picture ${styles.thumb}`}
+                data-tint={aisleSlug}
+                aria-current={at === shown ? 'true' : undefined}
+                aria-label={`Picture ${at + 1}`}
+                onClick={(event) => show(event, at)}
+              >
+                <img
+                  src={images.mdpi_1x}
+                  srcSet={`${images.mdpi_1x} 1x, ${images.xhdpi_2x} 2x`}
+                  alt=""
+                  width={64}
+                  height={64}
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.large} id={LARGE} popover="auto" role="dialog" aria-label={`${name}, large`}>
-        <img src={images.originals} alt={name} width={800} height={800} loading="lazy" />
+        {pictures.map((images, at) => (
+          <img key={images.originals} src={images.originals} alt={altOf(at)} width={800} height={800} loading="lazy" />
+        ))}
         <IconButton label="Close" icon={<CrossIcon />} popoverTarget={LARGE} popoverTargetAction="hide" />
       </div>
     </div>

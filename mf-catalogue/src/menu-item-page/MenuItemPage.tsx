@@ -9,12 +9,12 @@ import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { ItemShelf } from '@storefront/ui/item-grid';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
+import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { useItemOnDay } from '../item-card/use-item-on-day';
 import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
 import { AddForm } from './AddForm';
-import { DealNotes } from './DealNotes';
 import { Gallery } from './Gallery';
 import { ItemFacts } from './ItemFacts';
 import styles from './MenuItemPage.module.css';
@@ -28,7 +28,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
     : data.item;
   return (
-    <PageFrame aside={<BasketAside />}>
+    <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
       <Breadcrumbs
         crumbs={[
@@ -63,7 +63,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
               <CalendarIcon small /> {data.days}
             </p>
           )}
-          <DealNotes deals={deals} store={store} />
+          <DealNotes label="Deals with this item" deals={deals} store={store} />
           <AddForm
             item={item}
             store={store}

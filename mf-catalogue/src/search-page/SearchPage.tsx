@@ -33,7 +33,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
   const foundAny = totals.items + totals.categories + totals.deals > 0;
   const isEmpty = items.length + categories.length + deals.length === 0;
   return (
-    <PageFrame aside={<BasketAside />}>
+    <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={query} store={store} />
       <h1 tabIndex={-1}>Results for “{searchTerm}”</h1>
       <div className={styles.again}>

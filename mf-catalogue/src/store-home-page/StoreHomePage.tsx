@@ -20,7 +20,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
   const { store, banners, aisles, deals, offers, recommended } = data;
   const [hero, ...others] = banners;
   return (
-    <PageFrame aside={<BasketAside />}>
+    <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={query} store={store} />
       <header className={styles.head}>
         <h1 tabIndex={-1}>{store.name}</h1>

@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
+import type { StoreState } from '@storefront/bus/state.types';
 import { Boundary } from '@storefront/remote-kit/boundary';
-import { useEffect, useState } from 'react';
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './BasketAside.module.css';
 
 /** From this width there is room for the basket beside the page. */
 const WIDE = '(min-width: 1240px)';
 
-/** The basket's own part, on wide screens only: a phone neither shows nor loads it. */
-export function BasketAside() {
+/**
+ * The basket's own part, on wide screens only: a phone neither shows nor loads it.
+ * @param children what else stands there while there is nothing in the basket
+ */
+export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug'>; children?: ReactNode }) {
   const [wide, setWide] = useState(false);
   const basket = useStore(shared.basket);
   useEffect(() => {
@@ -27,6 +33,14 @@ export function BasketAside() {
         <div className={styles.empty}>
           <h2 className="sf-h3">Your basket</h2>
           <p className="sf-muted">{filled ? 'One moment' : 'What you add stands here.'}</p>
+          {!filled && (
+            <>
+              <LinkButton kind="quiet" href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })}>
+                Choose a time
+              </LinkButton>
+              {children}
+            </>
+          )}
         </div>
       }
     />

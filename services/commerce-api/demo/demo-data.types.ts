@@ -147,6 +147,8 @@ export interface DemoItem {
   badge: Badge | null;
   tags: string[];
   images: ItemImages;
+  /** Beside the first one. */
+  morePictures: ItemImages[];
   categoryImage: string | null;
   ingredients: string | null;
   allergens: string[];

@@ -92,6 +92,7 @@ function item(fields: ItemFields): DemoItem {
     badge: null,
     tags: [],
     images,
+    morePictures: [],
     categoryImage: null,
     ingredients: null,
     allergens: [],

@@ -21,7 +21,7 @@ import styles from './Frame.module.css';
 import { FrameBottomBar } from './FrameBottomBar';
 import { FrameFooter } from './FrameFooter';
 import type { FrameData } from './frame.types';
-import { departmentsOf } from './frame-departments';
+import { departmentsOf, hasOwnParts } from './frame-departments';
 import { HeaderSearch } from './HeaderSearch';
 import { KeepShopping } from './KeepShopping';
 import { Trouble } from './Trouble';
@@ -96,6 +96,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
         }
         // Nothing draws the shopper away from a checkout.
         departments={url.startsWith('/checkout') ? [] : departmentsOf(frame, url)}
+        quietDepartments={hasOwnParts(url)}
       />
       <Trouble keptAt={frame.keptAt} url={url} />
       {frame.campaign && <CampaignNotice campaign={frame.campaign} />}

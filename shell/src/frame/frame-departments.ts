@@ -22,3 +22,6 @@ export function departmentsOf({ store, departments }: FrameData, url: string): D
       : undefined,
   }));
 }
+
+/** Whether a page begins with parts of its own, as a category does with those below it. */
+export const hasOwnParts = (url: string): boolean => /^\/stores\/[^/]+\/category\/[^/?]+(\?|$)/.test(url);

@@ -27,6 +27,24 @@ export const basketCommands = {
       Type.Object({ kind: Type.Literal('refused'), code: Type.String(), message: Type.String() }),
     ]),
   },
+  /** Adds several items of the store to the basket, as those of a deal: all of them or none. */
+  'basket:add-items': {
+    version: 1,
+    payload: Type.Object({
+      storeId: Type.Integer(),
+      menuItems: Type.Array(BasketMenuItem, { minItems: 1 }),
+      /** What they are together, for what is said to the shopper. */
+      name: Type.String(),
+      /** The shopper agreed to empty a basket of another store. */
+      overwriteBasket: Type.Optional(Type.Boolean()),
+      /** The shopper said to be old enough. */
+      ageConfirmed: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Union([
+      Type.Object({ kind: Type.Literal('added') }),
+      Type.Object({ kind: Type.Literal('refused'), code: Type.String(), message: Type.String() }),
+    ]),
+  },
   /** Sets how many of an item are in the basket; zero removes it. */
   'basket:set-quantity': {
     version: 1,

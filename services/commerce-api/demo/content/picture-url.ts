@@ -13,3 +13,18 @@ export function imagesOf(motif: string): ItemImages {
     xxhdpi_3x: url('xxhdpi_3x'),
   };
 }
+
+/** Motifs that show the same thing in another way. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  loaf: ['loaf-close', 'loaf-pair'],
+  croissants: ['croissants-close', 'pair-croissants'],
+  'mince-pie-box': ['pie'],
+  'sponge-box': ['cake-slice'],
+  'bagel-bag': ['bagels'],
+};
+/** What is looked at closer, in each of its colours. */
+const CLOSER = /^(table-lamp|mug|vase)-/;
+
+/** The other pictures of a motif's item, for its own page. */
+export const morePicturesOf = (motif: string): ItemImages[] =>
+  (OTHERS[motif] ?? (CLOSER.test(motif) ? [`${motif}-close`] : [])).map(imagesOf);

@@ -11,7 +11,7 @@ import { noteReader } from '../content/notes';
 import { nutritionOf } from '../content/nutrition';
 import { optionsOf } from '../content/option-recipe';
 import { type Pack, packsOf } from '../content/pack-size';
-import { imagesOf, tileUrl } from '../content/picture-url';
+import { imagesOf, morePicturesOf, tileUrl } from '../content/picture-url';
 import { pickBy } from '../content/random';
 import { slugOf } from '../content/slug';
 import type { DemoCategory } from '../demo-data.types';
@@ -80,6 +80,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
           ...(note.has('certified') ? ['organic'] : []),
         ],
         images: imagesOf(motif),
+        morePictures: morePicturesOf(motif),
         categoryImage: tileUrl(motif),
         ingredients: edible ? `${ingredients}.` : null,
         allergens: edible ? allergensIn(ingredients) : [],

@@ -5,7 +5,7 @@ import type { DemoIds } from '../content/ids';
 import { noteReader } from '../content/notes';
 import { optionsOf } from '../content/option-recipe';
 import { unitOf } from '../content/pack-size';
-import { imagesOf, tileUrl } from '../content/picture-url';
+import { imagesOf, morePicturesOf, tileUrl } from '../content/picture-url';
 import type { Range, RangeLine } from '../content/range';
 import { slugOf } from '../content/slug';
 import type { DemoCategory } from '../demo-data.types';
@@ -58,6 +58,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         badge: badgeOf(price, was, notes),
         tags: [...(colour === '' ? [] : [colour]), ...(note.has('uk') ? ['made in UK'] : [])],
         images: imagesOf(motif),
+        morePictures: morePicturesOf(motif),
         categoryImage: tileUrl(motif),
         ingredients: null,
         allergens: [],

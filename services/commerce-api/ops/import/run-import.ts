@@ -6,7 +6,7 @@ import type { ApiClient } from '@storefront/api/client';
 import type { ImportReport } from '@storefront/api/entities/import-report';
 import { ImportClient, type Outcome } from './import-client';
 import { type ImportSummary, placeProblems } from './import-report';
-import { type FoundPictures, findPictures, namePictures } from './pictures/find-pictures';
+import { type FoundPictures, findPictures, namePictures, pictureCellsOf } from './pictures/find-pictures';
 import { makeNoPicture, makePicture } from './pictures/make-picture';
 import { PictureRecord } from './pictures/picture-record';
 import type { Progress } from './progress';
@@ -59,10 +59,15 @@ async function makePictures(
 
 function brokenPictures(sources: readonly Source[], broken: readonly string[]): SourceProblem[] {
   return sources.flatMap(({ name: file, rows }) =>
-    rows.flatMap(({ row, columns, cells }) =>
-      broken.includes(cells[columns.indexOf('picture')] ?? '')
-        ? [{ file, row, column: 'picture', message: 'breaks off or is damaged; save the picture anew' }]
-        : [],
+    rows.flatMap((row) =>
+      pictureCellsOf(row)
+        .filter(({ named }) => named.some((name) => broken.includes(name)))
+        .map(({ column }) => ({
+          file,
+          row: row.row,
+          column,
+          message: 'breaks off or is damaged; save the picture anew',
+        })),
     ),
   );
 }

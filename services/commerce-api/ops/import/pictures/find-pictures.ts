@@ -30,22 +30,38 @@ export interface FoundPictures {
 interface Place {
   file: string;
   row: number;
+  column: PictureColumn;
 }
 
 const AT_ONCE = 8;
-const COLUMN = 'picture';
+/** Columns that name pictures: one each, or several with '|' between them. */
+const COLUMNS = ['picture', 'more_pictures'] as const;
+type PictureColumn = (typeof COLUMNS)[number];
+
+/** What a cell names. */
+export const namedIn = (column: PictureColumn, cell: string | undefined): string[] =>
+  (column === 'picture' ? [cell ?? ''] : (cell ?? '').split('|')).map((one) => one.trim()).filter(Boolean);
+
+/** Every cell of a row that names pictures, with its place in the row. */
+export function pictureCellsOf({ columns, cells }: Source['rows'][number]) {
+  return COLUMNS.flatMap((column) => {
+    const at = columns.indexOf(column);
+    return at < 0 ? [] : [{ column, at, named: namedIn(column, cells[at]) }];
+  });
+}
 
 /** Every picture that cells name, with the first place where each is named and how often. */
 function pictureCells(sources: readonly Source[]): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const { name: file, rows } of sources) {
-    for (const { row, columns, cells } of rows) {
-      const cell = cells[columns.indexOf(COLUMN)]?.trim();
-      if (!cell) continue;
-      const places = found.get(cell);
-      if (places) places.push({ file, row });
-      else found.set(cell, [{ file, row }]);
-    }
+    for (const row of rows)
+      for (const { column, named } of pictureCellsOf(row))
+        for (const cell of named) {
+          const places = found.get(cell);
+          const place = { file, row: row.row, column };
+          if (places) places.push(place);
+          else found.set(cell, [place]);
+        }
   }
   return found;
 }
@@ -116,7 +132,7 @@ export async function findPictures(sources: readonly Source[], options: PictureO
         if (from !== undefined) toMake.set(name, from);
       } catch (error) {
         if (!(error instanceof PictureFault)) throw error;
-        for (const place of places) problems.push({ ...place, column: COLUMN, message: `${cell}: ${error.message}` });
+        for (const place of places) problems.push({ ...place, message: `${cell}: ${error.message}` });
       }
       done += 1;
       options.step(done, cells.size);
@@ -129,9 +145,8 @@ export async function findPictures(sources: readonly Source[], options: PictureO
 /** Puts the names of pictures where cells named files and addresses. */
 export function namePictures(sources: readonly Source[], names: ReadonlyMap<string, string>): void {
   for (const { rows } of sources) {
-    for (const { columns, cells } of rows) {
-      const place = columns.indexOf(COLUMN);
-      if (place >= 0) cells[place] = names.get(cells[place]?.trim() ?? '') ?? '';
-    }
+    for (const row of rows)
+      for (const { at, named } of pictureCellsOf(row))
+        row.cells[at] = named.flatMap((cell) => names.get(cell) ?? []).join(' | ');
   }
 }

@@ -103,6 +103,19 @@ test('a file is found by its path and named by what is in it, whatever its endin
   expect(first).toMatch(/^own-[0-9a-f]{24}$/);
 });
 
+test('a cell of more pictures names several, of which each is made once and each fault is told', async () => {
+  writeFileSync(join(folder, 'front.jpg'), await picture(210));
+  writeFileSync(join(folder, 'back.jpg'), await picture(220));
+  const several = source('front.jpg', 'front.jpg | back.jpg', 'back.jpg|gone.jpg');
+  several.rows = several.rows.map((row, at) => (at === 0 ? row : { ...row, columns: ['code', 'more_pictures'] }));
+  const found = await find([several]);
+  expect(found.toMake.size).toBe(2);
+  expect(found.problems).toMatchObject([{ row: 4, column: 'more_pictures' }]);
+  namePictures([several], found.names);
+  const [front, both, back] = several.rows.map(({ cells }) => cells[1]);
+  expect(both).toBe(`${front} | ${back}`);
+});
+
 test('a picture that is made already is not made again', async () => {
   const before = await find([source('a.jpg')]);
   for (const [name] of before.toMake) await makePicture(picturesDir, name, await picture(200));

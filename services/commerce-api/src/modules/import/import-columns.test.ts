@@ -95,7 +95,7 @@ const origins: Origin[] = [
       minimumAge: 'minimum_age',
       availableDays: 'available_days',
       availableFrom: 'available_from',
-      morePictures: '',
+      morePictures: 'more_pictures',
       position: 'position',
     },
     elsewhere: ['price', 'was_price', 'in_stock', 'stores'],

@@ -1,4 +1,4 @@
-import { CellFault, quoted } from './column';
+import { CellFault, listIn, quoted } from './column';
 
 export const colour = (about: string) => ({
   about,
@@ -20,5 +20,21 @@ export const picture = (about: string) => ({
     return text;
   },
 });
+
+const MOST_PICTURES = 8;
+
+export const pictures = (about: string) => {
+  const one = picture(about);
+  return {
+    about,
+    takes: `${MOST_PICTURES} at most, as in \`picture\`, with \`\\|\` between them`,
+    read(text: string) {
+      const found = listIn(text).map(one.read);
+      if (found.length > MOST_PICTURES)
+        throw new CellFault(`names ${found.length}; at most ${MOST_PICTURES} are shown`);
+      return found;
+    },
+  };
+};
 
 export const NO_PICTURE = 'no-picture';

@@ -2,7 +2,7 @@ import { price, thousandths, whole } from '../columns/amount-columns';
 import { flag, oneOf } from '../columns/choice-columns';
 import { keeping, optional, required } from '../columns/column';
 import { allergens, nutrition } from '../columns/food-columns';
-import { colour, picture } from '../columns/look-columns';
+import { colour, picture, pictures } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
 import { calendarDay, days } from '../columns/time-columns';
 import { defineFile } from './import-file';
@@ -23,6 +23,7 @@ export const itemsFile = defineFile({
     in_stock: keeping(flag('It can be bought now; a new one can')),
     stores: optional(codes('The codes of the stores that list it; blank is every store'), null),
     picture: optional(picture('Shown on its card and its page'), null),
+    more_pictures: optional(pictures('Shown beside the first one on its page'), []),
     badge_text: optional(line('A word on its card, as New', 24), null),
     badge_colour: optional(colour('The colour of that word'), '#ffffff'),
     badge_background: optional(colour('The colour behind it'), '#1f5132'),

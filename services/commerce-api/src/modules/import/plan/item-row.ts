@@ -145,7 +145,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     hasOptions: parts.hasOptions,
     availableDays: daysOf(values.available_days, was?.availableDays),
     availableFrom: saidOrNull(values.available_from, was?.availableFrom),
-    morePictures: was?.morePictures ?? [],
+    morePictures: values.more_pictures?.map(imagesOf) ?? was?.morePictures ?? [],
     position: said(values.position, was?.position, parts.last + row.row),
     plainName: plain(name),
   };

@@ -1,15 +1,21 @@
 import type { StoreState } from '@storefront/bus/state.types';
 import { ChevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { TagIcon } from '@storefront/ui/icons/tag';
-import type { DealLink } from '../deals/deal-link';
 import { dealUrl } from '../item-card/item-url';
 import styles from './DealNotes.module.css';
+import type { DealLink } from './deal-link';
 
-/** The deals that an item takes part in, each leading to where it is explained. */
-export function DealNotes({ deals, store }: { deals: readonly DealLink[]; store: StoreState }) {
+interface DealNotesProps {
+  readonly label: string;
+  readonly deals: readonly DealLink[];
+  readonly store: StoreState;
+}
+
+/** Deals in a line each, leading to where they are explained. */
+export function DealNotes({ label, deals, store }: DealNotesProps) {
   if (deals.length === 0) return null;
   return (
-    <ul className={styles.deals} aria-label="Deals with this item">
+    <ul className={styles.deals} aria-label={label}>
       {deals.map((deal) => (
         <li key={deal.slug}>
           <a href={dealUrl(store, deal.slug)}>

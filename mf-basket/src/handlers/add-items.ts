@@ -1,0 +1,46 @@
+import type { ApiClient } from '@storefront/api/client';
+import { busFor, shared } from '@storefront/bus/bus';
+import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
+import { itemAddFailed } from '@storefront/messages/basket';
+import { takeBasket } from '../basket/basket.state';
+import { refusalText } from '../basket/refusal-text';
+
+const bus = busFor('mf-basket');
+
+/** Puts several items into the basket, all of them or none. A basket of another store is emptied for them only when the shopper agrees. */
+export async function addItems(
+  api: ApiClient,
+  payload: CommandPayload<'basket:add-items'>,
+  idempotencyKey: string,
+): Promise<CommandReply<'basket:add-items'>> {
+  const { storeId, menuItems, overwriteBasket, ageConfirmed } = payload;
+  const basketToken = shared.basket.get()?.basketToken;
+  const reply = await api.call('POST /basket/add-items', {
+    body: {
+      ...(basketToken ? { basketToken } : {}),
+      storeId,
+      fulfilmentMethod: shared.fulfilment.get(),
+      menuItems,
+      ...(ageConfirmed ? { ageConfirmed } : {}),
+      ...(overwriteBasket ? { overwriteBasket } : {}),
+    },
+    idempotencyKey,
+  });
+  if (reply.ok) {
+    takeBasket(reply.data.basket);
+    for (const { id, quantity = 1 } of menuItems) bus.emit('basket:item-added', { menuItemId: id, quantity });
+    return { kind: 'added' };
+  }
+  const { code } = reply.error;
+  if (code === 'different_store' && !overwriteBasket) {
+    const { confirmOverwrite } = await import('../overwrite-dialog/confirm-overwrite');
+    if (await confirmOverwrite()) return addItems(api, { ...payload, overwriteBasket: true }, crypto.randomUUID());
+    return { kind: 'refused', code, message: `${payload.name} was not added` };
+  }
+  // A basket that is gone is no reason to refuse: the next one starts here.
+  if (code === 'basket_not_found' && basketToken) {
+    bus.set('basket', null);
+    return addItems(api, payload, crypto.randomUUID());
+  }
+  return { kind: 'refused', code, message: refusalText(code, itemAddFailed) };
+}
