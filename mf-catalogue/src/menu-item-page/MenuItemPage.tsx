@@ -27,6 +27,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const item: MenuItemDetails = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
     : data.item;
+  const hasInstead = item.outOfStock && alternatives.length > 0;
   return (
     <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
@@ -73,8 +74,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           />
         </div>
       </div>
-      {item.outOfStock && alternatives.length === 0 && <div id="alternatives" />}
-      {item.outOfStock && alternatives.length > 0 && (
+      {hasInstead && (
         <div id="alternatives">
           <Section title="In stock instead">
             <ItemShelf label="In stock instead">
@@ -86,6 +86,8 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
         </div>
       )}
       <ItemFacts item={item} />
+      {/* Where a card led on that found it sold out; the day of a slot is known to the browser alone. */}
+      {!hasInstead && <div id="alternatives" />}
       {similar.length > 0 && (
         <div id="similar">
           <Section title="You may like these too">
