@@ -52,7 +52,7 @@ for (const [business, paths] of Object.entries(screens))
             (window as unknown as { shift: number }).shift,
             document.documentElement.scrollWidth - innerWidth,
           ]);
-          expect(shift, name).toBeLessThanOrEqual(0.02);
+          expect(shift, name).toBeLessThanOrEqual(0.01);
           expect(beyond, name).toBeLessThanOrEqual(0);
           expect(said, name).toEqual([]);
         });
