@@ -72,7 +72,8 @@ export async function shopOnce(port: number, shop: SoakShop, round: number, met:
   // Another address each time: nothing may be kept for every one of them.
   await page(`${store}/category/${shop.category}?page=${1 + (round % 3)}&visit=${round}`);
   await page(`${store}/search/${round % 2 ? 'bread' : 'lamp'}`);
-  await page('/basket');
+  // Nobody's basket: who has no place is led home.
+  await page('/basket', 302);
   await page(`/no-such-page-${round}`, 404);
 
   const { id: storeId } = (await api('/stores/details', { seoUrl: shop.store })) as { id?: number };
