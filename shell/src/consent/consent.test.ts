@@ -11,10 +11,10 @@ describe('consent', () => {
   });
 
   test('is none before they have answered, and when they answered another question', () => {
-    for (const value of [undefined, '', 'yes', '0.marketing', 'marketing']) expect(readConsent(value)).toBeUndefined();
+    for (const value of [undefined, '', 'yes', '1.marketing', 'marketing']) expect(readConsent(value)).toBeUndefined();
   });
 
   test('holds no purpose that nobody asked for', () => {
-    expect(readConsent('1.everything')).toEqual({ measurement: false, marketing: false });
+    expect(readConsent('2.everything')).toEqual({ measurement: false, marketing: false });
   });
 });
