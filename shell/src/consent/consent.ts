@@ -7,17 +7,17 @@ export type Consent = Readonly<Record<Purpose, boolean>>;
 /** Scripts read it, because they are what waits for it: it is not HttpOnly. */
 export const CONSENT_COOKIE = 'sf_consent';
 /** Raised when something new is asked for: an answer to another question is none. */
-const VERSION = '2';
+export const CONSENT_VERSION = '2';
 
 /** The consent that a cookie's value says, such as '2.measurement'; undefined when it says none. */
 export function readConsent(value: string | undefined): Consent | undefined {
   const [version, ...agreed] = (value ?? '').split('.');
-  if (version !== VERSION) return undefined;
+  if (version !== CONSENT_VERSION) return undefined;
   return { measurement: agreed.includes('measurement'), marketing: agreed.includes('marketing') };
 }
 
 export const writeConsent = (consent: Consent): string =>
-  [VERSION, ...PURPOSES.filter((purpose) => consent[purpose])].join('.');
+  [CONSENT_VERSION, ...PURPOSES.filter((purpose) => consent[purpose])].join('.');
 
 /** The page on which the answer can be given and changed at any time. */
 export const COOKIES_PATH = '/cookies';
