@@ -50,7 +50,7 @@ test('an address of nothing in the in-app area says so and leads on', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We could not find that payment. Check your orders before you pay again.',
   );
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
