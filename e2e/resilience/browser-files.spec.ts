@@ -47,10 +47,8 @@ for (const { module, files, what, adds } of subjects)
         served.kind === 'hang' ? await storefront.hurries(module.remote) : storefront.firstVersion(module.remote);
       storefront.front.rules = [{ path: assetsPath(module.remote, files), fault: served }];
       await behaviour.broken(page, module);
-      await isReported(storefront, module, {
-        version,
-        composition: await storefront.shown(),
-      });
+      const release = { version, composition: await storefront.shown() };
+      await isReported(storefront, module, release, what === 'its container');
       if (adds) await basketIsFilled(await visit('newcomer'));
       storefront.front.rules = [];
       await behaviour.healed(page, module, 'files');
