@@ -3,7 +3,15 @@ import { addressNotChosen } from '@storefront/messages/store-search';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { PinIcon } from '@storefront/ui/icons/pin';
-import { type ComponentType, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { normalPostcode, postcodeProblem } from '../postcode/postcode.model';
 import styles from '../search-form/StoreSearch.module.css';
 import type { SearchField, SearchFieldProps } from '../search-form/search-field.types';
@@ -49,11 +57,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
   const wake = () => {
     if (Combobox) return;
     import('./AddressCombobox').then(
-      (loaded) => {
-        const plain = input.current;
-        caret.current = plain && document.activeElement === plain ? plain.selectionStart : undefined;
-        setCombobox(() => loaded.AddressCombobox);
-      },
+      (loaded) => setCombobox(() => loaded.AddressCombobox),
       // Without it the field works as it does without scripts.
       () => undefined,
     );
@@ -89,9 +93,12 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
             {...{ attributes, input, text, isChanged: text !== value, onTyped, setText, setChosen, onProblem }}
           />
         ) : (
-          <input
+          <PlainInput
             {...attributes}
-            ref={input}
+            input={input}
+            onLeave={(at) => {
+              caret.current = at;
+            }}
             autoComplete="off"
             value={text}
             onChange={(event) => onTyped(event.currentTarget.value)}
@@ -105,4 +112,20 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
       </span>
     </>
   );
+}
+
+type PlainInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
+  input: RefObject<HTMLInputElement | null>;
+  /** Where the caret stood when this was taken out; undefined when the focus was elsewhere. */
+  onLeave: (caret: number | null | undefined) => void;
+};
+
+function PlainInput({ input, onLeave, ...attributes }: PlainInputProps) {
+  // Read as it goes, and no earlier: a letter typed since would stand behind the caret, and the rest before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the owner's ref is the same.
+  useLayoutEffect(() => {
+    const plain = input.current;
+    return () => onLeave(plain && document.activeElement === plain ? plain.selectionStart : undefined);
+  }, []);
+  return <input {...attributes} ref={input} />;
 }

@@ -1,0 +1,34 @@
+import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { AddressField } from './AddressField';
+
+const context = { business: { postcodeRules: [], country: 'GB' } } as unknown as PageContextValue;
+
+test('a letter that is typed as the combobox takes the field’s place stays before the caret', async () => {
+  render(
+    <PageContextProvider value={context}>
+      <AddressField
+        id="address"
+        input={createRef<HTMLInputElement>()}
+        field={createRef()}
+        described={{}}
+        button="Search"
+        onProblem={() => undefined}
+      />
+    </PageContextProvider>,
+  );
+  const plain = screen.getByRole('textbox') as HTMLInputElement;
+  await act(async () => {
+    plain.focus();
+    fireEvent.input(plain, { target: { value: 'coo' } });
+    await import('./AddressCombobox');
+    // The combobox is asked for and not yet drawn: `act` draws when this function is left.
+    await Promise.resolve();
+    fireEvent.input(plain, { target: { value: 'coop' } });
+  });
+  const combobox = screen.getByRole('combobox') as HTMLInputElement;
+  expect(plain.isConnected).toBe(false);
+  expect(document.activeElement).toBe(combobox);
+  expect([combobox.value, combobox.selectionStart]).toEqual(['coop', 4]);
+});
