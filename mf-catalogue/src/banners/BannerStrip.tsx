@@ -39,7 +39,7 @@ function BannerCard({ banner, store, hero }: { banner: Banner; store: StoreState
         </p>
         <p className={styles.text}>{banner.text}</p>
       </div>
-      {banner.image && <Picture images={densitiesOf(banner.image)} size={hero ? 240 : 120} priority={hero} />}
+      {banner.image && <Picture images={densitiesOf(banner.image)} size={hero ? 240 : 120} priority={hero} eager />}
       <ChevronRightIcon />
     </li>
   );

@@ -16,6 +16,10 @@ const srcSetOf = (images: ItemImages) =>
     .map((density) => `${images[density]} ${WIDTHS[density]}w`)
     .join(', ');
 
+/** Every picture has a twin of the same name. */
+const avif = (urls: string) => urls.replaceAll('.webp', '.avif');
+const SIZES = '(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 32px)';
+
 /**
  * The item's pictures in the density that the screen needs, side by side, and their originals over the whole screen. All of it works without
  * script: they are swiped, a thumbnail is a link to its picture, the originals stand in a popover of the platform's.
@@ -43,16 +47,19 @@ export function Gallery({ item }: { item: MenuItemDetails }) {
             data-tint={aisleSlug}
             data-out={outOfStock ? '' : undefined}
           >
-            <img
-              src={images.xxhdpi_3x}
-              srcSet={srcSetOf(images)}
-              sizes="(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 32px)"
-              alt={altOf(at)}
-              width={480}
-              height={480}
-              {...(at === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-              decoding="async"
-            />
+            <picture>
+              <source type="image/avif" srcSet={avif(srcSetOf(images))} sizes={SIZES} />
+              <img
+                src={images.xxhdpi_3x}
+                srcSet={srcSetOf(images)}
+                sizes={SIZES}
+                alt={altOf(at)}
+                width={480}
+                height={480}
+                {...(at === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+                decoding="async"
+              />
+            </picture>
           </div>
         ))}
       </div>
@@ -76,14 +83,10 @@ export function Gallery({ item }: { item: MenuItemDetails }) {
                 aria-label={`Picture ${at + 1}`}
                 onClick={(event) => show(event, at)}
               >
-                <img
-                  src={images.mdpi_1x}
-                  srcSet={`${images.mdpi_1x} 1x, ${images.xhdpi_2x} 2x`}
-                  alt=""
-                  width={64}
-                  height={64}
-                  decoding="async"
-                />
+                <picture>
+                  <source type="image/avif" srcSet={avif(images.mdpi_1x)} />
+                  <img src={images.mdpi_1x} alt="" width={64} height={64} decoding="async" />
+                </picture>
               </a>
             </li>
           ))}
@@ -91,7 +94,10 @@ export function Gallery({ item }: { item: MenuItemDetails }) {
       )}
       <div className={styles.large} id={LARGE} popover="auto" role="dialog" aria-label={`${name}, large`}>
         {pictures.map((images, at) => (
-          <img key={images.originals} src={images.originals} alt={altOf(at)} width={800} height={800} loading="lazy" />
+          <picture key={images.originals}>
+            <source type="image/avif" srcSet={avif(images.originals)} />
+            <img src={images.originals} alt={altOf(at)} width={800} height={800} loading="lazy" />
+          </picture>
         ))}
         <IconButton label="Close" icon={<CrossIcon />} popoverTarget={LARGE} popoverTargetAction="hide" />
       </div>

@@ -1,5 +1,5 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
-import { findTheme } from '@storefront/ui/themes/find-theme';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { HomePage } from '../home/HomePage';
 import { type HomeData, homeData } from '../home/home-data';
 
@@ -7,7 +7,7 @@ export const boundaries = ['store-search'];
 
 export async function load({ api, business }: LoadContext): Promise<LoadResult<HomeData>> {
   // Only one of the looks has room for a few stores beside its hero.
-  const showsStores = findTheme(business.brand).header === 'mega-menu';
+  const showsStores = findLayout(business.brand).header === 'mega-menu';
   const [content, stores] = await Promise.all([
     api.call('POST /content/home', { body: {} }),
     showsStores ? api.call('POST /stores/search', { body: { filters: { limit: 3 } } }) : undefined,

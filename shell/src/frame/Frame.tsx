@@ -11,7 +11,7 @@ import { LathmereMark } from '@storefront/ui/logos/lathmere-mark';
 import { PipwellMark } from '@storefront/ui/logos/pipwell-mark';
 import { SiteHeader } from '@storefront/ui/site-header';
 import { SkipLink } from '@storefront/ui/skip-link';
-import { findTheme } from '@storefront/ui/themes/find-theme';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { ToastRegion } from '@storefront/ui/toast-region';
 import { ToolLink } from '@storefront/ui/tool-link';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -44,7 +44,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
   const chosen = useStore(shared.store);
   const money = { currency: business.currency, locale: 'en-GB' };
   const store = frame.store ?? chosen ?? undefined;
-  const theme = findTheme(business.brand);
+  const layout = findLayout(business.brand);
   const { header } = frame.headerFooter;
   return (
     <>
@@ -55,12 +55,12 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
         </section>
       )}
       <SiteHeader
-        layout={theme.header}
+        layout={layout.header}
         logo={
           <Logo
             name={business.name}
             href={urlTo('index')}
-            mark={marks[theme.brand as keyof typeof marks]}
+            mark={marks[layout.brand]}
             src={business.logo ?? undefined}
           />
         }

@@ -1,6 +1,6 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
-import { findTheme } from '@storefront/ui/themes/find-theme';
+import { findLayout } from '@storefront/ui/themes/layout';
 import type { FrameData } from './frame.types';
 
 /** The frame's own data: on a store's pages that store and its aisles, elsewhere the business's header and footer. */
@@ -26,7 +26,7 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
   const { id, slug, name, state } = store.data;
   const tree = await api.call('POST /catalogue/category-tree', { body: { storeId: id } });
   // Only the mega menu shows the second level; a page that does not show it should not carry it.
-  const children = findTheme(business.brand).header === 'mega-menu';
+  const children = findLayout(business.brand).header === 'mega-menu';
   const departments = tree.ok
     ? tree.data.categories.map((category) => ({
         slug: category.slug,

@@ -1,7 +1,7 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
-import { findTheme } from '@storefront/ui/themes/find-theme';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { Aisles } from './Aisles';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
@@ -12,7 +12,7 @@ import { Steps } from './Steps';
 export function HomePage({ data }: { data: HomeData }) {
   const { business } = usePageContext();
   const { copy } = business;
-  const stepsFirst = findTheme(business.brand).header === 'mega-menu';
+  const stepsFirst = findLayout(business.brand).header === 'mega-menu';
   const steps = <Steps title={copy.stepsTitle ?? 'How it works'} steps={data.steps} />;
   return (
     <PageFrame>

@@ -1,10 +1,9 @@
+import { groceryLayout } from './layout';
 import type { Theme } from './theme';
 
 /** Pipwell: warm paper, leaf green, tangerine, everything round. */
 export const grocery: Theme = {
-  brand: 'grocery',
-  header: 'chips',
-  card: 'tile',
+  ...groceryLayout,
   tone: 'warm',
   colour: {
     surface: '#fbf7ee',

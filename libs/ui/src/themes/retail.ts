@@ -1,10 +1,9 @@
+import { retailLayout } from './layout';
 import type { Theme } from './theme';
 
 /** Lathmere: white and ink, one electric blue, square, dense, a serif for what is read first. */
 export const retail: Theme = {
-  brand: 'retail',
-  header: 'mega-menu',
-  card: 'flush',
+  ...retailLayout,
   tone: 'terse',
   colour: {
     surface: '#ffffff',

@@ -1,3 +1,5 @@
+import type { Layout } from './layout';
+
 /** Colours by what they are for. A component asks for a role and never for a colour. */
 export type ColourRoles = {
   surface: string;
@@ -50,13 +52,7 @@ export type FallbackFace = {
 /** Lengths, families and other values that become custom properties of the same name, in kebab-case. */
 export type Values<Name extends string> = Record<Name, string>;
 
-export type Theme = {
-  /** The value of data-brand. */
-  brand: string;
-  /** How departments are reached: a row of chips and a rail, or a bar with panels. */
-  header: 'chips' | 'mega-menu';
-  /** An item as a tile of its own, or flush with its neighbours behind hairlines. */
-  card: 'tile' | 'flush';
+export type Theme = Layout & {
   /** How we talk around the specification's texts. */
   tone: 'warm' | 'terse';
   colour: ColourRoles;

@@ -1,7 +1,7 @@
 import type { Head } from '@storefront/remote-kit/page.types';
 import { cspHash } from '../config';
-import { consentBanner } from '../consent/consent-banner';
-import { earlyQueueScript } from './early-queue';
+import { askConsentScript, consentBanner } from '../consent/consent-banner';
+import { earlyScript } from './early-script';
 import { escapeHtml, headTags } from './head-tags';
 import { jsonLdTags, scriptJson } from './json-ld';
 import type { PageState } from './page-state.types';
@@ -50,7 +50,7 @@ export function htmlDocument(parts: DocumentParts): { html: string; policy: stri
     ({ src, integrity, remote, expose }) =>
       `<script ${remote ? `async data-remote="${remote}"` : 'defer'}${expose ? ` data-expose="${expose}"` : ''} fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
   );
-  const html = `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${headTags(parts)}<link rel="icon" href="${parts.icon}">${styles.join('')}${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body><div id="page">${parts.html}</div>${parts.asksConsent ? consentBanner : ''}<script>${earlyQueueScript}</script><script type="application/json" id="state">${scriptJson(parts.state)}</script>${scripts.join('')}</body></html>`;
+  const html = `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">${styles.join('')}${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body><div id="page">${parts.html}</div>${parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : ''}<script type="application/json" id="state">${scriptJson(parts.state)}</script>${scripts.join('')}</body></html>`;
   return {
     html,
     policy: contentSecurityPolicy(
@@ -61,7 +61,7 @@ export function htmlDocument(parts: DocumentParts): { html: string; policy: stri
   };
 }
 
-const scriptHash = cspHash(earlyQueueScript);
+const scriptHashes = [earlyScript, askConsentScript].map(cspHash).join(' ');
 const styleHashes = new Map<string, string>();
 
 /** Hashes of what is inline, never a nonce: a nonce in a document that a shared cache holds protects nobody. */
@@ -81,7 +81,7 @@ function contentSecurityPolicy(
   });
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHash}${payment}`,
+    `script-src 'self' ${scriptHashes}${payment}`,
     `style-src 'self' ${hashes.join(' ')}`,
     `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     "font-src 'self'",

@@ -71,6 +71,7 @@ test('a picture is made in every size and format, square, and its folder appears
   expect(readdirSync(join(picturesDir, 'own-wide')).sort()).toEqual([
     'mdpi_1x.avif',
     'mdpi_1x.webp',
+    'original.avif',
     'original.webp',
     'xhdpi_2x.avif',
     'xhdpi_2x.webp',
