@@ -1,0 +1,70 @@
+import { earlyScript } from './early-script';
+
+const isWaking = () => document.documentElement.hasAttribute('data-waking');
+
+let documents = 0;
+
+/** A document that is being read, with two scripts that are on their way. */
+function read() {
+  documents += 1;
+  let state: DocumentReadyState = 'loading';
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
+  // Names of their own: those of earlier documents of this file still listen.
+  const [first, second] = [`/a${documents}.js`, `/b${documents}.js`];
+  document.body.innerHTML = [first, second].map((src) => `<script type="text/plain" src="${src}"></script>`).join('');
+  // biome-ignore lint/security/noGlobalEval: as the document runs it.
+  window.eval(earlyScript);
+  const [a, b] = document.scripts;
+  if (!a || !b) throw new Error('The document has two scripts.');
+  return {
+    a,
+    b,
+    names: [first, second] as const,
+    parsed: () => {
+      state = 'interactive';
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute('data-waking');
+});
+
+test('a document wakes until the last of its scripts has come or failed', () => {
+  const { a, b, names, parsed } = read();
+  parsed();
+  expect(isWaking()).toBe(true);
+  a.dispatchEvent(new Event('load'));
+  expect(isWaking()).toBe(true);
+  b.dispatchEvent(new Event('error'));
+  expect(isWaking()).toBe(false);
+  expect(window.__scripts).toEqual({ [names[0]]: 'load', [names[1]]: 'error' });
+});
+
+test('scripts that come while the document is still being read say nothing of those further down', () => {
+  const { a, b, parsed } = read();
+  a.dispatchEvent(new Event('load'));
+  b.dispatchEvent(new Event('load'));
+  expect(isWaking()).toBe(true);
+  parsed();
+  b.dispatchEvent(new Event('load'));
+  expect(isWaking()).toBe(false);
+});
+
+test('a script that hangs holds nothing back for longer than 2.5 seconds', () => {
+  const { a, parsed } = read();
+  parsed();
+  a.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(2_499);
+  expect(isWaking()).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(isWaking()).toBe(false);
+});
+
+test('whoever scrolls is kept from nothing', () => {
+  read();
+  window.dispatchEvent(new Event('scroll'));
+  expect(isWaking()).toBe(false);
+});
