@@ -47,6 +47,10 @@ test('[10.02] a page asks for no remote that it does not show', async ({ page })
 });
 
 test('on a phone, pictures below the first rows give way to the scripts, and come', async ({ page }) => {
+  const network = await page.context().newCDPSession(page);
+  // A thin line: milliseconds there and back, bytes a second.
+  const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+  await network.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await page.goto(originOf(pipwell) + pages.category);
   const pictures = page.locator('.sf-grid__list .sf-card img');
   await pictures.nth(4).scrollIntoViewIfNeeded();
