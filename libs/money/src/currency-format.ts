@@ -1,18 +1,20 @@
 export type MoneyOptions = { currency?: string; locale?: string };
 
-const formats = new Map<string, Intl.NumberFormat>();
+export interface CurrencyFormat {
+  readonly format: Intl.NumberFormat;
+  /** How many minor units make one major unit: 100 for pounds, 1 for yen. */
+  readonly minorPerMajor: number;
+}
 
-/** The formatter of a currency; kept, because making one costs more than a hundred uses of it. */
-export function currencyFormat({ currency = 'GBP', locale = 'en-GB' }: MoneyOptions = {}): Intl.NumberFormat {
+const formats = new Map<string, CurrencyFormat>();
+
+/** How a currency is written; kept, because finding it out costs more than a hundred uses of it. */
+export function currencyFormat({ currency = 'GBP', locale = 'en-GB' }: MoneyOptions = {}): CurrencyFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const made = { format, minorPerMajor: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
   formats.set(key, made);
   return made;
-}
-
-/** How many minor units make one major unit: 100 for pounds, 1 for yen. */
-export function minorPerMajor(options?: MoneyOptions): number {
-  return 10 ** (currencyFormat(options).resolvedOptions().maximumFractionDigits ?? 2);
 }

@@ -1,6 +1,7 @@
-import { currencyFormat, type MoneyOptions, minorPerMajor } from './currency-format';
+import { currencyFormat, type MoneyOptions } from './currency-format';
 
 /** An amount in minor units as a shopper reads it: 120 is '£1.20', 85 is '£0.85'. */
 export function formatMoney(minor: number, options?: MoneyOptions): string {
-  return currencyFormat(options).format(minor / minorPerMajor(options));
+  const { format, minorPerMajor } = currencyFormat(options);
+  return format.format(minor / minorPerMajor);
 }

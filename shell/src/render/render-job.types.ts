@@ -70,7 +70,8 @@ export type RenderResult =
   | {
       readonly kind: 'page';
       readonly status: number;
-      readonly html: string;
+      /** In UTF-8: a worker encodes it while the server does other things, and bytes are handed over as they are. */
+      readonly html: Uint8Array;
       readonly head: Head;
       readonly data: unknown;
       readonly frame: FrameData;

@@ -107,7 +107,7 @@ export async function renderPage(job: PostedJob, loader: BundleLoader, api: Back
     return {
       kind: 'page',
       status: loaded?.status ?? 200,
-      html,
+      html: bytesOf(html),
       head: loaded?.head ?? { title: job.business.name, robots: 'noindex' },
       data: loaded?.data,
       frame: frame ?? bareFrame(job),
@@ -116,6 +116,12 @@ export async function renderPage(job: PostedJob, loader: BundleLoader, api: Back
       failed,
     };
   }
+}
+
+/** In one pass: the platform's own ways first find out how long the text will be. */
+function bytesOf(text: string): Uint8Array {
+  const room = Buffer.allocUnsafeSlow(text.length * 3);
+  return new Uint8Array(room.buffer.slice(0, room.write(text)));
 }
 
 const messageOf = (error: unknown): string => String((error as Error)?.message ?? error);

@@ -3,6 +3,7 @@ import { cspHash } from '../config';
 import { askConsentScript, consentBanner } from '../consent/consent-banner';
 import { earlyScript } from './early-script';
 import { escapeHtml, headTags } from './head-tags';
+import { inlineStyle } from './inline-style';
 import { jsonLdTags, scriptJson } from './json-ld';
 import type { PageState } from './page-state.types';
 
@@ -24,7 +25,8 @@ export interface DocumentParts {
   readonly origin: string;
   /** Shown of a page that has no picture of its own where somebody passes it on: a path. */
   readonly picture: string;
-  readonly html: string;
+  /** The page's own HTML, in UTF-8. */
+  readonly html: Uint8Array;
   readonly state: PageState;
   /** Style sheets to write into the document, each with the address it would be fetched from. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
@@ -38,23 +40,33 @@ export interface DocumentParts {
   readonly mapOrigin?: string;
 }
 
-/** The whole document and the Content-Security-Policy that fits exactly it. */
-export function htmlDocument(parts: DocumentParts): { html: string; policy: string } {
+/** The whole document, as bytes, and the Content-Security-Policy that fits exactly it. */
+export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: string } {
   const { head } = parts;
   const title = escapeHtml(head.title);
   const attributes = Object.entries(parts.attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-  const styles = parts.styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`);
+  const styles = parts.styles.map(inlineStyle);
   const scripts = parts.scripts.map(
     ({ src, integrity, remote, expose }) =>
       `<script ${remote ? `async data-remote="${remote}"` : 'defer'}${expose ? ` data-expose="${expose}"` : ''} fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
   );
-  const html = `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">${styles.join('')}${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body><div id="page">${parts.html}</div>${parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : ''}<script type="application/json" id="state">${scriptJson(parts.state)}</script>${scripts.join('')}</body></html>`;
+  const html = Buffer.concat([
+    Buffer.from(
+      `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">`,
+    ),
+    ...styles.map(({ element }) => element),
+    Buffer.from(`${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body><div id="page">`),
+    parts.html,
+    Buffer.from(
+      `</div>${parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : ''}<script type="application/json" id="state">${scriptJson(parts.state)}</script>${scripts.join('')}</body></html>`,
+    ),
+  ]);
   return {
     html,
     policy: contentSecurityPolicy(
-      parts.styles.map(({ css }) => css),
+      styles.map(({ hash }) => hash),
       parts.paymentOrigins ?? [],
       parts.mapOrigin,
     ),
@@ -62,27 +74,18 @@ export function htmlDocument(parts: DocumentParts): { html: string; policy: stri
 }
 
 const scriptHashes = [earlyScript, askConsentScript].map(cspHash).join(' ');
-const styleHashes = new Map<string, string>();
 
 /** Hashes of what is inline, never a nonce: a nonce in a document that a shared cache holds protects nobody. */
 function contentSecurityPolicy(
-  styles: readonly string[],
+  styleHashes: readonly string[],
   paymentOrigins: readonly string[],
   mapOrigin: string | undefined,
 ): string {
   const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
-  const hashes = styles.map((css) => {
-    const known = styleHashes.get(css);
-    if (known) return known;
-    if (styleHashes.size > 500) styleHashes.clear();
-    const hash = cspHash(css);
-    styleHashes.set(css, hash);
-    return hash;
-  });
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes}${payment}`,
-    `style-src 'self' ${hashes.join(' ')}`,
+    `style-src 'self' ${styleHashes.join(' ')}`,
     `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${payment}`,

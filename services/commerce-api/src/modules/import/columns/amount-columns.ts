@@ -1,4 +1,4 @@
-import { minorPerMajor } from '@storefront/money/currency-format';
+import { currencyFormat } from '@storefront/money/currency-format';
 import type { Business } from '../../businesses/businesses.repository';
 import { CellFault, quoted } from './column';
 
@@ -24,7 +24,7 @@ function meant(text: string, places: number): string {
       : '12';
 }
 
-const placesOf = (currency: string) => Math.round(Math.log10(minorPerMajor({ currency })));
+const placesOf = (currency: string) => Math.round(Math.log10(currencyFormat({ currency }).minorPerMajor));
 
 function readMinor(text: string, { settings: { currency } }: Business, least: bigint): number {
   const places = placesOf(currency);
