@@ -1,6 +1,7 @@
 import type { Facets, FacetValue } from '@storefront/api/entities/facets';
 import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
 import type { ShelfItem } from './items.repository';
+import { TREE_NUTS } from './tree-nuts';
 
 /** What a listing is narrowed to. */
 export interface Choice {
@@ -23,25 +24,15 @@ const IN_STOCK = 32;
 
 const MOST_VALUES = 24;
 
-/** A label names tree nuts one by one or all at once: who asks to be without nuts is without each of them. */
-const TREE_NUTS = [
-  'nuts',
-  'almonds',
-  'hazelnuts',
-  'walnuts',
-  'cashews',
-  'pecans',
-  'brazil nuts',
-  'pistachios',
-  'macadamia nuts',
-];
+const treeNuts: ReadonlySet<string> = new Set(TREE_NUTS);
 
-const holdsNuts = (allergens: readonly string[]): boolean => allergens.some((one) => TREE_NUTS.includes(one));
+/** Who asks to be without nuts is without each of them. */
+const holdsNuts = (allergens: readonly string[]): boolean => allergens.some((one) => treeNuts.has(one));
 
 const holds = (allergens: readonly string[], allergen: string): boolean =>
   allergen === 'nuts'
     ? holdsNuts(allergens)
-    : allergens.includes(allergen) || (TREE_NUTS.includes(allergen) && allergens.includes('nuts'));
+    : allergens.includes(allergen) || (treeNuts.has(allergen) && allergens.includes('nuts'));
 
 /** What an item's label declares, nuts as a whole among it. */
 const declared = (allergens: readonly string[]): readonly string[] =>

@@ -1,3 +1,4 @@
+import { TREE_NUTS } from '../../catalogue/tree-nuts';
 import { someOf } from './choice-columns';
 import { CellFault, listIn, quoted } from './column';
 
@@ -16,15 +17,7 @@ export const ALLERGENS = [
   'milk',
   'molluscs',
   'mustard',
-  'nuts',
-  'almonds',
-  'hazelnuts',
-  'walnuts',
-  'cashews',
-  'pecans',
-  'brazil nuts',
-  'pistachios',
-  'macadamia nuts',
+  ...TREE_NUTS,
   'peanuts',
   'sesame',
   'soya',
