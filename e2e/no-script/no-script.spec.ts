@@ -26,6 +26,10 @@ test('with no script an item goes into the basket, by its card and by its page',
     .click();
   await expect(page).toHaveURL(`${category}?added=1`);
   await expect(page.getByRole('status').filter({ hasText: 'It is in your basket.' })).toBeVisible();
+  // Nothing that is not so: what is in the basket only its own page knows without scripts.
+  const basket = page.getByRole('banner').getByRole('link', { name: 'Basket' });
+  await expect(basket.getByText('£0.00')).toBeHidden();
+  await expect(basket.getByText('Basket', { exact: true })).toBeVisible();
   await page.goto(
     `${origin}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
   );

@@ -52,4 +52,7 @@ for (const [failing, fault] of Object.entries(faults))
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found');
+    // As patient as the other tests of this worker expect it.
+    await storefront.stopShell();
+    await storefront.startShell();
   });

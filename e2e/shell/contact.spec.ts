@@ -190,9 +190,11 @@ test('what was typed before the form’s code arrived is kept', async ({ page })
   await main(page).getByLabel('First name').fill('Grace');
   await main(page).getByLabel('Your message').fill('Typed early');
   release();
+  // Nobody stops writing for it.
+  await page.keyboard.type(' and on and on, as the code comes', { delay: 15 });
   await expect(main(page).getByText('Choose files')).toBeVisible();
   await expect(main(page).getByLabel('First name')).toHaveValue('Grace');
-  await expect(main(page).getByLabel('Your message')).toHaveValue('Typed early');
+  await expect(main(page).getByLabel('Your message')).toHaveValue('Typed early and on and on, as the code comes');
   await expect(main(page).getByLabel('Your message')).toBeFocused();
 });
 

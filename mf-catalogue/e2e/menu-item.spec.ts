@@ -86,6 +86,8 @@ test('[3.03] the options of an item keep to every rule, and the price follows ea
 
 test('[5.15] a quantity must be entered', async ({ page, baseURL }) => {
   await page.goto(loaf);
+  // Before it is awake the browser itself refuses it, in its own words.
+  await expect(page.locator('main form', { has: page.getByLabel('Quantity') })).toHaveAttribute('novalidate');
   await page.getByLabel('Quantity').fill('');
   await addButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Enter how many you would like' })).toBeVisible();

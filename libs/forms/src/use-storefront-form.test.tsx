@@ -1,11 +1,14 @@
 import { Button } from '@storefront/ui/button';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { boolean, object, string } from 'yup';
 import { CheckboxFormField } from './checkbox-form-field';
 import { FormErrors } from './form-errors';
 import { TextFormField } from './text-form-field';
 import { type Refusal, useStorefrontForm } from './use-storefront-form';
+
+// A busy machine may take its time; a form that never answers is found out all the same.
+configure({ asyncUtilTimeout: 4_000 });
 
 const schema = object({
   firstName: string().required('Enter your first name'),

@@ -102,7 +102,7 @@ for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Dat
     expect(shown?.packages['mf-one']?.version).toBe(versions[0]);
     expect(shown?.packages['mf-two']?.version).toBe(versions[1]);
     expect(store.channel('stable')?.sequence).toBe(before + 20);
-  });
+  }, 60_000);
 
   test('whoever read the channel before another changed it changes nothing', () => {
     const seen = store.channel('stable');

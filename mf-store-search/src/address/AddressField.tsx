@@ -35,7 +35,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
   const [text, setText] = useState(value);
   const [chosen, setChosen] = useState<ChosenAddress>(placeId ? { placeId } : postcode ? { postcode } : {});
   const [Combobox, setCombobox] = useState<ComponentType<AddressComboboxProps>>();
-  const caret = useRef<number | null>(undefined);
+  const caret = useRef<Caret>(undefined);
   useImperativeHandle(
     field,
     (): SearchField => ({
@@ -65,7 +65,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
   useLayoutEffect(() => {
     if (!Combobox || caret.current === undefined) return;
     input.current?.focus();
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    input.current?.setSelectionRange(...caret.current);
   }, [Combobox, input]);
 
   const attributes = {
@@ -114,10 +114,12 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
   );
 }
 
+/** What was marked, or twice where the caret stood, when the field was taken out; undefined when the focus was elsewhere. */
+type Caret = readonly [start: number | null, end: number | null] | undefined;
+
 type PlainInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
   input: RefObject<HTMLInputElement | null>;
-  /** Where the caret stood when this was taken out; undefined when the focus was elsewhere. */
-  onLeave: (caret: number | null | undefined) => void;
+  onLeave: (caret: Caret) => void;
 };
 
 function PlainInput({ input, onLeave, ...attributes }: PlainInputProps) {
@@ -125,7 +127,8 @@ function PlainInput({ input, onLeave, ...attributes }: PlainInputProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the owner's ref is the same.
   useLayoutEffect(() => {
     const plain = input.current;
-    return () => onLeave(plain && document.activeElement === plain ? plain.selectionStart : undefined);
+    return () =>
+      onLeave(plain && document.activeElement === plain ? [plain.selectionStart, plain.selectionEnd] : undefined);
   }, []);
   return <input {...attributes} ref={input} />;
 }

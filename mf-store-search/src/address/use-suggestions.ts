@@ -1,7 +1,7 @@
 import { LOOKUP_DEBOUNCE_MS, SEARCH_TERM_MIN_LENGTH } from '@storefront/api/constants';
 import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AddressComboboxProps } from './AddressCombobox';
 import { chosenAddress } from './AddressField';
 import { findPlace, findSuggestions } from './find-suggestions';
@@ -69,7 +69,7 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this was on its way.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isChanged) lookUpSoon(text);
     return () => void giveUp();
   }, []);

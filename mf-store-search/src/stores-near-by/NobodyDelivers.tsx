@@ -5,6 +5,7 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContactAnswer } from '../future-contact/contact-answer';
 import type { FutureContactFormProps } from '../future-contact/FutureContactForm';
 import { PlainFutureContact } from '../future-contact/PlainFutureContact';
@@ -29,7 +30,9 @@ export function NobodyDelivers({ text, postcode, collectionUrl, answer }: Nobody
       ({ FutureContactForm }) => {
         const plain = plainEmail.current;
         // Who is writing already is not interrupted: the form as it came works as well.
-        if (plain && !plain.value && plain !== document.activeElement) setForm(() => FutureContactForm);
+        if (!plain || plain.value || plain === document.activeElement) return;
+        // At once: who begins to write before the next paint would lose it.
+        flushSync(() => setForm(() => FutureContactForm));
       },
       () => undefined,
     );

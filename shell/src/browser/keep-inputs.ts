@@ -30,6 +30,10 @@ export function keepInputs(root: HTMLElement): () => void {
       }
     }
     giveFocusBack();
+    // A field that was gone into before React listened never said so: what comes with the focus would not come.
+    const focused = document.activeElement;
+    if (focused && root.contains(focused) && focused.matches(FIELDS))
+      focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   };
 }
 

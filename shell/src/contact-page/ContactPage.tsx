@@ -6,7 +6,8 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContactFormProps } from './ContactForm';
 import styles from './ContactPage.module.css';
 import type { ContactData } from './contact-data';
@@ -39,12 +40,14 @@ export function ContactPage({ data, query }: { data: ContactData; query: Readonl
   );
 }
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 interface AwakeForm {
   readonly Form: ComponentType<ContactFormProps>;
   readonly values: ContactValues;
   readonly files: readonly File[];
   /** The field that the shopper was in. */
-  readonly focused?: string;
+  readonly focused?: TextField;
 }
 
 function Writing({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
@@ -60,12 +63,15 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
         const form = place.current?.querySelector('form');
         if (!current || !form) return;
         const typed = new FormData(form);
-        setAwake({
-          focused: (document.activeElement as HTMLInputElement | null)?.name,
-          Form: ContactForm,
-          values: valuesOf(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]))),
-          files: typed.getAll('files').filter((file): file is File => file instanceof File && file.size > 0),
-        });
+        // At once: what is typed between reading the fields and showing them anew would be lost.
+        flushSync(() =>
+          setAwake({
+            focused: form.contains(document.activeElement) ? (document.activeElement as TextField) : undefined,
+            Form: ContactForm,
+            values: valuesOf(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]))),
+            files: typed.getAll('files').filter((file): file is File => file instanceof File && file.size > 0),
+          }),
+        );
       },
       // The form that stands there works by itself.
       () => undefined,
@@ -75,8 +81,13 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
     };
   }, []);
 
-  useEffect(() => {
-    if (awake?.focused) place.current?.querySelector<HTMLElement>(`[name="${awake.focused}"]`)?.focus();
+  useLayoutEffect(() => {
+    if (!awake?.focused?.name) return;
+    const field = place.current?.querySelector<TextField>(`[name="${awake.focused.name}"]`);
+    field?.focus();
+    // Choices, files and e-mail addresses have no caret that a script may set.
+    const { selectionStart, selectionEnd } = awake.focused;
+    if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
   }, [awake]);
 
   return (

@@ -22,7 +22,7 @@ async function impatiently(reference: string, key: string) {
       'cko-idempotency-key': key,
     },
     body: JSON.stringify({ source, amount: 2500, currency: 'GBP', reference }),
-    signal: AbortSignal.timeout(300),
+    signal: AbortSignal.timeout(1_500),
   });
 }
 

@@ -66,6 +66,7 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
   return {
     html,
     policy: contentSecurityPolicy(
+      parts.asksConsent ? [earlyHash, askConsentHash] : [earlyHash],
       styles.map(({ hash }) => hash),
       parts.paymentOrigins ?? [],
       parts.mapOrigin,
@@ -73,10 +74,12 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
   };
 }
 
-const scriptHashes = [earlyScript, askConsentScript].map(cspHash).join(' ');
+const earlyHash = cspHash(earlyScript);
+const askConsentHash = cspHash(askConsentScript);
 
 /** Hashes of what is inline, never a nonce: a nonce in a document that a shared cache holds protects nobody. */
 function contentSecurityPolicy(
+  scriptHashes: readonly string[],
   styleHashes: readonly string[],
   paymentOrigins: readonly string[],
   mapOrigin: string | undefined,
@@ -84,7 +87,7 @@ function contentSecurityPolicy(
   const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes}${payment}`,
+    `script-src 'self' ${scriptHashes.join(' ')}${payment}`,
     `style-src 'self' ${styleHashes.join(' ')}`,
     `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     "font-src 'self'",
