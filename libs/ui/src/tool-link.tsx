@@ -19,11 +19,6 @@ export function ToolLink({ href, icon, label, count, countLabel = 'items', baske
       {icon}
       {basket && <span className="sf-hidden">Basket, </span>}
       <span className="sf-num">{label}</span>
-      {basket && (
-        <span className="sf-tool__unknown" aria-hidden>
-          Basket
-        </span>
-      )}
       {count ? (
         <span className="sf-count">
           {count}
