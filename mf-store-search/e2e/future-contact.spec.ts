@@ -5,7 +5,7 @@ import { test } from '@storefront/testing/own-agent';
 import { awake } from './support/search';
 
 /** The page is awake, and the form that is checked by scripts is in the plain one's place. */
-async function isChecked(page: Page) {
+async function formIsAwake(page: Page) {
   await awake(page);
   await expect(page.locator('form', { has: page.getByLabel('Email') })).toHaveAttribute('novalidate');
 }
@@ -16,7 +16,7 @@ test('[7.09] where no store delivers, a shopper leaves an e-mail to be told of i
   page,
 }) => {
   await page.goto(NOWHERE);
-  await isChecked(page);
+  await formIsAwake(page);
   const email = page.getByLabel('Email');
   const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
   await send.click();
@@ -38,7 +38,7 @@ test('[7.09] where no store delivers, a shopper leaves an e-mail to be told of i
 
 test('an e-mail that was not taken is not thanked for', async ({ page, context, baseURL }) => {
   await page.goto(NOWHERE);
-  await isChecked(page);
+  await formIsAwake(page);
   await page.getByLabel('Email').fill('rosie@example.com');
   const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
   await serveApiFaults(baseURL, context, {

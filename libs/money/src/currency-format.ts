@@ -1,7 +1,7 @@
 export type MoneyOptions = { currency?: string; locale?: string };
 
 export interface CurrencyFormat {
-  readonly format: Intl.NumberFormat;
+  readonly numbers: Intl.NumberFormat;
   /** How many minor units make one major unit: 100 for pounds, 1 for yen. */
   readonly minorPerMajor: number;
 }
@@ -13,8 +13,8 @@ export function currencyFormat({ currency = 'GBP', locale = 'en-GB' }: MoneyOpti
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const made = { format, minorPerMajor: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
+  const numbers = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const made = { numbers, minorPerMajor: 10 ** (numbers.resolvedOptions().maximumFractionDigits ?? 2) };
   formats.set(key, made);
   return made;
 }

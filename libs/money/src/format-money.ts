@@ -2,6 +2,6 @@ import { currencyFormat, type MoneyOptions } from './currency-format';
 
 /** An amount in minor units as a shopper reads it: 120 is '£1.20', 85 is '£0.85'. */
 export function formatMoney(minor: number, options?: MoneyOptions): string {
-  const { format, minorPerMajor } = currencyFormat(options);
-  return format.format(minor / minorPerMajor);
+  const { numbers, minorPerMajor } = currencyFormat(options);
+  return numbers.format(minor / minorPerMajor);
 }

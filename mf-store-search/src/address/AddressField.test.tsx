@@ -30,5 +30,5 @@ test('a letter that is typed as the combobox takes the field’s place stays bef
   const combobox = screen.getByRole('combobox') as HTMLInputElement;
   expect(plain.isConnected).toBe(false);
   expect(document.activeElement).toBe(combobox);
-  expect([combobox.value, combobox.selectionStart]).toEqual(['coop', 4]);
+  expect([combobox.value, combobox.selectionStart, combobox.selectionEnd]).toEqual(['coop', 4, 4]);
 });

@@ -45,6 +45,22 @@ test('what was chosen and typed before hydration reaches the components’ state
   expect([thick.checked, extra.checked, count.value]).toEqual([true, true, '4']);
 });
 
+test('a field that was gone into before hydration hears of it, once', async () => {
+  const onFocus = jest.fn();
+  const field = <input onFocus={onFocus} />;
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(field);
+  root.querySelector('input')?.focus();
+  const restore = keepInputs(root);
+  await act(async () => {
+    hydrateRoot(root, field);
+  });
+  expect(onFocus).not.toHaveBeenCalled();
+  await act(async () => restore());
+  expect(onFocus).toHaveBeenCalledTimes(1);
+});
+
 test('what was typed while a part was failing is in the fields that are put back in its place', () => {
   const root = document.createElement('div');
   document.body.append(root);

@@ -29,10 +29,10 @@ export function keepInputs(root: HTMLElement): () => void {
         field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
       }
     }
+    const focused = document.activeElement;
     giveFocusBack();
     // A field that was gone into before React listened never said so: what comes with the focus would not come.
-    const focused = document.activeElement;
-    if (focused && root.contains(focused) && focused.matches(FIELDS))
+    if (focused === document.activeElement && focused && root.contains(focused) && focused.matches(FIELDS))
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   };
 }

@@ -4,7 +4,6 @@ import type { Theme } from './theme';
 /** Pipwell: warm paper, leaf green, tangerine, everything round. */
 export const grocery: Theme = {
   ...groceryLayout,
-  tone: 'warm',
   colour: {
     surface: '#fbf7ee',
     sunk: '#f3ecdd',

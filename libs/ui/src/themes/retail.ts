@@ -4,7 +4,6 @@ import type { Theme } from './theme';
 /** Lathmere: white and ink, one electric blue, square, dense, a serif for what is read first. */
 export const retail: Theme = {
   ...retailLayout,
-  tone: 'terse',
   colour: {
     surface: '#ffffff',
     sunk: '#f3f4f8',

@@ -53,8 +53,6 @@ export type FallbackFace = {
 export type Values<Name extends string> = Record<Name, string>;
 
 export type Theme = Layout & {
-  /** How we talk around the specification's texts. */
-  tone: 'warm' | 'terse';
   colour: ColourRoles;
   /** The ground of a picture by category; anything else has the theme's own. */
   tints: Record<string, string>;
