@@ -5,7 +5,7 @@ import { AddressField } from './AddressField';
 
 const context = { business: { postcodeRules: [], country: 'GB' } } as unknown as PageContextValue;
 
-test('a letter that is typed as the combobox takes the field’s place stays before the caret', async () => {
+const show = (value?: string) =>
   render(
     <PageContextProvider value={context}>
       <AddressField
@@ -14,10 +14,14 @@ test('a letter that is typed as the combobox takes the field’s place stays bef
         field={createRef()}
         described={{}}
         button="Search"
+        value={value}
         onProblem={() => undefined}
       />
     </PageContextProvider>,
   );
+
+test('a letter that is typed as the combobox takes the field’s place stays before the caret', async () => {
+  show();
   const plain = screen.getByRole('textbox') as HTMLInputElement;
   await act(async () => {
     plain.focus();
@@ -31,4 +35,16 @@ test('a letter that is typed as the combobox takes the field’s place stays bef
   expect(plain.isConnected).toBe(false);
   expect(document.activeElement).toBe(combobox);
   expect([combobox.value, combobox.selectionStart, combobox.selectionEnd]).toEqual(['coop', 4, 4]);
+});
+
+test('what was marked in the field is marked in the combobox: the next letter replaces it', async () => {
+  show('SE1 9GF');
+  const plain = screen.getByRole('textbox') as HTMLInputElement;
+  await act(async () => {
+    plain.focus();
+    plain.select();
+    await import('./AddressCombobox');
+  });
+  const combobox = screen.getByRole('combobox') as HTMLInputElement;
+  expect([combobox.value, combobox.selectionStart, combobox.selectionEnd]).toEqual(['SE1 9GF', 0, 7]);
 });
