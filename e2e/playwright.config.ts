@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storefrontPlaywright } from '@storefront/testing/playwright-config';
+import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
 
 /** E2E_URL points the suite at a storefront that runs already; without it one is started for the run. */
 const port = Number(process.env.E2E_PORT ?? 4500);
@@ -8,9 +8,21 @@ const port = Number(process.env.E2E_PORT ?? 4500);
 const dataDir = join(tmpdir(), `storefront-e2e-${port}`);
 const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
 
+const remotes = ['mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-slots', 'mf-checkout', 'mf-member'];
+
+// The remotes' own suites, mf-*/e2e, over the composed storefront: a screen is proven where shoppers see it. Specs in an
+// `alone` folder are about a missing neighbour and run in the remote's own harness only.
+const remoteProjects = remotes.map((remote) => ({
+  name: remote,
+  testDir: `../${remote}/e2e`,
+  testIgnore: ['**/alone/**'],
+  use: { viewport: phone, isMobile: true, hasTouch: true },
+}));
+
 export default storefrontPlaywright({
   name: 'e2e',
   baseURL,
+  metadata: { dataDir: process.env.E2E_DATA_DIR ?? dataDir },
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -33,6 +45,7 @@ export default storefrontPlaywright({
         '**/shell/{seo,parameters,doors,guards,workspace,constants,last-store}.spec.ts',
       ],
     },
+    ...remoteProjects,
   ],
   ...(process.env.E2E_URL
     ? {}
@@ -43,7 +56,7 @@ export default storefrontPlaywright({
           url: `${baseURL}/healthz`,
           timeout: 300_000,
           // One of its hosts is a production host, the others are not.
-          env: { PORT: String(port), DATA_DIR: dataDir, PRODUCTION_HOSTS: 'fresh.localhost' },
+          env: { API_FAULTS: 'yes', PORT: String(port), DATA_DIR: dataDir, PRODUCTION_HOSTS: 'fresh.localhost' },
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         },
       }),

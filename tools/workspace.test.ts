@@ -71,25 +71,3 @@ describe('walls between packages', () => {
     PATIENCE_MS,
   );
 });
-
-test(
-  '[10.05] each remote has a suite of its own, in its own folder, that its own command runs',
-  async () => {
-    expect(remotes).toHaveLength(6);
-    for (const remote of remotes) {
-      const listed = await ended(
-        'npm',
-        ['run', '--silent', 'e2e', '--', '--list', '--reporter=json'],
-        join(root, remote),
-      );
-      expect(listed.code).toBe(0);
-      const { config, suites } = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('{'))) as {
-        config: { rootDir: string };
-        suites: { file: string; specs: unknown[] }[];
-      };
-      expect(config.rootDir).toBe(join(root, remote, 'e2e'));
-      expect(suites.length).toBeGreaterThan(0);
-    }
-  },
-  PATIENCE_MS,
-);

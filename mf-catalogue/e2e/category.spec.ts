@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { basketCount, store } from './support/shop';
+import { store } from './support/shop';
 
 const bakery = `${store}/category/bakery`;
 const desk = { width: 1440, height: 900 };
@@ -126,19 +126,4 @@ test('an item that is out of stock leads to what is like it, and one with an age
   await expect(page.getByText('For people aged 18 or over').first()).toBeAttached();
   await page.getByRole('link', { name: 'Choose options of House merlot 75cl' }).click();
   await expect(page.getByRole('checkbox', { name: 'I am 18 or over' })).toBeVisible();
-});
-
-test('an add that the basket’s code cannot answer goes the form’s own way, and is in the basket', async ({
-  page,
-  baseURL,
-}) => {
-  // In this harness there is no basket remote.
-  await page.goto(`${store}/category/croissants-and-pastries`);
-  await page
-    .getByRole('button', { name: /^Add .* to basket$/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^(One fewer|Remove) / })).toBeVisible();
-  await expect.poll(() => basketCount(page.request, baseURL)).toBe(1);
-  await expect(page.getByText('Unable to add item to basket')).toHaveCount(0);
 });

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
+import { ShopperSession } from '@storefront/testing/shopper-session';
 import { becomeMember, logIn, newEmail, priya, sessionOf } from './support/members';
+
+const BOROUGH = 101;
 
 async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -81,19 +84,30 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('[2.73] after log-in or registration the page before decides: basket, checkout or home', async ({ page }) => {
+test('[2.73] after log-in or registration the previous page decides: basket, checkout or home', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  /** A new visitor with a basket and a slot, so that no guard of the target sends them elsewhere. */
+  const visitsLogin = async (from: string) => {
+    await context.clearCookies();
+    await session.choosesStore(BOROUGH, 'delivery');
+    const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+    await session.reservesSlot(BOROUGH, basketToken, 'delivery');
+    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+  };
   for (const [from, target] of [
     ['/basket', '/basket'],
-    ['/checkout/login', '/checkout'],
+    ['/checkout/login', /\/checkout(\/details)?$/],
     ['/stores/borough', '/'],
     ['https://elsewhere.test/basket', '/'],
   ] as const) {
-    await page.context().clearCookies();
-    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+    await visitsLogin(from);
     await fillLogin(page, priya);
     await expect(page).toHaveURL(target);
-    await page.context().clearCookies();
-    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+    await visitsLogin(from);
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await fillRegistration(page, newEmail());
     await createAccount(page);

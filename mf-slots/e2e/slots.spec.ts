@@ -49,8 +49,3 @@ test('of two taps in a row the later one is what the shopper gets', async ({ pag
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(rows.nth(3)).toHaveAttribute('aria-pressed', 'true');
 });
-
-test('a choice that another remote must make says so when that remote is not there', async ({ page }) => {
-  await page.locator('label').filter({ hasText: 'Collection' }).click();
-  await expect(page.getByText(/could not reach the shop/i)).toBeVisible();
-});

@@ -2,10 +2,17 @@ import { resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
 
+/** What specs may ask of the storefront under test, in `testInfo.config.metadata`. */
+export interface SuiteMetadata {
+  /** The folder where the storefront keeps its data and its keys. */
+  readonly dataDir: string;
+}
+
 export type SuiteOptions = {
   /** Names the report: reports/playwright-<name>.json. */
   name: string;
   baseURL?: string;
+  metadata?: SuiteMetadata;
 } & Partial<PlaywrightTestConfig>;
 
 /**

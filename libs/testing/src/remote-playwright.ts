@@ -11,9 +11,11 @@ import { phone, storefrontPlaywright } from './playwright-config';
 export function remotePlaywright(remote: string, port: number): PlaywrightTestConfig {
   const own = Number(process.env.E2E_PORT ?? port);
   const baseURL = `http://localhost:${own}`;
+  const dataDir = join(tmpdir(), `harness-${remote}-${own}`);
   return storefrontPlaywright({
     name: remote,
     baseURL,
+    metadata: { dataDir },
     testDir: resolve(import.meta.dirname, '../../..', remote, 'e2e'),
     fullyParallel: true,
     workers: 2,
@@ -25,7 +27,7 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
       cwd: resolve(import.meta.dirname, '../../..'),
       url: `${baseURL}/healthz`,
       timeout: 240_000,
-      env: { API_FAULTS: 'yes', PORT: String(own), DATA_DIR: join(tmpdir(), `harness-${remote}-${own}`) },
+      env: { API_FAULTS: 'yes', PORT: String(own), DATA_DIR: dataDir },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
+import type { SuiteMetadata } from '@storefront/testing/playwright-config';
 
 /** A picture of the storefront's own stands in for every tile. */
 export const TILE = '/pictures/carrots/mdpi_1x.webp';
@@ -22,9 +22,10 @@ const pipwell = {
 };
 
 /** Gives Pipwell two hosts with settings of their own, as its operator would; told twice, nothing changes. */
-export async function openSpecialHosts({ project }: TestInfo): Promise<void> {
+export async function openSpecialHosts({ project, config }: TestInfo): Promise<void> {
   const port = Number(new URL(project.use.baseURL ?? '').port);
-  const key = readFileSync(join(tmpdir(), `harness-mf-store-search-${port}`, 'keys/admin.key'), 'utf8').trim();
+  const { dataDir } = config.metadata as SuiteMetadata;
+  const key = readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim();
   const reply = await fetch(`http://127.0.0.1:${port + 10}/en-gb/api/admin/business-save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-admin-key': key },

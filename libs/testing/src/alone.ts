@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Checks that a page is made of the shell and one remote, with no other remote in its composition. */
+export async function expectAlone(page: Page, remote: string, path: string): Promise<void> {
+  const reply = await page.goto(path);
+  expect(reply?.status()).toBe(200);
+  const composition = await page.request.get(`/en-gb/composition/${reply?.headers()['x-composition']}`);
+  const { packages } = (await composition.json()) as { packages: readonly { name: string }[] };
+  expect(packages.map(({ name }) => name).sort()).toEqual([remote, 'shell'].sort());
+}

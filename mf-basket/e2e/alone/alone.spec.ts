@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { expectAlone } from '@storefront/testing/alone';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+
+test('[10.05] the suite of mf-basket runs by its own command, in its own folder, with no other remote', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  await session.choosesStore(BOROUGH, 'delivery');
+  await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await expectAlone(page, 'mf-basket', '/basket');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible();
+});

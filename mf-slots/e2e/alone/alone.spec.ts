@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { expectAlone } from '@storefront/testing/alone';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+
+test('[10.05] the suite of mf-slots runs by its own command, in its own folder, with no other remote', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  await session.choosesStore(BOROUGH, 'delivery');
+  await expectAlone(page, 'mf-slots', '/stores/borough/time-slots');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a time' })).toBeVisible();
+});

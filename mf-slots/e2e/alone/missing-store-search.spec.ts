@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+
+test('a choice that the missing store search must make says that it cannot be made', async ({
+  context,
+  baseURL,
+  page,
+}) => {
+  await new ShopperSession(context.request, baseURL ?? '').choosesStore(BOROUGH, 'delivery');
+  await page.goto('/stores/borough/time-slots');
+  await page.locator('label').filter({ hasText: 'Collection' }).click();
+  await expect(page.getByText(/could not reach the shop/i)).toBeVisible();
+});
