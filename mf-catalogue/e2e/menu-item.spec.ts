@@ -7,6 +7,20 @@ const pizza = `${store}/category/made-to-order-pizza/menuItem/margherita-pizza`;
 const lunch = `${store}/category/meal-deals/menuItem/lunch-box-sandwich-side-and-drink`;
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add to basket/ });
 
+test('an item is served under its own categories alone; elsewhere its address leads to the right one', async ({
+  request,
+}) => {
+  const own = `${store}/category/freshly-baked-bread/menuItem/seeded-farmhouse-loaf-800g`;
+  const canonical = /<link rel="canonical" href="[^"]*(\/stores[^"]+)"/;
+  const [, address = ''] = canonical.exec(await (await request.get(loaf)).text()) ?? [];
+  expect(address).toContain('/menuItem/seeded-farmhouse-loaf-800g');
+  for (const foreign of ['milk-and-cream', 'no-such-category']) {
+    const reply = await request.get(own.replace('freshly-baked-bread', foreign), { maxRedirects: 0 });
+    expect([foreign, reply.status(), reply.headers().location]).toEqual([foreign, 301, address]);
+  }
+  expect((await request.get(`${store}/category/bakery/menuItem/no-such-item`)).status()).toBe(404);
+});
+
 test('[1.09] [2.39] an item’s page says what it is, what it costs and cost, what is in it, and shows it in every density', async ({
   page,
 }) => {

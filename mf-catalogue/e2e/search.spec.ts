@@ -27,6 +27,25 @@ test('[1.08] [2.37] a search finds items, categories and deals on one page, and 
   await expect(page).toHaveURL(/\/deal\//);
 });
 
+test('a page past the last leads to the last, which says what it shows', async ({ page }) => {
+  await page.goto(`${store}/search/apples?page=999`);
+  await expect(page).toHaveURL(/\/search\/apples\?page=\d+$/);
+  const last = Number(new URL(page.url()).searchParams.get('page'));
+  expect(last).toBeGreaterThan(1);
+  await expect(page.getByRole('link', { name: `Page ${last}` })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Nothing here is called')).toHaveCount(0);
+  for (const part of ['menu-items', 'categories', 'deals']) {
+    await page.goto(`${store}/search/apples/${part}?page=999`);
+    await expect(page.getByText('Nothing here is called')).toHaveCount(0);
+  }
+  // One page of categories has no number in its address.
+  await page.goto(`${store}/search/apples/categories?page=2`);
+  await expect(page).toHaveURL(`${store}/search/apples/categories`);
+  await page.goto(`${store}/category/bakery?page=99&sort=name`);
+  await expect(page).toHaveURL(`${store}/category/bakery?sort=name&page=4`);
+});
+
 test('a slip of typing finds what was meant, and says so', async ({ page }) => {
   await page.goto(`${store}/search/brocoli`);
   await expect(page.getByText('This is what we found for broccoli.')).toBeVisible();

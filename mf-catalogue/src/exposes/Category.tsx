@@ -4,7 +4,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { urlTo } from '@storefront/routes/url-to';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
-import { isNarrowed, listingQuery, narrowingBody } from '../category-page/listing-query';
+import { isNarrowed, listingQuery, listingSearch, narrowingBody } from '../category-page/listing-query';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
 
@@ -31,19 +31,19 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     query,
     banners.ok ? banners.data.banners[0] : undefined,
   );
-  // An address that nobody is led to; nothing there is worth finding.
-  const isPastEnd = page > Math.max(1, data.pages);
   const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
+  const lastPage = Math.max(1, data.pages);
+  if (page > lastPage) return { kind: 'redirect', to: path + listingSearch({ ...query, page: lastPage }) };
   return {
     kind: 'page',
     data,
     head: {
       title: `${data.name} at ${store.name}, ${context.business.name}`,
       description: `${data.total} items in ${data.name}, delivered or ready to collect from ${store.name}.`,
-      canonical: page > 1 && !isPastEnd ? `${path}?page=${page}` : path,
+      canonical: page > 1 ? `${path}?page=${page}` : path,
       image: reply.data.category.image ?? undefined,
       jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],
-      robots: isNarrowed(query) || on || isPastEnd ? 'noindex' : undefined,
+      robots: isNarrowed(query) || on ? 'noindex' : undefined,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { productNotFound } from '@storefront/messages/catalogue';
 import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
-import { urlTo } from '@storefront/routes/url-to';
+import { itemUrl } from '../item-card/item-url';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { menuItemJsonLd } from '../json-ld/menu-item-json-ld';
 import { MenuItemPage } from '../menu-item-page/MenuItemPage';
@@ -13,17 +13,20 @@ async function loadMenuItem(context: LoadContext): Promise<LoadResult<MenuItemDa
   if ('missing' in found) return found.missing;
   const { store } = found;
   const { categorySlug = '', menuItemSlug = '' } = context.params;
-  const reply = await context.api.call('POST /catalogue/item-details', {
-    body: { storeId: store.id, categorySlug, itemSlug: menuItemSlug },
-  });
-  if (!reply.ok) return { kind: 'not-found', message: productNotFound };
+  const ask = (body: { categorySlug?: string }) =>
+    context.api.call('POST /catalogue/item-details', {
+      body: { storeId: store.id, itemSlug: menuItemSlug, ...body },
+    });
+  const reply = await ask({ categorySlug });
+  if (!reply.ok) {
+    const elsewhere = await ask({});
+    if (!elsewhere.ok) return { kind: 'not-found', message: productNotFound };
+    // The item has moved to another category, or the address was made by hand.
+    return { kind: 'redirect', to: itemUrl(store, elsewhere.data.item), status: 301 };
+  }
   const { item } = reply.data;
   const data = menuItemData(store, reply.data);
-  const canonical = urlTo('stores-storeSlug-category-categorySlug-menuItem-menuItemSlug', {
-    storeSlug: store.slug,
-    categorySlug: item.categorySlug,
-    menuItemSlug: item.slug,
-  });
+  const canonical = itemUrl(store, item);
   return {
     kind: 'page',
     data,

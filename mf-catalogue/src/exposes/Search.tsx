@@ -4,6 +4,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { SearchPage } from '../search-page/SearchPage';
 import { CATEGORIES_PER_PAGE, ITEMS_PER_PAGE, type SearchData, searchData } from '../search-page/search-data';
 import { searchPart } from '../search-page/search-part';
+import { searchUrl } from '../search-page/search-url';
 import { findStore } from '../store/find-store';
 
 async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>> {
@@ -26,14 +27,16 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
     },
   });
   if (!reply.ok && reply.error.code !== 'search_term_too_short') throw new Error(`Search: ${reply.error.code}`);
-  const isEmpty =
-    !reply.ok || reply.data.itemsTotal + reply.data.categoriesTotal + reply.data.dealsTotal === 0 || page > 1;
+  const isEmpty = !reply.ok || reply.data.itemsTotal + reply.data.categoriesTotal + reply.data.dealsTotal === 0;
+  const data = searchData(store, searchTerm, part, reply.ok ? reply.data : undefined, {
+    ...(isEmpty ? await help(context, store.id) : { popularTerms: [], aisles: [] }),
+    refusal: reply.ok ? undefined : searchTermTooShort,
+  });
+  const lastPage = Math.max(1, data.pages);
+  if (page > lastPage) return { kind: 'redirect', to: searchUrl(store, searchTerm, part, lastPage) };
   return {
     kind: 'page',
-    data: searchData(store, searchTerm, part, reply.ok ? reply.data : undefined, {
-      ...(isEmpty ? await help(context, store.id) : { popularTerms: [], aisles: [] }),
-      refusal: reply.ok ? undefined : searchTermTooShort,
-    }),
+    data,
     head: { title: `${searchTerm} at ${store.name}, ${business.name}`, robots: 'noindex' as const },
   };
 }

@@ -1,5 +1,4 @@
 import type { PageProps } from '@storefront/remote-kit/page.types';
-import { urlTo } from '@storefront/routes/url-to';
 import { ChipLink } from '@storefront/ui/chip';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { Notice } from '@storefront/ui/notice';
@@ -17,19 +16,12 @@ import { CategoriesFound } from './CategoriesFound';
 import { NothingFound } from './NothingFound';
 import styles from './SearchPage.module.css';
 import type { SearchData, SearchPart } from './search-data';
-
-const routes = {
-  all: 'stores-storeSlug-search-searchTerm',
-  'menu-items': 'stores-storeSlug-search-searchTerm-menu-items',
-  categories: 'stores-storeSlug-search-searchTerm-categories',
-  deals: 'stores-storeSlug-search-searchTerm-deals',
-} as const;
+import { searchUrl } from './search-url';
 
 /** Items, categories and deals of a store by a term: all of them on one page, and each kind on its own. */
 export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' | 'query'>) {
   const { store, searchTerm, part, items, categories, deals, totals, matchedWords, correctedTerm, refusal } = data;
-  const url = (of: SearchPart, page = 1) =>
-    urlTo(routes[of], { storeSlug: store.slug, searchTerm }, { page: page > 1 ? page : undefined });
+  const url = (of: SearchPart, page?: number) => searchUrl(store, searchTerm, of, page);
   const foundAny = totals.items + totals.categories + totals.deals > 0;
   const isEmpty = items.length + categories.length + deals.length === 0;
   return (
@@ -111,7 +103,7 @@ function SearchPages({ data: { page, pages }, url }: { data: SearchData; url: (p
   if (pages < 2) return null;
   return (
     <nav className={styles.pages} aria-label="Pages">
-      {page > 1 && <ChipLink href={url(Math.min(page - 1, pages))}>Previous</ChipLink>}
+      {page > 1 && <ChipLink href={url(page - 1)}>Previous</ChipLink>}
       {nearbyPages(page, pages).map((number) => (
         <ChipLink key={number} href={url(number)} current={number === page} aria-label={`Page ${number}`}>
           {number}

@@ -17,6 +17,7 @@ export const categoryDetails = defineOperation({
     storeId: Id,
     categoryId: Type.Optional(Id),
     categorySlug: Type.Optional(Slug),
+    /** Refused when the store does not offer it. */
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     fulfilmentDate: Type.Optional(Day),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
@@ -43,5 +44,5 @@ export const categoryDetails = defineOperation({
     facets: Facets,
     deals: Type.Array(Deal),
   }),
-  errors: ['store_not_found', 'category_not_found', 'date_invalid'],
+  errors: ['store_not_found', 'category_not_found', 'date_invalid', 'fulfilment_not_offered'],
 });

@@ -14,6 +14,7 @@ export const itemDetails = defineOperation({
   safe: true,
   body: shape({
     storeId: Id,
+    /** The item must be of this category or of one below it; else it is not found. */
     categoryId: Type.Optional(Id),
     categorySlug: Type.Optional(Slug),
     itemId: Type.Optional(Id),

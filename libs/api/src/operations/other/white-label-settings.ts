@@ -11,6 +11,7 @@ export const whiteLabelSettings = defineOperation({
     'Everything that makes the storefront one business: name, logo, theme, features and copy; by host when one is given',
   safe: true,
   body: shape({
+    /** Physical pixels of one CSS pixel: pictures that exist in several widths are named in the one that fits. */
     screenScale: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5 })),
     host: Type.Optional(Type.String({ maxLength: 253 })),
   }),

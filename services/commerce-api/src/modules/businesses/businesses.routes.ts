@@ -19,7 +19,7 @@ export function businessesRoutes(context: ServiceContext): Pick<Handlers, Keys> 
     'POST /white-label/settings': async ({ business, body }) => {
       const found = body.host ? await businessByHost(context, body.host) : business;
       if (!found) throw refuse('business_not_found');
-      return whiteLabelSettings(context, found);
+      return whiteLabelSettings(context, found, body.screenScale);
     },
     'GET /business/profile': async ({ business }) => businessProfile(business),
     'POST /content/header-footer': async ({ business }) => business.settings.headerFooter,

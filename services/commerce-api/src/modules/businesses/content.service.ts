@@ -11,12 +11,15 @@ import { isPromotable, promotableDeals } from '../catalogue/promotable';
 import { businessVersion, categorySummary, readCatalogue, type StoreCatalogue } from '../catalogue/store-catalogue';
 import { bannersOf } from '../content/banners.repository';
 import type { Business } from './businesses.repository';
+import { pictureForScale } from './picture-for-scale';
 
 const POPULAR = 12;
 
+/** @param screenScale physical pixels of one CSS pixel, which decides the width of the error picture */
 export function whiteLabelSettings(
   { gateways }: Pick<ServiceContext, 'gateways'>,
   { id, subBusinessId, name, brand, hosts, settings }: Business,
+  screenScale?: number,
 ): WhiteLabelSettings {
   const {
     strapline,
@@ -41,7 +44,7 @@ export function whiteLabelSettings(
     hosts,
     strapline,
     logo,
-    errorImage,
+    errorImage: screenScale && errorImage ? pictureForScale(errorImage, screenScale) : errorImage,
     icon,
     locale,
     country,

@@ -3,14 +3,20 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import type { Category } from './category-index';
+import type { Category, CategoryIndex } from './category-index';
 import { dealView } from './deals.repository';
 import { ITEMS_ON_PAGE, itemPage } from './item-page';
 import { menuItem, menuItemDetails } from './item-view';
 import { listedItem, optionsOf } from './items.repository';
 import { byPosition, isChoice, type Narrowed, narrow } from './narrow-items';
 import { alternativesTo } from './nearest-items';
-import { categorySummary, readCatalogue, type StoreCatalogue, storeCatalogue } from './store-catalogue';
+import {
+  categorySummary,
+  offeredFulfilment,
+  readCatalogue,
+  type StoreCatalogue,
+  storeCatalogue,
+} from './store-catalogue';
 import { onShelf } from './store-shelf';
 
 const SIMILAR = 8;
@@ -67,11 +73,18 @@ function categoryPage(catalogue: StoreCatalogue, category: Category, body: Categ
   };
 }
 
+/**
+ * A category of a store with one page of its items.
+ * @throws fulfilment_not_offered for a method that the store does not offer
+ */
 export async function categoryDetails(
   context: ServiceContext,
   business: Business,
   body: CategoryBody,
 ): Promise<CategoryReply> {
+  const { fulfilmentMethod } = body;
+  if (fulfilmentMethod && !(await offeredFulfilment(context, business.id, body.storeId)).includes(fulfilmentMethod))
+    throw refuse('fulfilment_not_offered');
   const catalogue = await storeCatalogue(context, business, body);
   const { byId, bySlug } = catalogue.categories;
   const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
@@ -95,6 +108,20 @@ function dealsOn({ deals }: StoreCatalogue, shown: readonly { id: number }[]) {
   return found.slice(0, DEALS_SHOWN).map(dealView);
 }
 
+/** Whether a category is, or lies below, the one that is asked for; true when none is asked for. */
+function isBelow(
+  { byId, bySlug, parentsOf }: CategoryIndex,
+  own: number,
+  { categoryId, categorySlug }: Pick<BodyOf<'POST /catalogue/item-details'>, 'categoryId' | 'categorySlug'>,
+): boolean {
+  const path = [own, ...parentsOf(own).map(({ id }) => id)];
+  const isOnPath = (category: Category | undefined) => category !== undefined && path.includes(category.id);
+  return (
+    (categoryId === undefined || isOnPath(byId.get(categoryId))) &&
+    (categorySlug === undefined || isOnPath(bySlug.get(categorySlug)))
+  );
+}
+
 export function itemDetails(
   context: ServiceContext,
   business: Business,
@@ -107,7 +134,7 @@ export function itemDetails(
       ? shelf.items.find(({ facts }) => facts.slug === body.itemSlug)
       : shelf.byId.get(body.itemId ?? 0);
     const listed = onCard && (await listedItem(db, body.storeId, onCard.id));
-    if (!listed) throw refuse('item_not_found', 'Product not found');
+    if (!listed || !isBelow(categories, listed.categoryId, body)) throw refuse('item_not_found', 'Product not found');
     const item = { ...listed, inStock: listed.inStock && onCard.inStock };
     const options = await optionsOf(db, [item.id]);
     const own = categories.byId.get(item.categoryId);

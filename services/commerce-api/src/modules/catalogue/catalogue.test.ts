@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { stores } from '../../database/schema/store';
 
 let service: TestService;
 beforeAll(async () => {
@@ -103,8 +105,24 @@ test('tree, category, item and previous purchases are read from a store [7.14]',
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   expect(cheap.total).toBe(15);
 
+  // A method that the store does not offer lists nothing: it is refused.
+  await service.db
+    .update(stores)
+    .set({ fulfilment: ['collection'] })
+    .where(eq(stores.id, ids.farStore));
+  const far = { storeId: ids.farStore, categoryId: 11 };
+  expect((await call('POST /catalogue/category-details', { ...far, fulfilmentMethod: 'collection' })).status).toBe(200);
+  const refused = await call('POST /catalogue/category-details', { ...far, fulfilmentMethod: 'delivery' });
+  expect(refused.problem.code).toBe('fulfilment_not_offered');
+
   const { data: item } = await call('POST /catalogue/item-details', { storeId, categoryId: 3, itemId: ids.milk });
   expect(item.parents.map(({ slug }) => slug)).toEqual(['fridge', 'dairy', 'milk-and-cream']);
+  // The item is found in its own category and in those above it, and in no other.
+  const of = (asked: object) => call('POST /catalogue/item-details', { storeId, itemId: ids.milk, ...asked });
+  for (const own of [{ categoryId: 1 }, { categorySlug: 'dairy' }, { categoryId: 3, categorySlug: 'fridge' }])
+    expect([own, (await of(own)).status]).toEqual([own, 200]);
+  for (const other of [{ categoryId: 11 }, { categorySlug: 'bakery' }, { categoryId: 3, categorySlug: 'bakery' }])
+    expect([other, (await of(other)).problem?.code]).toEqual([other, 'item_not_found']);
   expect((await call('POST /catalogue/item-details', { storeId, itemId: 2001 })).problem.code).toBe('item_not_found');
 
   expect((await call('POST /catalogue/previous-purchase-items', { storeId })).status).toBe(401);

@@ -47,6 +47,7 @@ async function versionsOf({ db, cache }: ServiceContext, businessId: number, sto
       .select({
         businessId: stores.businessId,
         version: stores.catalogueVersion,
+        fulfilment: stores.fulfilment,
         // An import gives all stores a number that none had: the lowest of them changes with it.
         itemsVersion: sql<number>`(select min(s.catalogue_version) from stores s where s.business_id = "stores"."business_id")`,
       })
@@ -56,6 +57,14 @@ async function versionsOf({ db, cache }: ServiceContext, businessId: number, sto
   });
   if (row?.businessId !== businessId) throw refuse('store_not_found');
   return row;
+}
+
+/**
+ * The fulfilment methods that a store offers.
+ * @throws store_not_found
+ */
+export async function offeredFulfilment(context: ServiceContext, businessId: number, storeId: number) {
+  return (await versionsOf(context, businessId, storeId)).fulfilment;
 }
 
 /** The highest version of a business's stores: what is kept of the business as a whole goes by it. */

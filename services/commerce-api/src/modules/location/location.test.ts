@@ -48,6 +48,15 @@ test('a postcode gives its coordinates and its addresses, by country [7.07] [3.0
   const { data } = await call('POST /location/addresses-by-postcode', { postcode: 'LS1 4AP', country: 'gb' });
   expect(data.addresses).toHaveLength(10);
   expect(data.addresses[1]).toMatchObject({ description: '22 Park Row, Leeds, LS1 4AP' });
+  // The same text in another country is another place, or none: Ireland is billed to, France is not.
+  for (const [country, code] of [
+    ['IE', 'postcode_not_found'],
+    ['FR', 'country_not_served'],
+  ] as const) {
+    const asked = { postcode: 'SE1 9GF', country };
+    expect((await call('POST /location/coordinates-by-postcode', asked)).problem?.code).toBe(code);
+    expect((await call('POST /location/addresses-by-postcode', asked)).problem?.code).toBe(code);
+  }
   // What is found is what an address book takes, whole: the county and a second line where there are such.
   const token = await service.logIn();
   const chosen = { ...parkStreet, addressLine2: 'Flat 2', county: 'Greater London' };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { baskets } from '../../database/schema/basket';
+import { businesses } from '../../database/schema/business';
 import { orders } from '../../database/schema/order';
 
 let service: TestService;
@@ -14,7 +15,25 @@ const review = { orderId: ids.pastOrder, starRating: 4, comment: 'Warm bread' };
 
 test('settings, header and footer and home content are told, and an order is reviewed once, by whose it is [7.30]', async () => {
   const { call, db } = service;
-  expect((await call('POST /white-label/settings', { screenScale: 2 })).data).toMatchObject({ name: 'Testmarket' });
+  const pictures = async (body: { screenScale?: number }, business = 1) =>
+    (await call('POST /white-label/settings', body, { business })).data.errorImage;
+  const [row] = await db.select().from(businesses).where(eq(businesses.id, 1));
+  if (!row) throw new Error('The business of the test data is missing');
+  const settings = { ...row.settings, errorImage: '/pictures/state-404-grocery/640.webp' };
+  await db.update(businesses).set({ settings }).where(eq(businesses.id, 1));
+  expect((await call('POST /white-label/settings', {})).data).toMatchObject({ name: 'Testmarket' });
+  // Of a picture in several widths the one that fits the screen is named; a drawing is sharp at every scale.
+  expect(await pictures({ screenScale: 3 }, 2)).toBe('/error.svg');
+  expect(await pictures({})).toBe('/pictures/state-404-grocery/640.webp');
+  for (const [screenScale, width] of [
+    [1, 320],
+    [1.5, 640],
+    [2, 640],
+    [3, 960],
+    [5, 960],
+  ] as const)
+    expect(await pictures({ screenScale })).toBe(`/pictures/state-404-grocery/${width}.webp`);
+  expect((await call('POST /white-label/settings', { screenScale: 0 })).problem.code).toBe('validation_failed');
   expect((await call('POST /content/header-footer', {})).data.footer.stayInTouch).toBe('Stay in touch');
   expect((await call('POST /content/home', { storeId: ids.store })).data.banners).toHaveLength(1);
 

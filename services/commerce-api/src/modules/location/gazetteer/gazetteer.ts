@@ -6,7 +6,16 @@ import { distanceMetres } from '../distance';
 import { MOST_ADDRESSES, MOST_SUGGESTIONS, type Places, type Point } from '../places.types';
 import { outcodeOf } from '../postcode';
 import { findStreets } from './find-streets';
-import { addressOf, hasHouse, housesOf, isStreet, type PlaceRow, readPlaceId, type Street } from './houses';
+import {
+  addressOf,
+  GAZETTEER_COUNTRY,
+  hasHouse,
+  housesOf,
+  isStreet,
+  type PlaceRow,
+  readPlaceId,
+  type Street,
+} from './houses';
 
 /** Beyond this nothing is 'near'. */
 const NEAREST_WITHIN_METRES = 40_000;
@@ -45,6 +54,7 @@ export function createGazetteer(db: Database): Places {
 
   const gazetteer: Places = {
     async autocomplete(typed) {
+      if (typed.country !== GAZETTEER_COUNTRY) return [];
       const found = await findStreets(db, typed, MOST_SUGGESTIONS);
       return found.map(({ row, house }) => {
         const { placeId, description } = addressOf(row, house);
@@ -60,6 +70,7 @@ export function createGazetteer(db: Database): Places {
     },
 
     async find(typed) {
+      if (typed.country !== GAZETTEER_COUNTRY) return [];
       const found = await findStreets(db, typed, MOST_SUGGESTIONS);
       return found
         .flatMap(({ row, house }) => (house === undefined ? housesOf(row) : [addressOf(row, house)]))
@@ -68,6 +79,7 @@ export function createGazetteer(db: Database): Places {
 
     async geocode(typed) {
       const { term, country } = typed;
+      if (country !== GAZETTEER_COUNTRY) return undefined;
       const [, outward, inward] = WHOLE_POSTCODE.exec(term.trim().toUpperCase()) ?? [];
       if (outward && inward) {
         const place = await gazetteer.postcode(`${outward} ${inward}`, country);
@@ -79,7 +91,8 @@ export function createGazetteer(db: Database): Places {
       return { postcode: address.postcode, latitude, longitude, address };
     },
 
-    async postcode(postcode) {
+    async postcode(postcode, country) {
+      if (country !== GAZETTEER_COUNTRY) return undefined;
       const rows = await db
         .select()
         .from(places)
@@ -103,7 +116,8 @@ export function createGazetteer(db: Database): Places {
         .slice(0, MOST_ADDRESSES);
     },
 
-    async addressesAt(postcode) {
+    async addressesAt(postcode, country) {
+      if (country !== GAZETTEER_COUNTRY) return undefined;
       const row = await street(postcode);
       return row && housesOf(row);
     },

@@ -6,7 +6,8 @@ export type PlaceRow = typeof places.$inferSelect;
 export type Street = PlaceRow & { street: string };
 
 export const GAZETTEER = 'gazetteer';
-const COUNTRY = 'GB';
+/** The only country whose places the gazetteer holds. */
+export const GAZETTEER_COUNTRY = 'GB';
 /** Half the way from one house to the next, in degrees: about seven metres. */
 const HOUSE_STEP = 0.00006;
 
@@ -27,7 +28,7 @@ export function addressOf(row: Street, house?: number): LocatedAddress {
   return {
     placeId: `${GAZETTEER}:${id}${house === undefined ? '' : `-${house}`}`,
     description: `${addressLine1}, ${town}, ${postcode}`,
-    address: { country: COUNTRY, addressLine1, postcode, town, ...(county !== null && { county }) },
+    address: { country: GAZETTEER_COUNTRY, addressLine1, postcode, town, ...(county !== null && { county }) },
     latitude: Math.round((row.latitude + along) * 1e6) / 1e6,
     longitude: row.longitude,
   };

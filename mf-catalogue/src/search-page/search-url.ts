@@ -1,0 +1,14 @@
+import type { StoreState } from '@storefront/bus/state.types';
+import { urlTo } from '@storefront/routes/url-to';
+import type { SearchPart } from './search-data';
+
+const routes = {
+  all: 'stores-storeSlug-search-searchTerm',
+  'menu-items': 'stores-storeSlug-search-searchTerm-menu-items',
+  categories: 'stores-storeSlug-search-searchTerm-categories',
+  deals: 'stores-storeSlug-search-searchTerm-deals',
+} as const;
+
+/** The address of one page of a search's results: of all kinds, or of one. */
+export const searchUrl = (store: Pick<StoreState, 'slug'>, searchTerm: string, part: SearchPart, page = 1): string =>
+  urlTo(routes[part], { storeSlug: store.slug, searchTerm }, { page: page > 1 ? page : undefined });
