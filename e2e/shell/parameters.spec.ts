@@ -66,6 +66,23 @@ test('[2.45] each route parameter names what its page shows, and says so when it
     const session = new ShopperSession(page.context().request, baseURL);
     await session.choosesStore(BOROUGH, 'delivery');
     await expectParameter(page, `${store}/time-slots`, 'Choose a time', []);
+    const pressed = page.getByRole('group', { name: 'Day' }).getByRole('button', { pressed: true });
+    await page.goto(`${baseURL}${store}/time-slots?timeSlots=asap`);
+    await expect(pressed).toHaveText('Today');
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await expect(pressed).toHaveText('Tomorrow');
+    // The address names the chosen day, so that a reload and a shared link show it again.
+    await expect(page).toHaveURL(/\?timeSlots=\d{4}-\d\d-\d\d$/);
+    const tomorrow = page.url();
+    await page.goto(`${baseURL}${store}/time-slots`);
+    await expect(pressed).toHaveText('Today');
+    await page.goto(tomorrow);
+    await expect(pressed).toHaveText('Tomorrow');
+    for (const wrong of ['2020-01-01', '2026-02-31', 'whenever']) {
+      await page.goto(`${baseURL}${store}/time-slots?timeSlots=${wrong}`);
+      await expect(page.getByText('This date is not valid. Choose today or a later day.')).toBeVisible();
+      await expect(pressed).toHaveText('Today');
+    }
     await page.goto(`${baseURL}/stores${bad}/time-slots`);
     await expect(heading(page)).toHaveText('Store not found');
   });

@@ -13,6 +13,6 @@ export async function load({ api, params, business }: LoadContext): Promise<Load
   };
 }
 
-export function Page({ data }: PageProps<StoreDetails>) {
-  return <SlotsPage store={data} />;
+export function Page({ data, query }: PageProps<StoreDetails>) {
+  return <SlotsPage store={data} timeSlots={query.timeSlots} />;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
+import { slotDateInvalid } from '@storefront/messages/slots';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
@@ -10,27 +11,32 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { useState } from 'react';
 import { DayStrip } from './DayStrip';
 import { FulfilmentChoice } from './FulfilmentChoice';
 import { HeldSlot } from './HeldSlot';
 import { SlotRows } from './SlotRows';
 import styles from './SlotsPage.module.css';
-import { firstDayWithRoom } from './slots.model';
+import { requestedDay } from './slots.model';
+import { useChosenDay } from './use-chosen-day';
 import { useReserve } from './use-reserve';
 import { useSlots } from './use-slots';
 
+interface SlotsPageProps {
+  readonly store: StoreDetails;
+  /** The day that the address asks for: YYYY-MM-DD, or 'asap'. */
+  readonly timeSlots?: string;
+}
+
 /** Days, then hours: a tap on an hour holds it for a quarter of an hour. */
-export function SlotsPage({ store }: { store: StoreDetails }) {
+export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
   const { business } = usePageContext();
   const [state, reload] = useSlots(store);
   const { reserve, pendingId, problem } = useReserve(store, reload);
-  const [chosenDay, setChosenDay] = useState<string>();
+  const [chosenDay, setChosenDay] = useChosenDay(timeSlots);
   const slot = useStore(shared.slot);
   const basket = useStore(shared.basket);
   const days = state.kind === 'listed' ? state.list.days : [];
-  const date = chosenDay ?? firstDayWithRoom(days)?.date;
-  const day = days.find((candidate) => candidate.date === date);
+  const { day, isValid } = requestedDay(days, chosenDay);
   const shop = urlTo('stores-storeSlug', { storeSlug: store.slug });
   return (
     <PageFrame width="single">
@@ -57,7 +63,8 @@ export function SlotsPage({ store }: { store: StoreDetails }) {
       {state.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
       {state.kind === 'listed' && (
         <>
-          <DayStrip days={days} date={date} serverTime={state.list.serverTime} onChoose={setChosenDay} />
+          {!isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
+          <DayStrip days={days} date={day?.date} serverTime={state.list.serverTime} onChoose={setChosenDay} />
           {day?.slots.length ? (
             <SlotRows
               day={day}

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
-import { feeText, firstDayWithRoom } from './slots.model';
+import { feeText, firstDayWithRoom, requestedDay } from './slots.model';
 
 const day = (date: string, available: boolean) => ({ date, slots: [{ available } as TimeSlot] });
 
@@ -11,6 +11,16 @@ describe('the days of a store', () => {
   test('start at today when none has room, and at none when there is none', () => {
     expect(firstDayWithRoom([day('2026-11-21', false)])?.date).toBe('2026-11-21');
     expect(firstDayWithRoom([])).toBeUndefined();
+  });
+
+  test('the address asks for a day, or for the soonest with a place', () => {
+    const days = [day('2026-11-21', false), day('2026-11-22', true), day('2026-11-23', true)];
+    expect(requestedDay(days, undefined)).toEqual({ day: days[1], isValid: true });
+    expect(requestedDay(days, 'asap')).toEqual({ day: days[1], isValid: true });
+    expect(requestedDay(days, '2026-11-23')).toEqual({ day: days[2], isValid: true });
+    expect(requestedDay(days, '2026-11-21')).toEqual({ day: days[0], isValid: true });
+    expect(requestedDay(days, '2026-11-20')).toEqual({ day: days[1], isValid: false });
+    expect(requestedDay(days, 'tomorrow')).toEqual({ day: days[1], isValid: false });
   });
 
   test('a slot that costs nothing says so in a word', () => {
