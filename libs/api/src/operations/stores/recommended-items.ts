@@ -17,5 +17,5 @@ export const recommendedItems = defineOperation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
   }),
   reply: shape({ items: Type.Array(MenuItem) }),
-  errors: ['store_not_found'],
+  errors: ['store_not_found', 'fulfilment_not_offered'],
 });

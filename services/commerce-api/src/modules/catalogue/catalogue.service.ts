@@ -12,7 +12,7 @@ import { byPosition, isChoice, type Narrowed, narrow } from './narrow-items';
 import { alternativesTo } from './nearest-items';
 import {
   categorySummary,
-  offeredFulfilment,
+  checkFulfilment,
   readCatalogue,
   type StoreCatalogue,
   storeCatalogue,
@@ -82,9 +82,7 @@ export async function categoryDetails(
   business: Business,
   body: CategoryBody,
 ): Promise<CategoryReply> {
-  const { fulfilmentMethod } = body;
-  if (fulfilmentMethod && !(await offeredFulfilment(context, business.id, body.storeId)).includes(fulfilmentMethod))
-    throw refuse('fulfilment_not_offered');
+  await checkFulfilment(context, business, body);
   const catalogue = await storeCatalogue(context, business, body);
   const { byId, bySlug } = catalogue.categories;
   const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);

@@ -8,7 +8,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { menuItem } from './item-view';
 import type { ShelfItem } from './items.repository';
 import { isPromotable } from './promotable';
-import { readCatalogue } from './store-catalogue';
+import { checkFulfilment, readCatalogue } from './store-catalogue';
 import { onShelf } from './store-shelf';
 
 const FEW = 8;
@@ -16,12 +16,16 @@ const MANY = 24;
 
 const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
 
-/** What goes with the basket: other items of its categories first, the reduced ones of them before the rest. */
+/**
+ * What goes with the basket: other items of its categories first, the reduced ones of them before the rest.
+ * @throws fulfilment_not_offered for a method that the store does not offer
+ */
 export async function recommendedItems(
   context: ServiceContext,
   business: Business,
-  { storeId, basketToken, limit = FEW }: BodyOf<'POST /stores/recommended-items'>,
+  { storeId, fulfilmentMethod, basketToken, limit = FEW }: BodyOf<'POST /stores/recommended-items'>,
 ): Promise<ReplyOf<'POST /stores/recommended-items'>> {
+  await checkFulfilment(context, business, { storeId, fulfilmentMethod });
   const basket = basketToken ? await findOpenBasket(context.db, business.id, basketToken) : undefined;
   const lines = basket
     ? await context.db

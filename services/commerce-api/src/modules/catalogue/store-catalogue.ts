@@ -1,4 +1,5 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
+import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
 import type { MenuItem } from '@storefront/api/entities/menu-item';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, max, sql } from 'drizzle-orm';
@@ -60,11 +61,17 @@ async function versionsOf({ db, cache }: ServiceContext, businessId: number, sto
 }
 
 /**
- * The fulfilment methods that a store offers.
- * @throws store_not_found
+ * Refuses a read for a fulfilment method that the store does not offer.
+ * @throws store_not_found, fulfilment_not_offered
  */
-export async function offeredFulfilment(context: ServiceContext, businessId: number, storeId: number) {
-  return (await versionsOf(context, businessId, storeId)).fulfilment;
+export async function checkFulfilment(
+  context: ServiceContext,
+  business: Business,
+  { storeId, fulfilmentMethod }: { storeId: number; fulfilmentMethod?: FulfilmentMethod },
+): Promise<void> {
+  if (!fulfilmentMethod) return;
+  const { fulfilment } = await versionsOf(context, business.id, storeId);
+  if (!fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');
 }
 
 /** The highest version of a business's stores: what is kept of the business as a whole goes by it. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { stores } from '../../database/schema/store';
 import { openingText, sayTime, storeState } from './opening';
 
 let service: TestService;
@@ -8,7 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('stores are searched, found near by and selected [7.10] [6.01]', async () => {
+test('[6.01] a visitor without any token browses and searches stores, and reads what they sell', async () => {
+  const { call } = service;
+  const { data: found } = await call('POST /stores/search', { postcode: 'SE1 9GF' });
+  expect(found.stores[0]).toMatchObject({ id: ids.store, slug: 'borough', deliversHere: true });
+  const near = await call('POST /stores/near-by', { lat: 51.505, lng: -0.09 });
+  expect(near.data.stores[0]?.id).toBe(ids.store);
+  const { data: store } = await call('POST /stores/details', { seoUrl: 'borough' });
+  expect(store.id).toBe(ids.store);
+  const storeId = store.id;
+  const { data: tree } = await call('POST /catalogue/category-tree', { storeId });
+  const [aisle] = tree.categories;
+  const { data: category } = await call('POST /catalogue/category-details', { storeId, categoryId: aisle?.id });
+  expect(category.items.map(({ id }) => id)).toContain(ids.milk);
+  const { data: item } = await call('POST /catalogue/item-details', { storeId, itemId: ids.milk });
+  expect(item.item.name).toBe('Whole milk');
+  const term = { storeId, searchTerm: 'milk', itemsPage: 1, categoryPage: 1, itemsLimit: 5, categoriesLimit: 5 };
+  expect((await call('POST /catalogue/global-search', term)).data.items[0]?.id).toBe(ids.milk);
+  const slots = await call('POST /slots/list', { storeId, fulfilmentMethod: 'delivery' });
+  expect(slots.data.days.some((day) => day.slots.length > 0)).toBe(true);
+  // What is a member's stays closed to a visitor.
+  for (const key of ['GET /member/profile', 'POST /member/orders'] as const)
+    expect([key, (await call(key)).status]).toEqual([key, 401]);
+});
+
+test('stores are searched, found near by and selected [7.10]', async () => {
   const { call } = service;
   const config = { country: 'GB', platform: 'web', deviceId: 'd-1', businessId: 1 } as const;
   const { data: found } = await call('POST /stores/search', { ...config, postcode: 'se19gf', filters: { limit: 5 } });
@@ -126,6 +152,28 @@ test('a store is told by its seoUrl and postcode or by its id, with recommendati
   });
   expect(advice.items).toHaveLength(8);
   expect(advice.items.every(({ categoryId, id }) => categoryId === 13 && id !== 1100)).toBe(true);
+  await service.db
+    .update(stores)
+    .set({ fulfilment: ['collection'] })
+    .where(eq(stores.id, ids.farStore));
+  const far = { storeId: ids.farStore, basketToken };
+  expect((await call('POST /stores/recommended-items', { ...far, fulfilmentMethod: 'collection' })).status).toBe(200);
+  const notOffered = await call('POST /stores/recommended-items', { ...far, fulfilmentMethod: 'delivery' });
+  expect(notOffered.problem.code).toBe('fulfilment_not_offered');
+  await service.db
+    .update(stores)
+    .set({ fulfilment: ['delivery', 'collection'] })
+    .where(eq(stores.id, ids.farStore));
+  // From a postcode the distance is known, and for a method the next slot is of that method.
+  const { data: seen } = await call('POST /stores/details', { storeId: ids.store, postcode: 'SE1 9GF' });
+  expect(seen.distanceMetres).toEqual(expect.any(Number));
+  expect((await call('POST /stores/details', { storeId: ids.store })).data.distanceMetres).toBeNull();
+  for (const fulfilmentMethod of ['delivery', 'collection'] as const) {
+    const { data: details } = await call('POST /stores/details', { storeId: ids.store, fulfilmentMethod });
+    const { data: list } = await call('POST /slots/list', { storeId: ids.store, fulfilmentMethod });
+    const first = list.days.flatMap(({ slots }) => slots).find(({ available }) => available);
+    expect(details.nextSlot?.startsAt).toBe(first?.startDate);
+  }
   const { data: status } = await call('POST /stores/order-status', { businessId: 1, businessOrderId: 'TM-10200' });
   expect(status).toMatchObject({ status: 'delivered', statusCode: 100 });
   expect((await call('POST /stores/order-status', { businessOrderId: 'TM-10200' }, { business: 2 })).problem.code).toBe(
