@@ -294,6 +294,42 @@ test('[7.12] [8.34] too many store searches, or looks at a store, read as the ba
   storefront.back.rules = [];
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.store.name);
+  // The same where the browser itself asks for the store.
+  const shopper = await visit('guest');
+  storefront.back.rules = [{ path: '/stores/details$', fault }];
+  await shopper.goto(`${store}/time-slots`);
+  await expect(shopper.getByRole('main').getByRole('alert')).toContainText(words);
+  storefront.back.rules = [];
+  await shopper.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Choose a time');
+});
+
+test('[8.30] a reply that no retry can mend shows its reason and a way to start afresh, wherever it was asked for', async ({
+  storefront,
+  visit,
+}) => {
+  const final = 'Trying again cannot put this right. Please start afresh.';
+  const fault = stumble(409, 'UNRECOVERABLE_ERROR', { detail: 'This shop has moved to another address.' });
+  const page = await visit('guest');
+  storefront.back.rules = [{ path: '/stores/details$', fault }];
+  for (const [path, status] of [
+    [store, 410],
+    [`${store}/time-slots`, 200],
+  ] as const) {
+    const reply = await page.goto(path);
+    expect([path, reply?.status()]).toEqual([path, status]);
+    const main = page.getByRole('main');
+    await expect(main.getByText(final)).toBeVisible();
+    await expect(main.getByText('Starting afresh empties your basket')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Start afresh' })).toBeVisible();
+    await expect(main.getByText('Try again')).toHaveCount(0);
+    await expectNoAxeFindings(page);
+  }
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page).toHaveURL('/');
+  storefront.back.rules = [];
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => /sf_(basket|place)$/.test(name))).toEqual([]);
 });
 
 test('without scripts too many tries of a form are asked to wait', async ({ storefront, visit }) => {

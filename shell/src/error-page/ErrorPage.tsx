@@ -1,12 +1,12 @@
 import { startAfreshText } from '@storefront/messages/shell-pages';
 import { pageNotFound, pageNotFoundText, unrecoverableError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
 import type { PageError } from '../render/render-job.types';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
+import { StartAfresh } from './StartAfresh';
 
 /** Says what went wrong and offers another try where one may help. */
 export function ErrorPage({ status, message, detail }: PageError) {
@@ -37,11 +37,7 @@ export function ErrorPage({ status, message, detail }: PageError) {
       }
       ways={
         isFinal ? (
-          <form method="post" action="/actions/afresh">
-            <Button type="submit" icon={<RefreshIcon />}>
-              Start afresh
-            </Button>
-          </form>
+          <StartAfresh />
         ) : (
           !missing &&
           status !== 410 && (

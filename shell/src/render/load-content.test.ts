@@ -23,3 +23,15 @@ test.each([
 ])('a back end that answers %i is taken to be away: %s', async (status, isAway) => {
   expect(await failing(status)).toMatchObject({ kind: 'failed', cause: 'api', isAway });
 });
+
+test('a reply that no retry can mend is refused with the back end’s reason', async () => {
+  const load = async () => {
+    throw Object.assign(new Error('no data'), { status: 409, code: 'UNRECOVERABLE_ERROR', detail: 'It is over.' });
+  };
+  expect(await loadContent({ load } as unknown as PageModule, {} as LoadContext, 1_000)).toEqual({
+    kind: 'refused',
+    status: 410,
+    message: 'Trying again cannot put this right. Please start afresh.',
+    detail: 'It is over.',
+  });
+});

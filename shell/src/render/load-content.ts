@@ -1,4 +1,5 @@
-import { pageNotFound, tooManyRequests } from '@storefront/messages/system';
+import { UNRECOVERABLE_ERROR } from '@storefront/api/unrecoverable-error';
+import { pageNotFound, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
 import type { RenderResult } from './render-job.types';
 
@@ -34,6 +35,8 @@ async function load(page: PageModule, context: LoadContext): Promise<Outcome> {
       return { kind: 'failed', cause: 'code', message: String((failure as Error)?.message ?? failure) };
     // An address that the API cannot even read (a slug of a thousand letters) names no page of ours.
     if (failure.status === 400 || failure.status === 422) return { kind: 'not-found', message: pageNotFound };
+    if (failure.code === UNRECOVERABLE_ERROR)
+      return { kind: 'refused', status: 410, message: unrecoverableError, detail: failure.detail };
     if (failure.status === 429) return { kind: 'refused', status: 429, message: failure.detail || tooManyRequests };
     return {
       kind: 'failed',

@@ -84,8 +84,8 @@ export type RenderResult =
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly message: string }
-  /** The back end would not answer this shopper now; its own words, if it had any. */
-  | { readonly kind: 'refused'; readonly status: 429; readonly message: string }
+  /** The back end refuses to answer this shopper, for now (429) or until they start afresh (410). */
+  | { readonly kind: 'refused'; readonly status: 429 | 410; readonly message: string; readonly detail?: string }
   /** The page's code threw. */
   | { readonly kind: 'failed'; readonly cause: 'code'; readonly message: string }
   /** The page's data could not be had: the back end does not answer at all, or stumbled over this one question. */

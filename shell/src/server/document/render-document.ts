@@ -85,7 +85,8 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
       apiDeadlineMs: known || asked.kind === 'private' ? config.keptDeadlineMs : config.apiDeadlineMs,
       kept: isKept && known ? contentKeptAt(known) : undefined,
     };
-    const error = (status: number, message: string) => errorDocument(rendering, job, manifests, { status, message });
+    const error = (status: number, message: string, detail?: string) =>
+      errorDocument(rendering, job, manifests, { status, message, detail });
     const report = (part: RenderPart, message: string) =>
       rendering.report({
         composition: composition.id,
@@ -102,7 +103,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
 
     if (outcome.kind === 'redirect') return outcome;
     if (outcome.kind === 'not-found') return error(404, outcome.message);
-    if (outcome.kind === 'refused') return error(outcome.status, outcome.message);
+    if (outcome.kind === 'refused') return error(outcome.status, outcome.message, outcome.detail);
     if (outcome.kind === 'busy') {
       report(job.page, 'no worker came to it in time');
       return error(503, systemError);

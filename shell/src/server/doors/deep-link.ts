@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Destination } from '@storefront/api/entities/destination';
 import type { Problem } from '@storefront/api/entities/problem';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { UNRECOVERABLE_ERROR } from '@storefront/api/unrecoverable-error';
 import type { ShownBusiness } from '../../client-config';
 import { destinationPath } from '../../content-page/destination-path';
 import { callApi } from '../api-call';
@@ -114,5 +115,5 @@ export async function followDeepLink(
     return { kind: 'incompatible-store', storeName: errors?.[0]?.message ?? 'another store', link };
   }
   cookies.clear(COOKIE.link);
-  return { kind: 'refused', status: reply.status, detail: code === 'UNRECOVERABLE_ERROR' ? detail : undefined };
+  return { kind: 'refused', status: reply.status, detail: code === UNRECOVERABLE_ERROR ? detail : undefined };
 }
