@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openSpecialHosts } from '@storefront/testing/special-hosts';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';
@@ -41,4 +42,31 @@ test('[2.71] the store of the last order comes back from its cookie when the sho
   await context.addCookies([{ name: 'sf_last_store', value: forged, url: origin }]);
   await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('main').getByRole('link', { name: 'See all stores' })).toBeVisible();
+});
+
+test('[2.71] a business that does not restore the last store shows none, whatever the cookie holds', async ({
+  page,
+  context,
+}, testInfo) => {
+  await openSpecialHosts(testInfo);
+  const without = new URL(origin);
+  without.hostname = 'plain.localhost';
+  const cookie = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const continues = page
+    .getByRole('main')
+    .getByRole('link', { name: `Continue shopping at ${pipwell.store.name}`, exact: true });
+  for (const [home, value, isRestored] of [
+    [origin, { lastOrder: true, slug: pipwell.store.slug }, true],
+    [origin, { lastOrder: false, slug: pipwell.store.slug }, false],
+    [origin, { lastOrder: true, slug: 'no-such-store' }, false],
+    [without.origin, { lastOrder: true, slug: pipwell.store.slug }, false],
+  ] as const) {
+    await context.clearCookies();
+    await context.addCookies([{ name: 'sf_last_store', value: cookie(value), url: home }]);
+    const session = page.waitForResponse(/\/en-gb\/session(\?|$)/);
+    await page.goto(home);
+    const { store } = (await (await session).json()) as { store: { slug: string } | null };
+    expect([home, value, store?.slug]).toEqual([home, value, isRestored ? pipwell.store.slug : undefined]);
+    await expect(continues).toHaveCount(isRestored ? 1 : 0);
+  }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { openSpecialHosts } from '@storefront/testing/special-hosts';
 import { originOf } from './support/hosts';
 import { addsLoaf, sessionOf } from './support/in-page';
 import { awake, expectProblem, field, searchButton } from './support/search';
-import { openSpecialHosts } from './support/special-hosts';
 
 const BOROUGH = 101;
 const STOKE_NEWINGTON = 102;

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '@storefront/testing/own-agent';
 import { desktop } from '@storefront/testing/playwright-config';
+import { openSpecialHosts, TILE } from '@storefront/testing/special-hosts';
 import { originOf } from './support/hosts';
 import { awake, panel } from './support/search';
-import { openSpecialHosts, TILE } from './support/special-hosts';
 
 const SEARCH = '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery';
 const map = (page: Page) => page.getByRole('region', { name: /^Map of/ });

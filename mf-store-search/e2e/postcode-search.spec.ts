@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { awake, expectProblem, field, panel, searchButton } from './support/search';
+import { openSpecialHosts } from '@storefront/testing/special-hosts';
+import { originOf } from './support/hosts';
+import { inPage } from './support/in-page';
+import { addressField, awake, expectProblem, field, panel, searchButton } from './support/search';
+
+test.beforeAll(({ browserName: _ }, testInfo) => openSpecialHosts(testInfo));
 
 test('[1.01] [2.52] a postcode lists the stores round it, nearest first, and what each can do', async ({ page }) => {
   await page.goto('/');
@@ -36,7 +41,28 @@ test('[5.02] an empty postcode is asked for, beside the field and with the focus
   await expect(page).toHaveURL('/');
 });
 
-test('[5.01] [5.03] a postcode that breaks the business’s rules is named as it was typed', async ({ page }) => {
+test('[5.01] each business’s own rules decide what is a postcode', async ({ page }, testInfo) => {
+  const bath = originOf('bathside', testInfo);
+  for (const [origin, postcode, isRefused] of [
+    [bath, 'SE1 9GF', true],
+    [bath, 'BA1 5BG', false],
+    [originOf('pipwell', testInfo), 'SE1 9GF', false],
+    [originOf('pipwell', testInfo), 'D02 AF30', true],
+  ] as const) {
+    await page.goto(origin);
+    await awake(page);
+    await field(page).fill(postcode);
+    await field(page).press('Enter');
+    if (isRefused) await expectProblem(page, `${postcode} is not a valid postcode`);
+    else await expect(page.getByRole('heading', { level: 1 })).toContainText(postcode);
+  }
+  // The server holds to the same rules.
+  const reply = await page.goto(`${bath}/stores-near-by?postcode=SE1+9GF`);
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByText('SE1 9GF is not a valid postcode', { exact: true })).toBeVisible();
+});
+
+test('[5.03] a postcode that breaks the business’s rules is named as it was typed', async ({ page }) => {
   await page.goto('/');
   await awake(page);
   await field(page).fill('london');
@@ -70,6 +96,28 @@ test('[2.50] the postcode widget holds eight letters, is emptied by a click and 
   await field(page).pressSequentially('SE1 9GF');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/stores-near-by?fulfilment=delivery&postcode=SE1+9GF');
+  await page.goto('/');
+  await awake(page);
+  await field(page).fill('SE1 9GF');
+  await searchButton(page).click();
+  await expect(page).toHaveURL('/stores-near-by?fulfilment=delivery&postcode=SE1+9GF');
+});
+
+test('[2.50] [2.51] a business without the device’s location has neither widget’s button for it, and both search', async ({
+  page,
+}, testInfo) => {
+  for (const [host, widget, postcode] of [
+    ['plain', field, 'BA1 5BG'],
+    ['address', addressField, 'SE1 9GF'],
+  ] as const) {
+    await page.goto(originOf(host, testInfo));
+    await awake(page);
+    await expect(widget(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
+    await widget(page).fill(postcode);
+    await searchButton(page).click();
+    await expect(page.getByRole('heading', { name: `Stores near ${postcode}`, level: 1 })).toBeVisible();
+  }
 });
 
 test('where nobody delivers it says so and leads to where one can collect', async ({ page }) => {
@@ -80,13 +128,29 @@ test('where nobody delivers it says so and leads to where one can collect', asyn
   await expect(page.getByText('No store delivers to')).toHaveCount(0);
 });
 
-test('[2.34] both of its pages answer a direct visit with a title and their status', async ({ page }) => {
-  const search = await page.goto('/stores-near-by');
-  expect(search?.status()).toBe(200);
-  await expect(page).toHaveTitle('Find a store, Pipwell');
-  await page.getByRole('main').getByRole('link', { name: 'All stores' }).click();
-  await expect(page).toHaveTitle('All stores, Pipwell');
-  await expect(page.getByRole('heading', { name: 'All stores', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /York Bootham/ })).toHaveAttribute('href', '/stores/york-bootham');
-  await expect(page.getByText('8 stores in 7 towns')).toBeVisible();
+test('[2.34] stores-near-by and store-all answer a direct visit and a link; store-all has every store', async ({
+  page,
+}, testInfo) => {
+  for (const [host, name] of [
+    ['pipwell', 'Pipwell'],
+    ['lathmere', 'Lathmere'],
+  ] as const) {
+    const origin = originOf(host, testInfo);
+    const search = await page.goto(`${origin}/stores-near-by`);
+    expect(search?.status()).toBe(200);
+    await expect(page).toHaveTitle(`Find a store, ${name}`);
+    const { stores } = await inPage<{ stores: { name: string; slug: string }[] }>(page, '/en-gb/api/stores/search', {});
+    expect(stores.length).toBeGreaterThan(3);
+    await page.getByRole('main').getByRole('link', { name: 'All stores' }).click();
+    await expect(page).toHaveURL(`${origin}/store-all`);
+    const all = await page.goto(`${origin}/store-all`);
+    expect(all?.status()).toBe(200);
+    await expect(page).toHaveTitle(`All stores, ${name}`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w/);
+    await expect(page.getByRole('heading', { name: 'All stores', level: 1 })).toBeVisible();
+    const links = page.getByRole('main').locator('a[href^="/stores/"]');
+    const shown = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))].sort());
+    expect(shown).toEqual(stores.map(({ slug }) => `/stores/${slug}`).sort());
+    for (const store of stores) await expect(page.getByRole('main').getByText(store.name).first()).toBeVisible();
+  }
 });
