@@ -1,6 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
 import { pipwell } from '../support/businesses';
-import { originOf } from '../support/hosts';
+import { baseURL, originOf } from '../support/hosts';
 
 /** Budgets of a public page on its first visit. A page that passes one fails the build. */
 const SCRIPT_KIB = 96;
@@ -38,12 +38,43 @@ for (const [name, path] of Object.entries(pages))
     expect(kib('document')).toBeLessThanOrEqual(DOCUMENT_KIB);
   });
 
-test('[10.02] a page asks for no remote that it does not show', async ({ page }) => {
-  const { sized } = await loadOf(page, originOf(pipwell) + pages.category);
-  const packages = new Set(
-    sized.flatMap(({ path }) => (path.startsWith('/assets/') ? [path.split('/')[2] ?? ''] : [])),
-  );
-  expect([...packages].sort()).toEqual(['mf-catalogue', 'shell']);
+test('[10.02] a page loads the remotes that it shows and no other', async ({ page, request }) => {
+  const origin = originOf(pipwell);
+  const home = await request.get(`${baseURL}/`);
+  const composition = await request.get(`${baseURL}/en-gb/composition/${home.headers()['x-composition']}`);
+  const { packages } = (await composition.json()) as {
+    packages: { name: string; container: string; entry: { path: string } }[];
+  };
+  expect(packages.map(({ name }) => name).sort()).toEqual([
+    'mf-basket',
+    'mf-catalogue',
+    'mf-checkout',
+    'mf-member',
+    'mf-slots',
+    'mf-store-search',
+    'shell',
+  ]);
+  // Each remote is a federation container of Rspack's, which gives its modules and takes the shared libraries.
+  for (const { name, container, entry } of packages.filter((one) => one.name !== 'shell')) {
+    const script = await (await request.get(baseURL + entry.path)).text();
+    expect([name, script.includes(`rspackChunk${container}`) || script.includes(container)]).toEqual([name, true]);
+    expect([name, /\bget:|get\(/.test(script) && /\binit:|init\(/.test(script)]).toEqual([name, true]);
+  }
+  for (const [path, remotes] of [
+    ['/', ['mf-store-search']],
+    ['/faqs', []],
+    ['/stores-near-by?postcode=SE1+9GF', ['mf-store-search']],
+    [`/stores/${pipwell.store.slug}`, ['mf-catalogue']],
+    [pages.category, ['mf-catalogue']],
+    [pages.item, ['mf-catalogue']],
+    ['/login', ['mf-member']],
+  ] as const) {
+    const { sized } = await loadOf(page, origin + path);
+    const loaded = new Set(
+      sized.flatMap(({ path: file }) => (/^\/assets\/.*\.js$/.test(file) ? [file.split('/')[2] ?? ''] : [])),
+    );
+    expect([path, [...loaded].sort()]).toEqual([path, [...remotes, 'shell'].sort()]);
+  }
 });
 
 test('on a phone, pictures below the first rows give way to the scripts, and come', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type RouteName, routeTable } from '@storefront/routes/route-table';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
@@ -126,11 +127,21 @@ test('[2.24] questions, direct and from the footer', async ({ page }) => {
 });
 
 test('[2.60] a member’s page sends a visitor home, by the server before any script', async ({ page, request }) => {
-  const reply = await request.get(`${baseURL}/member/orders`, { maxRedirects: 0 });
-  expect(reply.status()).toBe(302);
-  expect(reply.headers().location).toBe('/');
-  await page.goto(`${baseURL}/member`);
-  await expect(page).toHaveURL(`${baseURL}/`);
+  const home = await request.get(`${baseURL}/`);
+  const composition = await request.get(`${baseURL}/en-gb/composition/${home.headers()['x-composition']}`);
+  const { packages } = (await composition.json()) as { packages: { routes: { name: string; guards: string[] }[] }[] };
+  const guarded = packages.flatMap(({ routes }) => routes).filter(({ guards }) => guards.includes('member'));
+  // Every page of the account is among them; the link of a password reset is for people who cannot log in.
+  const account = Object.keys(routeTable).filter((name) => /^member(-|$)/.test(name) && !name.includes('token'));
+  const built = packages.flatMap(({ routes }) => routes.map(({ name }) => name));
+  expect(guarded.map(({ name }) => name).sort()).toEqual(account.filter((name) => built.includes(name)).sort());
+  for (const { name } of guarded) {
+    const path = routeTable[name as RouteName].path.replace(':orderId', '901');
+    const reply = await request.get(baseURL + path, { maxRedirects: 0 });
+    expect([path, reply.status(), reply.headers().location]).toEqual([path, 302, '/']);
+    await page.goto(baseURL + path);
+    await expect(page).toHaveURL(`${baseURL}/`);
+  }
 });
 
 test('[2.70] a trailing slash is dropped for good', async ({ request }) => {

@@ -27,6 +27,24 @@ test('[1.08] [2.37] a search finds items, categories and deals on one page, and 
   await expect(page).toHaveURL(/\/deal\//);
 });
 
+test('[2.37] the search and each sub-page answer a direct visit with their own kind of result alone', async ({
+  page,
+}) => {
+  const lists = { 'menu-items': 'Items found', categories: 'Categories that fit', deals: 'Deals found' } as const;
+  for (const part of ['', 'menu-items', 'categories', 'deals'] as const) {
+    const reply = await page.goto(`${store}/search/apples${part && `/${part}`}`);
+    expect([part, reply?.status()]).toEqual([part, 200]);
+    await expect(page).toHaveTitle('apples at Borough, Pipwell');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “apples”');
+    for (const [kind, name] of Object.entries(lists)) {
+      const results = page.getByRole('main').getByRole('list', { name });
+      if (part && kind !== part) await expect(results).toHaveCount(0);
+      else await expect(results.getByRole('listitem').first()).toBeVisible();
+    }
+  }
+});
+
 test('a page past the last leads to the last, which says what it shows', async ({ page }) => {
   await page.goto(`${store}/search/apples?page=999`);
   await expect(page).toHaveURL(/\/search\/apples\?page=\d+$/);

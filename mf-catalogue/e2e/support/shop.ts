@@ -24,12 +24,14 @@ export async function call<Reply>(
   return (await reply.json()) as Reply;
 }
 
-/** The member of the demonstration data, logged in. */
-export const logsIn = (request: APIRequestContext, baseURL: string | undefined) =>
-  call(request, baseURL, '/authauth', {
-    grant_type: 'password',
-    username: 'priya@example.com',
-    password: 'pipwell-demo-1',
+/** A new member, logged in. */
+export const registers = (request: APIRequestContext, baseURL: string | undefined) =>
+  call(request, baseURL, '/auth/register', {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    emailAddress: `ada-${crypto.randomUUID()}@example.com`,
+    password: 'analytical-1',
+    whereDidYouHear: 'friend',
   });
 
 /** Holds a free slot of tomorrow or later on such a day of the week, for a basket with something in it. Returns the day. */
