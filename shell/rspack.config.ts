@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ManifestPlugin } from '@storefront/remote-kit/manifest-plugin';
+import { PackageBoundaryPlugin } from '@storefront/remote-kit/package-boundary-plugin';
 import {
   browserMinimizers,
   exposedFiles,
@@ -67,6 +68,7 @@ const browser: Configuration = {
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ManifestPlugin(remote, root),
+    new PackageBoundaryPlugin(root),
   ],
 };
 

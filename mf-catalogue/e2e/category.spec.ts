@@ -43,6 +43,8 @@ test('[1.07] [2.38] a category lists 24 items a page, says which they are, and e
   await expect(page).toHaveURL(`${bakery}?sort=price_up`);
   const prices = await page.locator('.sf-price__now').allTextContents();
   const pence = prices.map((price) => Number(price.replace(/[^\d]/g, '')));
+  expect(pence).toHaveLength(24);
+  expect(new Set(pence).size).toBeGreaterThan(3);
   expect(pence).toEqual(pence.toSorted((a, b) => a - b));
 });
 

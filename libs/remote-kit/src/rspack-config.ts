@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { RemoteContract } from './define-remote';
 import { ManifestPlugin } from './manifest-plugin';
+import { PackageBoundaryPlugin } from './package-boundary-plugin';
 import { sharedLibraries } from './shared-libraries';
 
 const require = createRequire(import.meta.url);
@@ -140,6 +141,7 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ManifestPlugin(contract, root),
+      new PackageBoundaryPlugin(root),
     ],
   };
   return [browser, serverConfig(contract.name, root, exposes)];
@@ -173,5 +175,6 @@ export function serverConfig(name: string, root: string, exposes: Record<string,
     ],
     module: { rules: rules(name, root, true) },
     optimization: { minimize: false, splitChunks: false },
+    plugins: [new PackageBoundaryPlugin(root)],
   };
 }

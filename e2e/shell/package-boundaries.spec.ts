@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+const PAGE = 'src/slots-page/slots.model.ts';
+const OTHERS = 'mf-basket/src/basket/basket.model';
+
+let copy = '';
+test.beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'package-boundaries-'));
+  const isSource = (path: string) => !/\/(node_modules|dist|test-results)(\/|$)/.test(path);
+  for (const name of ['mf-slots', 'mf-basket', 'shell', 'libs', 'tsconfig.base.json', 'package.json'])
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  mkdirSync(join(copy, 'services'));
+});
+test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Builds mf-slots of the copy by its own command. */
+const build = () =>
+  run('npm', ['run', '--silent', 'build'], { cwd: join(copy, 'mf-slots') }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (failed: { code: number; stdout: string; stderr: string }) => ({
+      code: failed.code,
+      output: failed.stdout + failed.stderr,
+    }),
+  );
+
+test('[10.03] an import across remotes fails the build, in every spelling that leaves code in it', async () => {
+  test.setTimeout(180_000);
+  expect(await build()).toMatchObject({ code: 0 });
+  const file = join(copy, 'mf-slots', PAGE);
+  const before = readFileSync(file, 'utf8');
+  for (const line of [
+    `export { itemCount } from '../../../${OTHERS}';`,
+    `import * as other from '../../../${OTHERS}';\nexport const used = other;`,
+    `export const lazy = () => import('../../../${OTHERS}');`,
+    `export const lazy = () => import(/* a comment */ 'mf-basket/src/basket/basket.model');`,
+    `declare const require: (path: string) => unknown;\nexport const other = require('../../../${OTHERS}');`,
+    "export { guardVerdict } from '../../../shell/src/browser/guards';",
+  ]) {
+    writeFileSync(file, `${line}\n${before}`);
+    const { code, output } = await build();
+    expect([line, code]).toEqual([line, 1]);
+    expect(output).toMatch(/mf-slots may not import .*: it belongs to (mf-basket|shell)/);
+  }
+  writeFileSync(file, before);
+});
