@@ -105,6 +105,12 @@ await step('alone', async () => {
 // A remote's whole suite in its own harness, when it is named: `npm test -- mf-basket`.
 for (const remote of remotes) if (only.includes(remote)) await step(remote, () => remoteSuite(remote));
 
+// Some steps alone prove too little to compare.
+if (!only.length && !failures.length)
+  await step('requirements', () =>
+    runCommand(process.execPath, ['--import', 'tsx', join(root, 'tools/requirements.ts'), '--check'], { cwd: root }),
+  );
+
 if (stopped) {
   console.log('Stopped.');
   process.exit(130);
@@ -117,7 +123,7 @@ if (failures.length) {
 }
 console.log(`\nTook ${seconds()} s`);
 // A step that failed without a failed test (types, lint, a build) counts as one failure of its own.
-const stepFailures = failures.filter((name) => ['types', 'lint', 'build'].includes(name)).length;
+const stepFailures = failures.filter((name) => ['types', 'lint', 'build', 'requirements'].includes(name)).length;
 // So does one that died before its reporter could write.
 const silent = failures.length > 0 && failed + stepFailures === 0 ? failures.length : 0;
 console.log(`${passed} passed, ${failed + stepFailures + silent} failed`);
