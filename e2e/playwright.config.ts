@@ -51,7 +51,9 @@ export default storefrontPlaywright({
     ? {}
     : {
         webServer: {
-          command: 'node --import tsx tools/harness.ts all --fresh',
+          // The harness is Playwright's own child, with no shell between them, and ends with it.
+          command:
+            'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
           cwd: new URL('..', import.meta.url).pathname,
           url: `${baseURL}/healthz`,
           timeout: 300_000,

@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Brings the locked packages when they are missing or older than the lock file; ends the process when it cannot.
- * `npm install` rather than `npm ci`, which wants every platform's binaries in the lock file, also those of platforms
- * that the registry at hand does not carry. Versions are pinned exactly either way, and nothing is saved.
+ * Installs the locked packages when they are missing or older than the lock file; ends the process when it cannot.
+ * Development packages are included whatever NODE_ENV says: without them nothing can be built.
  */
 export function installPackages(root) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -15,7 +14,7 @@ export function installPackages(root) {
   }
   if (isInstalled(root)) return;
   console.log('Installing packages (a minute or two, once)');
-  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--no-progress'], {
+  const install = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress'], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -25,7 +24,7 @@ export function installPackages(root) {
   }
 }
 
-/** What npm notes of an install names every locked package that fits this machine. */
+/** npm's record of an install names every locked package that fits this machine, and every workspace is linked. */
 function isInstalled(root) {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
@@ -33,6 +32,8 @@ function isInstalled(root) {
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(
     ([path, entry]) =>
-      !path.startsWith('node_modules/') || entry.optional || entry.link || installed[path]?.version === entry.version,
+      !path.startsWith('node_modules/') ||
+      entry.optional ||
+      (entry.link ? existsSync(join(root, path)) : installed[path]?.version === entry.version),
   );
 }

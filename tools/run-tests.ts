@@ -5,10 +5,10 @@ import { buildPackages } from './run/build-packages';
 import { countResults } from './run/count-results';
 import { ensureChromium } from './run/ensure-chromium';
 import { listFailures } from './run/list-failures';
-import { runCommand } from './run/run-command';
+import { runCommand, stopCommands } from './run/run-command';
 
 const root = resolve(import.meta.dirname, '..');
-const reports = join(root, 'reports');
+const reports = resolve(root, process.env.REPORTS_DIR || 'reports');
 const started = Date.now();
 const failures: string[] = [];
 /** `npm test -- unit api` runs the named steps alone, and the build before those that start what it makes. */
@@ -20,9 +20,10 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const seconds = () => Math.round((Date.now() - started) / 1000);
 
 let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopped = true;
+    void stopCommands();
   });
 
 async function step(name: string, run: () => Promise<number>) {

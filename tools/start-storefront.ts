@@ -1,5 +1,6 @@
 /** Builds, renders pictures, releases and runs the whole storefront; the second half of `npm start`. */
 import { join, resolve } from 'node:path';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { renderPictures } from './pictures/render-pictures';
 import { buildPackages } from './run/build-packages';
 import { releaseBuilds } from './run/release-packages';
@@ -11,6 +12,15 @@ const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
 const started = Date.now();
 const say = (message: string) =>
   console.log(`[${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s] ${message}`);
+
+// `npm start` is the demonstration: a production environment must not turn into one unnoticed.
+const mode = process.env.STOREFRONT_MODE || demonstrationEnvironment.STOREFRONT_MODE;
+if (mode !== demonstrationEnvironment.STOREFRONT_MODE) {
+  console.error(
+    `npm start runs the demonstration, but STOREFRONT_MODE is ${mode}. docs/operating.md says how to run production.`,
+  );
+  process.exit(1);
+}
 
 const storefront = new StorefrontProcesses({
   root,
@@ -46,6 +56,8 @@ try {
   await storefront.start();
   say('Ready.');
   console.log(`
+  DEMONSTRATION: test cards place orders and passwords are published. Not for real shoppers.
+
   Pipwell, groceries   http://localhost:${port}   (or http://fresh.localhost:${port})
   Lathmere, homeware   http://house.localhost:${port}
   Try the postcode SE1 9GF; log in as priya@example.com with pipwell-demo-1

@@ -7,6 +7,7 @@ import { promote, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_RELEASES_PORT ?? 4540);
@@ -38,7 +39,7 @@ function run(command: string, words: string[], cwd: string): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  storefront = spawn(process.execPath, ['--import', 'tsx', 'tools/harness.ts', 'all'], {
+  storefront = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BUILD: 'no' },
     stdio: 'ignore',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { tiedProgram, tiedToParent } from '@storefront/testing/tied-to-parent';
 import { ensureNginx } from '../../tools/run/ensure-nginx';
 import { publishChanged } from '../resilience/support/broken-release';
 import { pipwell } from '../support/businesses';
@@ -45,7 +46,11 @@ test.beforeAll(async () => {
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BUILD: 'no' };
   processes.push(
-    spawn(process.execPath, ['--import', 'tsx', 'tools/harness.ts', 'all'], { cwd: root, env, stdio: 'ignore' }),
+    spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+    }),
   );
   const answers = (at: number) =>
     fetch(`http://127.0.0.1:${at}/healthz`).then(
@@ -53,8 +58,9 @@ test.beforeAll(async () => {
       () => 0,
     );
   await expect.poll(() => answers(port), { timeout: 180_000 }).toBe(200);
+  const words = ['-p', cacheDir, '-c', join(cacheDir, 'nginx.conf'), '-g', `daemon off;${asRoot}`];
   processes.push(
-    spawn(nginx, ['-p', cacheDir, '-c', join(cacheDir, 'nginx.conf'), '-g', `daemon off;${asRoot}`], {
+    spawn(process.execPath, tiedProgram('SIGTERM', nginx, ...words), {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );

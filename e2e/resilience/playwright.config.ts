@@ -21,7 +21,8 @@ export default storefrontPlaywright({
   // A failure's pictures are worth more than its trace, which slows two hundred short visits down.
   use: { viewport: { width: 1440, height: 900 }, trace: 'off' },
   webServer: {
-    command: 'node --import tsx tools/harness.ts all --fresh',
+    // The harness is Playwright's own child, with no shell between them, and ends with it.
+    command: 'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
     cwd: resolve(import.meta.dirname, '../..'),
     url: `${baseURL}/healthz`,
     timeout: 300_000,

@@ -21,7 +21,8 @@ const server: Configuration = {
   },
   externalsType: 'module-import',
   externals: [
-    ({ request = '' }, done) => (/^[./]/.test(request) ? done() : done(undefined, `module-import ${request}`)),
+    ({ request = '' }, done) =>
+      /^(@storefront\/|\.|\/)/.test(request) ? done() : done(undefined, `module-import ${request}`),
   ],
   resolve: { extensions: ['.ts', '.js'] },
   module: {

@@ -35,7 +35,7 @@ const options = {
   port,
   dataDir,
   databaseUrl: cluster.url,
-  env: { PICTURES_DIR: join(root, '.data/pictures'), RATE_LIMIT_FACTOR: '1000000', NODE_ENV: 'test' },
+  env: { PICTURES_DIR: join(root, '.data/pictures'), RATE_LIMIT_FACTOR: '1000000' },
   onProgress: say,
 };
 const storefront = new StorefrontProcesses(options);

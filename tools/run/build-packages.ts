@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { tiedNodeOptions } from '@storefront/testing/tied-to-parent';
 
 /** Builds packages with nx, which skips what has not changed. Rejects with the tail of what the build said. */
 export function buildPackages(root: string, projects?: readonly string[]): Promise<void> {
@@ -7,7 +8,12 @@ export function buildPackages(root: string, projects?: readonly string[]): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...words], {
       cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+      env: {
+        ...process.env,
+        NX_DAEMON: 'false',
+        NX_TUI: 'false',
+        NODE_OPTIONS: tiedNodeOptions(process.env.NODE_OPTIONS),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     process.once('exit', () => child.kill());

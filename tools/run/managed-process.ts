@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 /** Time that a process gets to stop by itself before it is killed. */
 const STOP_MS = 8000;
 
-/** A child process that is stopped together with its parent. */
+/** A child process that is stopped by its parent, and ends by itself when the parent was killed. */
 export class ManagedProcess {
   private readonly child: ChildProcess;
   readonly exited: Promise<number>;
@@ -15,7 +16,7 @@ export class ManagedProcess {
     env: Readonly<Record<string, string>>,
     args: readonly string[] = [],
   ) {
-    this.child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+    this.child = spawn(process.execPath, [...tiedToParent, '--enable-source-maps', file, ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainDate } from '@storefront/dates/plain';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { ManagedProcess, untilHealthy } from './managed-process';
 
 interface SeededDatabaseOptions {
@@ -34,6 +35,7 @@ export async function copySeededDatabase({ root, port, dataDir, home }: SeededDa
     const draft = mkdtempSync(join(home, 'draft-'));
     try {
       const first = new ManagedProcess('commerce-api', join(service, 'dist/server.js'), {
+        ...demonstrationEnvironment,
         DATA_DIR: draft,
         PORT: String(port),
         DATABASE_URL: '',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { ManagedProcess, untilHealthy } from './managed-process';
 
 export interface StorefrontOptions {
@@ -55,7 +56,7 @@ export class StorefrontProcesses {
 
   private get services(): readonly Service[] {
     const { root, port, dataDir, databaseUrl, env = {}, scale } = this.options;
-    const shared = { DATA_DIR: dataDir, ...env, PORT: String(port) };
+    const shared = { ...demonstrationEnvironment, DATA_DIR: dataDir, ...env, PORT: String(port) };
     return [
       {
         name: 'sandbox',

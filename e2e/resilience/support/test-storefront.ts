@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { promote } from '@storefront/releases/promote';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import type { PageState } from '../../../shell/src/server/document/page-state.types';
 import { releasePackages } from '../../../tools/run/release-packages';
 import { publishChanged, type ReleaseChanges } from './broken-release';
@@ -83,9 +85,10 @@ export class TestStorefront {
 
   /** Starts the document server, or starts it again after it was stopped. */
   async startShell(env: Readonly<Record<string, string>> = {}): Promise<void> {
-    const shell = spawn(process.execPath, [join(root, 'shell/dist/node/main.mjs')], {
+    const shell = spawn(process.execPath, [...tiedToParent, join(root, 'shell/dist/node/main.mjs')], {
       env: {
         ...process.env,
+        ...demonstrationEnvironment,
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDir,

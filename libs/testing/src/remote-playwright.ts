@@ -23,7 +23,7 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
     expect: { timeout: 15_000 },
     use: { viewport: phone, isMobile: true, hasTouch: true },
     webServer: {
-      command: `node --import tsx tools/harness.ts ${remote} --fresh`,
+      command: `exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts ${remote} --fresh`,
       cwd: resolve(import.meta.dirname, '../../..'),
       url: `${baseURL}/healthz`,
       timeout: 240_000,

@@ -54,7 +54,7 @@ async function runImport(api: StartedApi, dataDir: string, folder: string, label
   const done = new AbortController();
   const shopper = shopAlong(api, done.signal);
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', ops, 'import', folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ops, 'import', folder, '--business', 'pipwell'], {
     env: { ...process.env, DATA_DIR: dataDir, API_URL: api.origin },
     stdio: ['ignore', 'pipe', process.env.VERBOSE ? 'inherit' : 'ignore'],
   });

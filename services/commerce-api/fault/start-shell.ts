@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 export interface StartedShell {
   origin: string;
@@ -24,11 +26,11 @@ export async function startShell({
   env?: Record<string, string>;
 }): Promise<StartedShell> {
   if (!existsSync(main)) throw new Error('The shell is not built: npm run build -w shell');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...tiedToParent, main], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      NODE_ENV: 'test',
+      ...demonstrationEnvironment,
       DATA_DIR: dataDir,
       PORT: String(port),
       API_ORIGIN: apiOrigin,

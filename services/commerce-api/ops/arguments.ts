@@ -5,6 +5,7 @@ export type Command =
   | { name: 'help' }
   | { name: 'orders'; status?: OrderStatus }
   | { name: 'order'; businessOrderId: string }
+  | { name: 'keys' }
   | { name: 'reconcile' }
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
   | ContactsCommand
@@ -63,11 +64,12 @@ npm run ops -- future-contacts [POSTCODE]    who waits for a store, there or eve
 npm run ops -- future-contacts POSTCODE --answered --business NAME   mark those as written to
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 bring a business's own stores, items and prices (docs/how-to/import-your-data.md)
-    --business NAME            which business; the first when it is left out
+    --business NAME            which business; needed where there are several
     --check                    check everything, change nothing
     --remove-missing           take away what the files do not mention
     --json                     the outcome as JSON
     --allow-private-addresses  fetch pictures from the own network too
+npm run ops -- keys                          make the key files that production needs and KEYS_DIR lacks
 npm run ops -- help                          this text
 
 STATUS is one of: ${known.join(', ')}.
@@ -176,7 +178,7 @@ function futureContactsCommand(words: readonly string[]): FutureContactsCommand 
 /** Reads the words after `npm run ops --`. */
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
   if (name === 'help' || name === '--help') return { name: 'help' };
-  if (name === 'reconcile') return { name };
+  if (name === 'reconcile' || name === 'keys') return { name };
   if (name === 'order') return { name, businessOrderId: numberOf(rest[0]) };
   if (name === 'move') {
     const note = rest.slice(2).join(' ');

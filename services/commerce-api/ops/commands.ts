@@ -39,7 +39,7 @@ function orderLines(order: Order): string[] {
 /** Carries a command out against the running service; what it answers is what to print. */
 export async function runCommand(
   client: ApiClient,
-  command: Exclude<Command, { name: 'help' | 'import' | 'business' }>,
+  command: Exclude<Command, { name: 'help' | 'keys' | 'import' | 'business' }>,
 ): Promise<string[]> {
   if (command.name === 'contacts') return contactsCommand(client, command);
   if (command.name === 'future-contacts') return futureContactsCommand(client, command);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemCode } from '@storefront/api/api-problem';
 import { createClient } from '@storefront/api/client';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
-import { readConfig } from '../src/config';
+import { readServiceAddress } from '../src/config/config';
+import { makeKeyFiles } from '../src/keys';
 import { readArguments, usage } from './arguments';
 import { runCommand } from './commands';
 
@@ -14,23 +14,21 @@ const DEADLINE_MS = 15_000;
 /** A large import is checked and written in minutes; a whole day is for one that hangs. */
 const IMPORT_DEADLINE_MS = 86_400_000;
 
-function adminKey(): string {
-  const { adminKey: given, keysDir } = readConfig(process.env, repository);
-  if (given) return given;
-  const path = join(keysDir, 'admin.key');
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    throw new Error(`No admin key: ${path} is made when the service starts for the first time. Or set ADMIN_KEY.`);
-  }
+function makeKeys(keysDir: string): void {
+  const made = makeKeyFiles(keysDir);
+  const said = made.length > 0 ? `Made ${made.join(', ')} in ${keysDir}` : `${keysDir} has every key already`;
+  process.stdout.write(`${said}\n`);
 }
 
 async function main(): Promise<void> {
   const command = readArguments(process.argv.slice(2));
   if (command.name === 'help') return void process.stdout.write(`${usage}\n`);
-  const { port, host, dataDir } = readConfig(process.env, repository);
+  const { port, host, dataDir, keysDir, adminKey } = readServiceAddress(process.env, repository);
+  if (command.name === 'keys') return makeKeys(keysDir);
+  if (!adminKey)
+    throw new Error(`No admin key: set ADMIN_KEY, or KEYS_DIR to a folder with admin.key (${keysDir} has none)`);
   const origin = process.env.API_URL || `http://${host}:${port}`;
-  const headers = { 'x-admin-key': adminKey() };
+  const headers = { 'x-admin-key': adminKey };
   const deadlineMs = command.name === 'import' ? IMPORT_DEADLINE_MS : DEADLINE_MS;
   const transport = createFetchTransport({ headers: () => headers, deadlineMs });
   const client = createClient({ locale: 'en-gb', origin, transport });

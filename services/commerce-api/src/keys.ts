@@ -11,7 +11,8 @@ import {
 } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config';
+import { readKeyFile } from '@storefront/settings/secrets';
+import type { Config } from './config/config';
 
 export interface Keys {
   admin: string;
@@ -26,7 +27,7 @@ export interface Keys {
   unseal(sealed: string): string;
 }
 
-/** Reads a key that was made on the first start, or makes it; of two processes that start together one wins and both use its key. */
+/** Reads a key file or makes it; of two processes that start together one wins and both use its key. */
 function keyFile(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
@@ -65,13 +66,39 @@ function sealing(key: Buffer): Pick<Keys, 'seal' | 'unseal'> {
   };
 }
 
-/** The secrets of the service, made in KEYS_DIR on the first start. Processes on one database share one KEYS_DIR. */
-export function loadKeys(config: Pick<Config, 'keysDir' | 'adminKey' | 'internalKey'>): Keys {
-  const signing = createPrivateKey(keyFile(config.keysDir, 'access-token.pem', privateKey));
-  const digestKey = keyFile(config.keysDir, 'digest.key', secret);
+const KEY_FILES: Readonly<Record<string, () => string>> = {
+  'access-token.pem': privateKey,
+  'digest.key': secret,
+  'internal.key': secret,
+  'admin.key': secret,
+};
+
+/**
+ * Makes the key files that `folder` lacks and leaves those that it has.
+ * @returns the names of the files that were made
+ */
+export function makeKeyFiles(folder: string): string[] {
+  const missing = Object.keys(KEY_FILES).filter((name) => readKeyFile(join(folder, name)) === undefined);
+  for (const name of missing) keyFile(folder, name, KEY_FILES[name] ?? secret);
+  return missing;
+}
+
+/**
+ * The secrets of the service. A demonstration makes the files that KEYS_DIR lacks; production reads them and never makes
+ * one, for a new key would make stored replies and sessions unreadable. Processes on one database share one KEYS_DIR.
+ */
+export function loadKeys(
+  config: Pick<Config, 'keysDir' | 'adminKey' | 'internalKey'> & Partial<Pick<Config, 'production'>>,
+): Keys {
+  const read = (name: string, make: () => string) => {
+    if (!config.production) return keyFile(config.keysDir, name, make);
+    return readFileSync(join(config.keysDir, name), 'utf8').trim();
+  };
+  const signing = createPrivateKey(read('access-token.pem', privateKey));
+  const digestKey = read('digest.key', secret);
   return {
-    admin: config.adminKey ?? keyFile(config.keysDir, 'admin.key', secret),
-    internal: config.internalKey ?? keyFile(config.keysDir, 'internal.key', secret),
+    admin: config.adminKey ?? read('admin.key', secret),
+    internal: config.internalKey ?? read('internal.key', secret),
     signing,
     verifying: createPublicKey(signing),
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config';
+import { demonstrationBanner } from '@storefront/settings/banner';
+import { readConfig } from './config/config';
 import { startService } from './service';
 
 // dist/server.js and src/server.ts lie equally deep below the repository.
@@ -7,7 +8,9 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const service = await startService(readConfig(process.env, repository), say);
+  const config = readConfig(process.env, repository, process.argv.slice(2));
+  if (!config.production) say(demonstrationBanner('commerce-api'));
+  const service = await startService(config, say);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       service.stop().then(

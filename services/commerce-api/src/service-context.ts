@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database } from './database/database.types';
 import type { FileStore } from './files/file-store.types';
 import type { Keys } from './keys';

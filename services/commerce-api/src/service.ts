@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { refuseUnfit } from '@storefront/settings/unfit-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startChores } from './chores';
 import { createClock } from './clock';
-import type { Config } from './config';
+import { businessFaults } from './config/business-faults';
+import type { Config } from './config/config';
 import { openDatabase } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
 import { loadKeys } from './keys';
@@ -22,12 +24,16 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Opens the database, seeds it when it is empty, and listens. */
+/**
+ * Opens the database, which migrates it, and listens. A demonstration fills an empty database with invented shops.
+ * @throws UnfitSettings when production lacks something for a business of the database
+ */
 export async function startService(config: Config, say: (line: string) => void): Promise<RunningService> {
   const clock = createClock();
   const database = await openDatabase(config);
   try {
-    await seedWhenEmpty(database.db, clock.now(), say);
+    if (config.production) refuseUnfit('commerce-api', 'production', await businessFaults(database.db, process.env));
+    else await seedWhenEmpty(database.db, clock.now(), say);
     if (config.scale) await scaleSeed(database.db, clock.now(), say);
     setPausePoints(config.pausePointsUrl, 'commerce-api');
     const cache = createReadCache();

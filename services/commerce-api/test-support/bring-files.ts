@@ -22,7 +22,7 @@ export interface Outcome {
 
 /** Sends rows as the command does, and commits them. A row's number is its place in the list, from 1. */
 export async function bringFiles(service: TestService, files: Brought, options: BringOptions = {}): Promise<Outcome> {
-  const { removeMissing, checkOnly, business } = options;
+  const { removeMissing, checkOnly, business = 'testmarket' } = options;
   const admin = { admin: true };
   const begun = await service.call('POST /admin/import-begin', { removeMissing, business }, admin);
   const { importId } = begun.data;

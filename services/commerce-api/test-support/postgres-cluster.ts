@@ -1,13 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { tiedProgram } from '@storefront/testing/tied-to-parent';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const INSTALLED = '/usr/lib/postgresql';
+/** Characters of the server's log that an error shows. */
+const LOG_KEPT = 10_000;
 
 /** A port that nobody listens on at this moment. */
 export function freePort(): Promise<number> {
@@ -51,12 +55,27 @@ async function asServer(command: string, args: string[]): Promise<void> {
   else await run(command, args);
 }
 
+/** User and group of the account that PostgreSQL's package made. */
+const serverIds = () =>
+  ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+
 function giveToServer(folder: string): void {
   if (!isRoot) return;
-  const [user, group] = ['-u', '-g'].map((flag) =>
-    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
-  );
+  const [user, group] = serverIds();
   chownSync(folder, user ?? 0, group ?? 0);
+}
+
+/** Resolves when the server logs that it takes connections; rejects with its log when it ends instead. */
+function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      // Its log is read to the end, or the server would wait for a reader; only its start is of interest.
+      if (said.length < LOG_KEPT) said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
 }
 
 export interface PostgresCluster {
@@ -73,12 +92,22 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const port = await freePort();
   await asServer(join(bin, 'initdb'), ['-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   // Nothing here outlives the test, so nothing waits for the disk.
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=120`;
-  await asServer(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=120'].flatMap((one) => ['-c', one]);
+  const words = ['-D', data, '-p', String(port), '-k', folder, ...settings];
+  const [uid = '', gid = ''] = isRoot ? serverIds().map(String) : [];
+  // pg_ctl would detach it, and it would outlive a suite that is stopped. SIGQUIT is PostgreSQL's immediate shutdown.
+  const server = spawn(process.execPath, tiedProgram('SIGQUIT', join(bin, 'postgres'), ...words), {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '', RUN_TIED_UID: uid, RUN_TIED_GID: gid },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  await untilReady(server);
   return {
     url: `postgresql://storefront@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await asServer(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      server.kill('SIGTERM');
+      await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };

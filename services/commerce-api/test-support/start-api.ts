@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 export interface StartApiOptions {
   dataDir: string;
@@ -42,11 +44,11 @@ export async function startApi(options: StartApiOptions): Promise<StartedApi> {
   const { dataDir, port, databaseUrl, env = {}, readyWithinMs = 120_000 } = options;
   if (!existsSync(server)) throw new Error('commerce-api is not built: npm run build -w commerce-api');
   const { DATABASE_URL: _outer, ...inherited } = process.env;
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [...tiedToParent, server], {
     env: {
       ...inherited,
       NODE_OPTIONS: '',
-      NODE_ENV: 'test',
+      ...demonstrationEnvironment,
       DATA_DIR: dataDir,
       API_PORT: String(port),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-account';
 import { freePort } from './postgres-cluster';
 
@@ -44,11 +46,11 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
   const smtpPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = async () => {
-    const child = spawn(process.execPath, [server], {
+    const child = spawn(process.execPath, [...tiedToParent, server], {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        NODE_ENV: 'test',
+        ...demonstrationEnvironment,
         DATA_DIR: dataDir,
         SANDBOX_PORT: String(port),
         SANDBOX_SMTP_PORT: String(smtpPort),

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { storefrontPlaywright } from '@storefront/testing/playwright-config';
 
 const port = Number(process.env.E2E_PORT ?? 4690);
@@ -12,10 +13,11 @@ export default storefrontPlaywright({
   testDir: import.meta.dirname,
   workers: 1,
   webServer: {
-    command: 'node services/sandbox/dist/server.js',
+    command: 'exec node --import ./libs/testing/src/end-with-parent.mjs services/sandbox/dist/server.js',
     cwd: root,
     url: `http://localhost:${port}/livez`,
     env: {
+      ...demonstrationEnvironment,
       SANDBOX_PORT: String(port),
       DATA_DIR: join(tmpdir(), `sandbox-e2e-${port}`),
       CHECKOUTCOM_WEBHOOK_URL: '',

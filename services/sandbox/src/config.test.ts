@@ -1,7 +1,20 @@
-import { readConfig } from './config';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
+import { readConfig as readConfigOf } from './config';
 
-test('the sandbox refuses production', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' }, '/r')).toThrow(/refuses to run there/);
+const readConfig = (env: NodeJS.ProcessEnv, repository: string) =>
+  readConfigOf({ ...demonstrationEnvironment, ...env }, repository);
+
+test.each([undefined, 'production', 'development', 'test'])(
+  'the sandbox runs in a demonstration alone, with NODE_ENV=%s too',
+  (NODE_ENV) => {
+    expect(() => readConfigOf({ NODE_ENV }, '/r')).toThrow(/STOREFRONT_MODE must be demonstration/);
+    expect(() => readConfigOf({ NODE_ENV, STOREFRONT_MODE: 'production' }, '/r')).toThrow(/STOREFRONT_MODE/);
+    expect(readConfig({ NODE_ENV }, '/r').port).toBe(4205);
+  },
+);
+
+test('the sandbox listens on loopback addresses alone', () => {
+  expect(() => readConfig({ SANDBOX_HOST: '0.0.0.0' }, '/r')).toThrow(/SANDBOX_HOST must be a loopback address/);
 });
 
 test('its ports follow the shell’s, and can be named', () => {
@@ -21,7 +34,7 @@ test('its ports follow the shell’s, and can be named', () => {
     port: 9000,
     smtpPort: 2525,
   });
-  expect(() => readConfig({ PORT: 'http' }, '/r')).toThrow(/PORT is not a port number/);
+  expect(() => readConfig({ PORT: 'http' }, '/r')).toThrow(/PORT must be a number/);
   expect(() => readConfig({ SANDBOX_PORT: '70000' }, '/r')).toThrow(/SANDBOX_PORT/);
 });
 

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLoopback } from '@storefront/settings/loopback';
+import { readSettings } from '@storefront/settings/read-settings';
+import { refuseUnfit } from '@storefront/settings/unfit-settings';
+import { Settings } from './settings';
 
 export interface Config {
   port: number;
@@ -28,7 +32,6 @@ export interface Config {
   browserDir: string;
 }
 
-const SHELL_PORT = 4200;
 const OFFSET_FROM_SHELL = 5;
 const API_OFFSET_FROM_SHELL = 10;
 
@@ -43,58 +46,56 @@ export const demoKeys = {
 
 const list = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
-function portOf(text: string, name: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port number: ${text}`);
-  return port;
-}
-
-/** Reads the environment once. Throws in production: nothing in here may ever stand in for the world there. */
+/**
+ * Reads the environment once.
+ * @throws UnfitSettings outside a demonstration: the sandbox accepts test cards as money
+ */
 export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
-  if (env.NODE_ENV === 'production') {
-    throw new Error('NODE_ENV is production: the sandbox takes any card for money and refuses to run there');
-  }
-  const shellPort = portOf(env.PORT || String(SHELL_PORT), 'PORT');
-  const port = env.SANDBOX_PORT ? portOf(env.SANDBOX_PORT, 'SANDBOX_PORT') : shellPort + OFFSET_FROM_SHELL;
-  const dataDir = resolve(repository, env.DATA_DIR || '.data');
-  const keysDir = env.KEYS_DIR ? resolve(repository, env.KEYS_DIR) : resolve(dataDir, 'keys');
-  const waitFactor = Number(env.SANDBOX_WEBHOOK_WAIT_FACTOR || 0.01);
-  if (!(waitFactor >= 0)) throw new Error(`SANDBOX_WEBHOOK_WAIT_FACTOR is not a number: ${waitFactor}`);
-  const commerceApiUrl = (env.COMMERCE_API_URL || `http://127.0.0.1:${shellPort + API_OFFSET_FROM_SHELL}`).replace(
+  const { values, faults } = readSettings(Settings, env);
+  const host = values.SANDBOX_HOST;
+  refuseUnfit('The sandbox', values.STOREFRONT_MODE, [
+    ...faults,
+    values.STOREFRONT_MODE === 'production'
+      ? 'STOREFRONT_MODE must be demonstration: the sandbox accepts test cards as money and has no place in production'
+      : undefined,
+    isLoopback(host) ? undefined : 'SANDBOX_HOST must be a loopback address: the keys of the sandbox are published',
+  ]);
+  const port = values.SANDBOX_PORT ?? values.PORT + OFFSET_FROM_SHELL;
+  const dataDir = resolve(repository, values.DATA_DIR);
+  const keysDir = values.KEYS_DIR ? resolve(repository, values.KEYS_DIR) : resolve(dataDir, 'keys');
+  const commerceApiUrl = (values.COMMERCE_API_URL ?? `http://127.0.0.1:${values.PORT + API_OFFSET_FROM_SHELL}`).replace(
     /\/+$/,
     '',
   );
+  // Set to nothing, it has events go nowhere; unset, to commerce-api.
   const webhookUrls = list(env.CHECKOUTCOM_WEBHOOK_URL ?? `${commerceApiUrl}/webhooks/checkoutcom`);
   return {
     port,
-    host: env.SANDBOX_HOST || '127.0.0.1',
-    smtpPort: env.SANDBOX_SMTP_PORT ? portOf(env.SANDBOX_SMTP_PORT, 'SANDBOX_SMTP_PORT') : port === 0 ? 0 : port + 1,
-    url: env.SANDBOX_URL?.replace(/\/+$/, '') || undefined,
+    host,
+    smtpPort: values.SANDBOX_SMTP_PORT ?? (port === 0 ? 0 : port + 1),
+    url: values.SANDBOX_URL?.replace(/\/+$/, ''),
     stateDir: resolve(dataDir, 'sandbox'),
-    commerceApiUrl: (env.COMMERCE_API_URL || `http://127.0.0.1:${shellPort + API_OFFSET_FROM_SHELL}`).replace(
-      /\/+$/,
-      '',
-    ),
+    commerceApiUrl,
     adminKeyFile: resolve(keysDir, 'admin.key'),
-    adminKey: env.ADMIN_KEY || undefined,
-    secretKeys: [demoKeys.secret, ...list(env.CHECKOUTCOM_SECRET_KEY)],
-    publicKeys: [demoKeys.public, ...list(env.CHECKOUTCOM_PUBLIC_KEY)],
+    adminKey: values.ADMIN_KEY,
+    secretKeys: [demoKeys.secret, ...list(values.CHECKOUTCOM_SECRET_KEY)],
+    publicKeys: [demoKeys.public, ...list(values.CHECKOUTCOM_PUBLIC_KEY)],
     webhooks: {
       urls: webhookUrls,
-      secret: env.CHECKOUTCOM_WEBHOOK_SECRET || demoKeys.webhookSecret,
-      authorization: env.CHECKOUTCOM_WEBHOOK_AUTHORIZATION || undefined,
-      waitFactor,
+      secret: values.CHECKOUTCOM_WEBHOOK_SECRET ?? demoKeys.webhookSecret,
+      authorization: values.CHECKOUTCOM_WEBHOOK_AUTHORIZATION,
+      waitFactor: values.SANDBOX_WEBHOOK_WAIT_FACTOR,
     },
-    frameAncestors: env.SANDBOX_FRAME_ANCESTORS || 'http://localhost:* http://*.localhost:* http://127.0.0.1:*',
+    frameAncestors: values.SANDBOX_FRAME_ANCESTORS,
     twilio: {
-      accountSid: env.TWILIO_ACCOUNT_SID || 'AC00000000000000000000000000000001',
-      authToken: env.TWILIO_AUTH_TOKEN || 'storefront-sandbox-sms-token',
+      accountSid: values.TWILIO_ACCOUNT_SID,
+      authToken: values.TWILIO_AUTH_TOKEN,
     },
     places: {
-      googleKey: env.GOOGLE_PLACES_KEY || demoKeys.google,
-      getAddressKey: env.GETADDRESS_KEY || demoKeys.getAddress,
+      googleKey: values.GOOGLE_PLACES_KEY ?? demoKeys.google,
+      getAddressKey: values.GETADDRESS_KEY ?? demoKeys.getAddress,
     },
-    iterableKey: env.ITERABLE_API_KEY || demoKeys.iterable,
+    iterableKey: values.ITERABLE_API_KEY ?? demoKeys.iterable,
     // src/config.ts and dist/server.js lie equally deep in this package.
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     browserDir: fileURLToPath(new URL('../dist/browser', import.meta.url)),

@@ -9,15 +9,15 @@ afterEach(killAll);
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'sandbox-process-'));
 
-test('in production the process ends with a reason instead of starting', async () => {
-  const child = launch({ NODE_ENV: 'production', DATA_DIR: dataDir() });
+test('outside a demonstration the process ends with a reason instead of starting', async () => {
+  const child = launch({ STOREFRONT_MODE: '', DATA_DIR: dataDir() });
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;
   });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  expect(said).toMatch(/NODE_ENV is production/);
+  expect(said).toMatch(/STOREFRONT_MODE must be demonstration/);
 });
 
 test('a sandbox that was killed has lost no charge, and a repetition after it charges nothing more', async () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { demonstrationBanner } from '@storefront/settings/banner';
 import { readConfig } from './config';
 import { startSandbox } from './sandbox';
 
@@ -7,7 +8,9 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const sandbox = await startSandbox(readConfig(process.env, repository), say);
+  const config = readConfig(process.env, repository);
+  say(demonstrationBanner('The sandbox'));
+  const sandbox = await startSandbox(config, say);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       sandbox.stop().then(

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
@@ -18,8 +20,14 @@ export function killAll(): void {
 }
 
 export function launch(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', server], {
-    env: { PATH: process.env.PATH, SANDBOX_PORT: '0', CHECKOUTCOM_WEBHOOK_URL: '', ...env },
+  const child = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', server], {
+    env: {
+      PATH: process.env.PATH,
+      SANDBOX_PORT: '0',
+      CHECKOUTCOM_WEBHOOK_URL: '',
+      ...demonstrationEnvironment,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launched.add(child);

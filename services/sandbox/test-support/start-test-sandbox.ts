@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { readConfig } from '../src/config';
 import { startSandbox } from '../src/sandbox';
 import { SandboxClient } from './sandbox-client';
@@ -20,7 +21,10 @@ export async function startTestSandbox(env: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const start = () =>
     startSandbox(
-      readConfig({ SANDBOX_PORT: '0', DATA_DIR: dataDir, CHECKOUTCOM_WEBHOOK_URL: '', ...env }, dataDir),
+      readConfig(
+        { ...demonstrationEnvironment, SANDBOX_PORT: '0', DATA_DIR: dataDir, CHECKOUTCOM_WEBHOOK_URL: '', ...env },
+        dataDir,
+      ),
       () => undefined,
     );
   let running = await start();

@@ -1,10 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
+import { readSettings } from '@storefront/settings/read-settings';
+import { readKeyFile } from '@storefront/settings/secrets';
+import { refuseUnfit } from '@storefront/settings/unfit-settings';
+import { NO_HOSTS, productionFaults } from './production-faults';
+import { Settings } from './settings';
+
+/** It travels in a cookie with every request. */
+const SESSION_VERSION_MAX_LENGTH = 40;
 
 /** Everything that the document server takes from its surroundings, read once. */
 export interface ShellConfig {
+  /** False in a demonstration only. */
+  readonly production: boolean;
   readonly port: number;
+  /** The interface it listens on. */
+  readonly host: string;
   readonly dataDir: string;
   /** Rendered pictures; storefronts on one machine may share them. */
   readonly picturesDir: string;
@@ -19,7 +32,7 @@ export interface ShellConfig {
   /** Stretches the limits that hold before a body is read; 'off' takes them away, for tests. */
   readonly rateLimitFactor: number | 'off';
   readonly locale: string;
-  /** Cookies are marked Secure; off on plain-http development hosts. */
+  /** Cookies are marked Secure: always in production, where TLS ends at the proxy in front. */
   readonly secureCookies: boolean;
   /** Number of render workers. */
   readonly renderWorkers: number;
@@ -41,39 +54,48 @@ export interface ShellConfig {
   readonly sessionVersion: string;
 }
 
-/** Reads PORT, DATA_DIR, PICTURES_DIR, API_ORIGIN, INTERNAL_KEY, LOCALE, TRUST_PROXY, MAX_CONNECTIONS, RATE_LIMIT_FACTOR, RATE_LIMITS, SECURE_COOKIES, RENDER_WORKERS, RENDER_DEADLINE_MS, API_DEADLINE_MS, KEPT_DEADLINE_MS, KEPT_FOR_MS, REPLIES_FRESH_MS, SETTINGS_FRESH_MS, PRODUCTION_HOSTS and SESSION_VERSION. */
+/**
+ * Reads the environment once.
+ * @throws UnfitSettings with the whole list of what is missing or unfit
+ */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
-  const port = Number(env.PORT ?? 4200);
-  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const { values, faults } = readSettings(Settings, env);
+  const mode = values.STOREFRONT_MODE;
+  const production = mode === 'production';
+  const dataDir = resolve(values.DATA_DIR);
+  const keyFile = join(values.KEYS_DIR ? resolve(values.KEYS_DIR) : join(dataDir, 'keys'), 'internal.key');
+  refuseUnfit('The shell', mode, [
+    ...faults,
+    ...demonstrationOnlyFaults(mode, env),
+    ...(production ? productionFaults(values, env, keyFile) : []),
+  ]);
+  const hosts = (values.PRODUCTION_HOSTS ?? '').toLowerCase();
   return {
-    port,
+    production,
+    port: values.PORT,
+    host: values.HOST,
     dataDir,
-    picturesDir: resolve(env.PICTURES_DIR ?? join(dataDir, 'pictures')),
-    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${port + 10}`,
-    internalKey: env.INTERNAL_KEY ?? sharedKey(join(dataDir, 'keys/internal.key')),
-    trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
-    maxConnections: Number(env.MAX_CONNECTIONS || 4_000),
-    rateLimitFactor: env.RATE_LIMITS === 'off' ? 'off' : Number(env.RATE_LIMIT_FACTOR || 1),
-    locale: env.LOCALE ?? 'en-gb',
-    secureCookies: (env.SECURE_COOKIES ?? String(env.NODE_ENV === 'production')) === 'true',
-    renderWorkers: Number(env.RENDER_WORKERS ?? 2),
-    renderDeadlineMs: Number(env.RENDER_DEADLINE_MS ?? 5_000),
-    // Late is better than not at all: a cold database on a busy machine needs its time.
-    apiDeadlineMs: Number(env.API_DEADLINE_MS ?? 7_000),
-    keptDeadlineMs: Number(env.KEPT_DEADLINE_MS ?? 2_500),
-    keptForMs: Number(env.KEPT_FOR_MS ?? 3_600_000),
-    // What commerce-api itself takes at most to notice a change that another of its processes made.
-    repliesFreshMs: Number(env.REPLIES_FRESH_MS ?? 1_000),
-    settingsFreshMs: Number(env.SETTINGS_FRESH_MS ?? 15_000),
-    productionHosts: (env.PRODUCTION_HOSTS ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-    sessionVersion: (env.SESSION_VERSION ?? '1').slice(0, 40),
+    picturesDir: values.PICTURES_DIR ? resolve(values.PICTURES_DIR) : join(dataDir, 'pictures'),
+    apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT + 10}`,
+    internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),
+    trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY ?? false),
+    maxConnections: values.MAX_CONNECTIONS,
+    rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
+    locale: values.LOCALE,
+    secureCookies: production || values.SECURE_COOKIES === 'true',
+    renderWorkers: values.RENDER_WORKERS,
+    renderDeadlineMs: values.RENDER_DEADLINE_MS,
+    apiDeadlineMs: values.API_DEADLINE_MS,
+    keptDeadlineMs: values.KEPT_DEADLINE_MS,
+    keptForMs: values.KEPT_FOR_MS,
+    repliesFreshMs: values.REPLIES_FRESH_MS,
+    settingsFreshMs: values.SETTINGS_FRESH_MS,
+    productionHosts: hosts === NO_HOSTS ? [] : hosts.split(/[\s,]+/).filter(Boolean),
+    sessionVersion: values.SESSION_VERSION.slice(0, SESSION_VERSION_MAX_LENGTH),
   };
 }
 
-/** A secret that both processes of one installation read from a file; whoever starts first makes it. */
+/** In a demonstration the shell and commerce-api share a key file, which the first of them to start makes. */
 function sharedKey(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,11 +1,24 @@
+import { demonstrationBanner } from '@storefront/settings/banner';
+import { UnfitSettings } from '@storefront/settings/unfit-settings';
 import { buildShell } from './app';
-import { readConfig } from './config';
+import { readConfig, type ShellConfig } from './config';
 
-const config = readConfig(process.env);
+function configOrExit(): ShellConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof UnfitSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+if (!config.production) process.stdout.write(`${demonstrationBanner('The shell')}\n`);
 const app = await buildShell(config);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void app.close().then(() => process.exit(0)));
-// More are turned away at the door, so that those who are in are served.
+// Connections beyond the limit are closed, so that those that are open are served.
 app.server.maxConnections = config.maxConnections;
-await app.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
+await app.listen({ port: config.port, host: config.host });
 process.send?.('listening');

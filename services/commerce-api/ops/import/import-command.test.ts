@@ -74,7 +74,7 @@ function watch(child: ChildProcess): Promise<Ended> {
 }
 
 function startImport(folder: string, through: string = api.origin, ...words: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ops, 'import', folder, ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ops, 'import', folder, '--business', 'pipwell', ...words], {
     cwd: repository,
     env: { ...environment(), API_URL: through },
   });

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { OpenDatabase } from './database.types';
 
 /** PostgreSQL where DATABASE_URL says so, else the embedded database in DATA_DIR. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { businessDefaults } from '../modules/businesses/business-defaults';
 import {
   allBusinesses,
   type Business,
@@ -32,6 +33,14 @@ export async function businessOfRequest(context: ServiceContext, request: Fastif
   const business = (await businessByHost(context, request.headers.host ?? '')) ?? (await allBusinesses(context))[0];
   if (!business) throw refuse('business_not_found', 'The database holds no business yet');
   return business;
+}
+
+/** Stands for the business of an operator's call while the database holds none; no stored row has its id. */
+const NO_BUSINESS = { id: 0, name: '', brand: '', hosts: [], settings: businessDefaults('') } satisfies Business;
+
+/** As `businessOfRequest`, but an operator may call an empty database too: its first business is added that way. */
+export async function businessOfOperator(context: ServiceContext, request: FastifyRequest): Promise<Business> {
+  return (await allBusinesses(context)).length > 0 ? businessOfRequest(context, request) : NO_BUSINESS;
 }
 
 /** A businessId in a body is what the specification lists; it must not contradict where the request came in. */

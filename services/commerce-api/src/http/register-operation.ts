@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../modules/auth/access-token';
 import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
-import { businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
+import { businessOfOperator, businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
 import { once } from './idempotency';
 import { withinLimits, withinLimitsBeforeBody } from './limit-calls';
 import type { AnyCall, AnyHandler } from './operation.types';
@@ -59,7 +59,8 @@ async function answer(
   if (operation.access === 'admin' && !sameSecret(request.headers['x-admin-key'], context.keys.admin))
     throw refuse('operator_key_invalid');
   const now = context.clock.now();
-  const business = await businessOfRequest(context, request);
+  const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
+  const business = await ofCall(context, request);
   // An operator asks across businesses; everybody else stays within one.
   if (operation.access !== 'admin') checkBusiness(business, request.body);
   const member = await identityOf(

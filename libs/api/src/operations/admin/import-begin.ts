@@ -9,7 +9,7 @@ export const adminImportBegin = defineOperation({
   summary: "Begin an import of a business's own data; a business has one at a time",
   access: 'admin',
   body: shape({
-    /** The business's name as a slug, or one of its hosts; the first business when it is left out. */
+    /** The business's name as a slug, or one of its hosts; may be left out while there is only one business. */
     business: Type.Optional(Line(200)),
     /** Take away what the files of a kind do not mention. */
     removeMissing: Type.Optional(Type.Boolean()),

@@ -3,12 +3,21 @@ import type { ServiceContext } from '../../service-context';
 import { allBusinesses, type Business } from '../businesses/businesses.repository';
 import { slugOf } from './plan/slugs';
 
-/** The business that an operator names: by its name, however written, or by one of its hosts; the first when none is named. */
+function onlyOne(all: readonly Business[]): Business | undefined {
+  if (all.length <= 1) return all[0];
+  const names = all.map(({ name }) => slugOf(name)).join(', ');
+  throw refuse('validation_failed', `Name the business with --business: there are ${names}`);
+}
+
+/**
+ * The business that an operator names: by its name, however written, or by one of its hosts. Naming none is enough while
+ * there is only one.
+ */
 export async function findBusiness(context: ServiceContext, named: string | undefined): Promise<Business> {
   const all = await allBusinesses(context);
   const found =
     named === undefined
-      ? all[0]
+      ? onlyOne(all)
       : all.find(({ name, hosts }) => slugOf(name) === slugOf(named) || hosts.includes(named.toLowerCase()));
   if (found) return found;
   const known = all.map(({ name }) => slugOf(name)).join(', ');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const admin = { admin: true };
-const begin = (business?: string) => service.call('POST /admin/import-begin', { business }, admin);
+const begin = (business = 'testmarket') => service.call('POST /admin/import-begin', { business }, admin);
 const send = (importId: number, batch: number, more: object = {}) => {
   const row = { row: 1, cells: ['C-1', '9.99'] };
   const body = { importId, batch, kind: 'items' as const, columns: ['code', 'price'], rows: [row], ...more };
@@ -38,6 +38,12 @@ test('a second import of the same business is refused with a clear word, and ano
   const third = await begin();
   expect(third.status).toBe(200);
   await abort(third.data.importId);
+});
+
+test('an import names its business where there are several', async () => {
+  const refused = await service.call('POST /admin/import-begin', {}, admin);
+  expect([refused.status, refused.problem.code]).toEqual([400, 'validation_failed']);
+  expect(refused.problem.detail).toBe('Name the business with --business: there are testmarket, testhouse');
 });
 
 test('an import that is silent for a minute is given up, and nothing of it stays', async () => {

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { processesWith } from './support/survivors';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Of the stopped run's own storefront; its workers' shells follow. */
+const PORT = 4660;
+const START_MS = 180_000;
+/** "A few seconds": what processes get to stop politely before they are killed. */
+const STOP_MS = 10_000;
+
+interface Stopped {
+  readonly step: string;
+  /** Part of the command line of each program that must run before the run is stopped. */
+  readonly programs: readonly string[];
+}
+
+/** Steps of `npm test` that start processes of their own, and what they start. */
+const steps: readonly Stopped[] = [
+  { step: 'race', programs: ['bin/postgres', 'commerce-api/dist/server.js'] },
+  // The second shell is a worker's own.
+  {
+    step: 'resilience',
+    programs: [
+      'sandbox/dist/server.js',
+      'commerce-api/dist/server.js',
+      '--enable-source-maps',
+      'shell/dist/node/main.mjs',
+    ],
+  },
+];
+
+test.skip(!existsSync('/proc/self/environ'), 'Survivors are found in the process table of Linux.');
+// The run that is stopped here would stop another.
+test.skip(Boolean(process.env.STOPPED_RUN), 'This run is the one that is stopped.');
+
+for (const { step, programs } of steps)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
+    test(`npm test leaves no process behind when ${signal} ends it in its ${step} step`, async () => {
+      test.setTimeout(START_MS + STOP_MS + 30_000);
+      const mark = `STOPPED_RUN=${randomUUID()}`;
+      const [name = '', value = ''] = mark.split('=');
+      const reports = mkdtempSync(join(tmpdir(), 'stopped-run-'));
+      const { E2E_RESILIENCE_DATA: _data, ...inherited } = process.env;
+      const run = spawn(process.execPath, ['tools/test.mjs', step], {
+        cwd: root,
+        env: { ...inherited, [name]: value, REPORTS_DIR: reports, E2E_RESILIENCE_PORT: String(PORT) },
+        stdio: 'ignore',
+      });
+      const ended = new Promise((resolve) => run.once('exit', resolve));
+      const running = () => [...processesWith(mark).values()];
+      try {
+        await expect
+          .poll(() => programs.filter((program) => !running().some((line) => line.includes(program))), {
+            timeout: START_MS,
+          })
+          .toEqual([]);
+        run.kill(signal);
+        await ended;
+        await expect.poll(running, { timeout: STOP_MS }).toEqual([]);
+      } finally {
+        for (const pid of processesWith(mark).keys()) process.kill(pid, 'SIGKILL');
+        rmSync(reports, { recursive: true, force: true });
+      }
+    });

@@ -1,0 +1,23 @@
+import type { Mode } from './mode';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Each takes a protection away or lets others steer the process: fit for tests and demonstrations alone. */
+const ALWAYS_UNFIT = {
+  PAUSE_POINTS_URL: 'lets tests hold and kill the service',
+  API_FAULTS: 'puts a server that answers badly before the back end',
+  SANDBOX_URL: 'names the stand-in for gateway and mail server',
+  SANDBOX_PORT: 'names the stand-in for gateway and mail server',
+} as const;
+
+/** One line for each variable that only a demonstration may set; none in a demonstration. */
+export function demonstrationOnlyFaults(mode: Mode, env: Environment): string[] {
+  if (mode === 'demonstration') return [];
+  const faults = Object.entries(ALWAYS_UNFIT)
+    .filter(([name]) => env[name])
+    .map(([name, what]) => `${name} must not be set: it ${what}, which only a demonstration may`);
+  if (env.RATE_LIMITS === 'off') faults.push('RATE_LIMITS must not be off: only tests run without rate limits');
+  if (Number(env.RATE_LIMIT_FACTOR || 1) !== 1)
+    faults.push('RATE_LIMIT_FACTOR must be 1: only tests stretch the rate limits');
+  return faults;
+}

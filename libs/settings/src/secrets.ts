@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** Bytes of a key below which it could be guessed. */
+export const KEY_MIN_BYTES = 32;
+
+/** The text of a key file without its last line break; undefined when there is none. */
+export function readKeyFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What is wrong with a key that processes or operators prove themselves by.
+ * @param purpose completes 'it proves …'
+ */
+export function keyFault(name: string, value: string | undefined, purpose: string): string | undefined {
+  if (!value) return `${name} is missing: it proves ${purpose}; set it, or make key files with npm run ops -- keys`;
+  if (Buffer.byteLength(value) < KEY_MIN_BYTES)
+    return `${name} is too short: it proves ${purpose} and needs at least ${KEY_MIN_BYTES} bytes`;
+  return undefined;
+}

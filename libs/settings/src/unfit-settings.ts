@@ -1,0 +1,27 @@
+import type { Mode } from './mode';
+
+/** Thrown when a process must not start; its message is the whole list. */
+export class UnfitSettings extends Error {
+  override readonly name = 'UnfitSettings';
+
+  /** @param faults one line for each variable that is missing or unfit */
+  constructor(
+    readonly program: string,
+    readonly mode: Mode,
+    readonly faults: readonly string[],
+  ) {
+    super(
+      [
+        `${program} does not start as ${mode}; missing or unfit settings: ${faults.length}`,
+        ...faults.map((fault) => `  ${fault}`),
+        'docs/operating.md explains each. A demonstration is started with npm start, or STOREFRONT_MODE=demonstration.',
+      ].join('\n'),
+    );
+  }
+}
+
+/** Throws the whole list at once, so that an operator need not start again for each of them. */
+export function refuseUnfit(program: string, mode: Mode, faults: readonly (string | undefined)[]): void {
+  const found = faults.filter((fault): fault is string => fault !== undefined);
+  if (found.length > 0) throw new UnfitSettings(program, mode, found);
+}

@@ -1,0 +1,26 @@
+/**
+ * node run-tied.mjs SIGNAL COMMAND [WORDS…]: runs a command that is no Node program and ends it with SIGNAL when this
+ * process is told to stop, or when the one that started it is gone.
+ */
+import { spawn } from 'node:child_process';
+
+const LOOK_EVERY_MS = 500;
+const GRACE_MS = 3_000;
+
+const [signal, command, ...words] = process.argv.slice(2);
+const [uid, gid] = [process.env.RUN_TIED_UID, process.env.RUN_TIED_GID].map((id) => (id ? Number(id) : undefined));
+const child = spawn(command, words, { stdio: 'inherit', uid, gid });
+
+function stop() {
+  child.kill(signal);
+  setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+}
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(), LOOK_EVERY_MS).unref();
+child.on('error', (error) => {
+  process.stderr.write(`${command}: ${error.message}\n`);
+  process.exit(127);
+});
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { createTestService, type TestService } from '../../test-support/test-service';
+import { businessFaults } from './business-faults';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await createTestService();
+  await service.db.execute(sql`update businesses set hosts = array['shop' || id || '.example']`);
+  await service.db.execute(sql`update businesses set settings = settings || '{"paymentMethods": ["card", "cash"]}'`);
+});
+afterEach(() => service.close());
+
+test('each business that offers card payments needs an account, or the statement that it has none', async () => {
+  const { db } = service;
+  expect(await businessFaults(db, { CHECKOUTCOM_SECRET_KEY: 'sk_live' })).toEqual([]);
+  expect(await businessFaults(db, { CARD_PAYMENTS: 'none' })).toEqual([]);
+  expect(await businessFaults(db, { CHECKOUTCOM_SECRET_KEY_1: 'sk_live', CARD_PAYMENTS_2: 'none' })).toEqual([]);
+  expect(await businessFaults(db, { CHECKOUTCOM_SECRET_KEY_1: 'sk_live' })).toEqual([
+    expect.stringMatching(/^CHECKOUTCOM_SECRET_KEY_2 is missing: .* CARD_PAYMENTS_2=none/),
+  ]);
+  await db.execute(sql`update businesses set settings = settings || '{"paymentMethods": ["cash"]}' where id = 2`);
+  expect(await businessFaults(db, { CHECKOUTCOM_SECRET_KEY_1: 'sk_live' })).toEqual([]);
+});
+
+test('the database of a demonstration, whose passwords are published, does not serve in production', async () => {
+  await service.db.execute(sql`update businesses set hosts = array['fresh.localhost'] where id = 1`);
+  expect(await businessFaults(service.db, { CARD_PAYMENTS: 'none' })).toEqual([
+    expect.stringMatching(/published passwords: .* answers to fresh\.localhost/),
+  ]);
+});

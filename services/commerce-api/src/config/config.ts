@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
+import { isLoopback } from '@storefront/settings/loopback';
+import { readSettings } from '@storefront/settings/read-settings';
+import { readKeyFile } from '@storefront/settings/secrets';
+import { refuseUnfit } from '@storefront/settings/unfit-settings';
+import { productionFaults } from './production-faults';
+import { Settings } from './settings';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  keysDir: string;
+  databaseUrl: string | undefined;
+  poolSize: number;
+  /** Open connections at a time; more are closed at once. */
+  maxConnections: number;
+  /** False in a demonstration only: demo data, movable clock, sandbox and pause points need it to be false. */
+  production: boolean;
+  adminKey: string | undefined;
+  internalKey: string | undefined;
+  /** services/sandbox, which stands for the gateways and the mail server; in a demonstration only. */
+  sandboxUrl: string | undefined;
+  /** smtp://user:password@host:port; the sandbox's own in a demonstration. */
+  smtpUrl: string | undefined;
+  /** Where processes ask whether to go on; for tests that kill them. */
+  pausePointsUrl: string | undefined;
+  /** Multiplies every rate limit; 'off' removes them, for tests. */
+  rateLimitFactor: number | 'off';
+  /** Seed the size of a large chain before listening. */
+  scale: boolean;
+}
+
+const OFFSET_FROM_SHELL = 10;
+const SANDBOX_OFFSET = 5;
+
+/** Where the service listens and keeps its keys: all that operators' commands need. */
+export type ServiceAddress = Pick<Config, 'port' | 'host' | 'dataDir' | 'keysDir' | 'adminKey'>;
+
+type Read = ReturnType<typeof readSettings<typeof Settings>>['values'];
+
+function addressOf(values: Read, repository: string): ServiceAddress {
+  const dataDir = resolve(repository, values.DATA_DIR);
+  const keysDir = values.KEYS_DIR ? resolve(repository, values.KEYS_DIR) : resolve(dataDir, 'keys');
+  return {
+    port: values.API_PORT ?? values.PORT + OFFSET_FROM_SHELL,
+    host: values.API_HOST,
+    dataDir,
+    keysDir,
+    adminKey: values.ADMIN_KEY ?? readKeyFile(resolve(keysDir, 'admin.key')),
+  };
+}
+
+/**
+ * Reads what operators' commands need, whatever else is missing.
+ * @throws UnfitSettings when a variable is not what it takes
+ */
+export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): ServiceAddress {
+  const { values, faults } = readSettings(Settings, env);
+  refuseUnfit('commerce-api', values.STOREFRONT_MODE, faults);
+  return addressOf(values, repository);
+}
+
+/**
+ * Reads the environment once.
+ * @param args the words after the program's name: --scale seeds a large chain
+ * @throws UnfitSettings with the whole list of what is missing or unfit
+ */
+export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: readonly string[] = []): Config {
+  const { values, faults } = readSettings(Settings, env);
+  const mode = values.STOREFRONT_MODE;
+  const production = mode === 'production';
+  const address = addressOf(values, repository);
+  const scale = args.includes('--scale');
+  refuseUnfit('commerce-api', mode, [
+    ...faults,
+    ...demonstrationOnlyFaults(mode, env),
+    ...(production ? productionFaults(values, env, address) : []),
+    production && scale ? '--scale must not be given: it writes invented shops, for a demonstration' : undefined,
+    !production && !isLoopback(address.host)
+      ? 'API_HOST must be a loopback address: a demonstration’s keys and passwords are published'
+      : undefined,
+  ]);
+  const sandboxPort = values.SANDBOX_PORT || values.PORT + SANDBOX_OFFSET;
+  return {
+    ...address,
+    internalKey: values.INTERNAL_KEY,
+    adminKey: values.ADMIN_KEY,
+    production,
+    databaseUrl: values.DATABASE_URL,
+    poolSize: values.DATABASE_POOL,
+    maxConnections: values.MAX_CONNECTIONS,
+    rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
+    sandboxUrl: production ? undefined : values.SANDBOX_URL || `http://localhost:${sandboxPort}`,
+    smtpUrl: values.SMTP_URL || (production ? undefined : `smtp://localhost:${sandboxPort + 1}`),
+    pausePointsUrl: values.PAUSE_POINTS_URL,
+    scale,
+  };
+}

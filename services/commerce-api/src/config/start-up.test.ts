@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../test-support/postgres-cluster';
+import { type Program, runProgram } from '../../test-support/run-program';
+import { makeKeyFiles } from '../keys';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-up-'));
+const keys = join(folder, 'keys');
+const running: Program[] = [];
+
+beforeAll(() => {
+  makeKeyFiles(keys);
+  // These two are given as variables.
+  for (const name of ['internal.key', 'admin.key']) rmSync(join(keys, name));
+});
+afterEach(() => Promise.all(running.splice(0).map((program) => program.stop())));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(...words: Parameters<typeof runProgram>): Program {
+  const program = runProgram(...words);
+  running.push(program);
+  return program;
+}
+
+const dataDir = () => mkdtempSync(join(folder, 'data-'));
+
+const api = () => ({
+  DATA_DIR: dataDir(),
+  KEYS_DIR: keys,
+  API_PORT: '0',
+  INTERNAL_KEY: 'i'.repeat(32),
+  ADMIN_KEY: 'a'.repeat(32),
+  DATABASE: 'embedded',
+  SMTP_URL: 'smtps://shop:secret@mail.example:465',
+  CHECKOUTCOM_SECRET_KEY: 'sk_a-live-key',
+  CHECKOUTCOM_PUBLIC_KEY: 'pk_a-live-key',
+  CHECKOUTCOM_WEBHOOK_SECRET: 'a-webhook-secret',
+});
+
+const shell = () => ({
+  DATA_DIR: dataDir(),
+  INTERNAL_KEY: 'i'.repeat(32),
+  PRODUCTION_HOSTS: 'shop.example, www.shop.example',
+  TRUST_PROXY: '10.0.0.1',
+});
+
+/** The names that begin the lines of a refusal. */
+const namesIn = (said: string) => said.split('\n').flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? []);
+
+const API_NEEDS = [
+  'INTERNAL_KEY',
+  'ADMIN_KEY',
+  'KEYS_DIR',
+  'KEYS_DIR',
+  'DATABASE_URL',
+  'CHECKOUTCOM_SECRET_KEY',
+  'SMTP_URL',
+];
+
+describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NODE_ENV) => {
+  test('nothing configured: each process ends and lists all that is missing', async () => {
+    const unset = { NODE_ENV, DATA_DIR: dataDir() };
+    const [service, front, world] = (['commerce-api', 'shell', 'sandbox'] as const).map((name) => run(name, unset));
+    if (!service || !front || !world) throw new Error('Three programs were started');
+    expect(await Promise.all([service.exited, front.exited, world.exited])).toEqual([1, 1, 1]);
+    expect(namesIn(service.said())).toEqual(API_NEEDS);
+    expect(service.said()).toContain('commerce-api does not start as production; missing or unfit settings: 7');
+    expect(namesIn(front.said())).toEqual(['INTERNAL_KEY', 'PRODUCTION_HOSTS', 'TRUST_PROXY']);
+    expect(namesIn(world.said())).toEqual(['STOREFRONT_MODE']);
+  });
+
+  test('a complete configuration serves an empty database, with no demonstration in it', async () => {
+    const port = await freePort();
+    const env = { ...api(), NODE_ENV, API_PORT: String(port) };
+    const service = run('commerce-api', env);
+    const origin = `http://127.0.0.1:${port}`;
+    expect((await service.answers(`${origin}/livez`)).status).toBe(200);
+    // Migrated, but no business is in it yet.
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    const asOperator = (path: string) =>
+      fetch(`${origin}/en-gb/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-admin-key': env.ADMIN_KEY },
+        body: '{}',
+      });
+    expect(await (await asOperator('/admin/orders')).json()).toMatchObject({ total: 0 });
+    expect((await asOperator('/admin/clock')).status).toBe(404);
+    expect(service.said()).not.toMatch(/demonstration/i);
+  });
+});
+
+test.each(Object.keys(api()).filter((name) => !['DATA_DIR', 'API_PORT'].includes(name)))(
+  'commerce-api without %s ends and names it',
+  async (name) => {
+    const service = run('commerce-api', { ...api(), [name]: '' });
+    expect(await service.exited).toBe(1);
+    // Without the folder all of its files are missing.
+    expect([...new Set(namesIn(service.said()))]).toEqual([name === 'DATABASE' ? 'DATABASE_URL' : name]);
+  },
+);
+
+test.each([
+  ['INTERNAL_KEY', 'short'],
+  ['ADMIN_KEY', 'i'.repeat(32)],
+  ['SMTP_URL', 'mail.example'],
+  ['RATE_LIMITS', 'off'],
+  ['RATE_LIMIT_FACTOR', '50'],
+  ['PAUSE_POINTS_URL', 'http://localhost:4205'],
+  ['API_FAULTS', 'yes'],
+  ['SANDBOX_URL', 'http://localhost:4205'],
+  ['CHECKOUTCOM_SECRET_KEY', 'sk_sbox_storefrontsandboxsecretkey2'],
+  ['CHECKOUTCOM_SECRET_KEY', 'sk_sbox_of-a-test-account'],
+  ['CHECKOUTCOM_WEBHOOK_SECRET', 'storefront-sandbox-webhook-secret'],
+  ['STOREFRONT_MODE', 'demo'],
+  ['DATABASE', 'memory'],
+])('commerce-api with %s=%s ends and names it', async (name, value) => {
+  const service = run('commerce-api', { ...api(), [name]: value });
+  expect(await service.exited).toBe(1);
+  expect(namesIn(service.said())).toContain(name);
+  // Keys and passwords do not belong in a log.
+  expect(service.said()).not.toContain('shop:secret');
+});
+
+test.each(Object.keys(shell()).filter((name) => name !== 'DATA_DIR'))(
+  'the shell without %s ends and names it',
+  async (name) => {
+    const front = run('shell', { ...shell(), [name]: '' });
+    expect(await front.exited).toBe(1);
+    expect(namesIn(front.said())).toEqual([name]);
+  },
+);
+
+test.each([
+  ['INTERNAL_KEY', 'short'],
+  ['PRODUCTION_HOSTS', 'https://shop.example'],
+  ['PRODUCTION_HOSTS', 'fresh.localhost'],
+  ['SECURE_COOKIES', 'false'],
+  ['RATE_LIMITS', 'off'],
+  ['RATE_LIMIT_FACTOR', '2'],
+  ['PAUSE_POINTS_URL', 'http://localhost:4205'],
+  ['API_FAULTS', 'yes'],
+])('the shell with %s=%s ends and names it', async (name, value) => {
+  const front = run('shell', { ...shell(), [name]: value });
+  expect(await front.exited).toBe(1);
+  expect(namesIn(front.said())).toEqual([name]);
+});
+
+test('the shell starts with a complete configuration', async () => {
+  const port = await freePort();
+  const front = run('shell', { ...shell(), PORT: String(port) });
+  expect((await front.answers(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
+  expect(front.said()).not.toMatch(/demonstration/i);
+});
+
+test('a demonstration says what it is, and listens on loopback addresses alone', async () => {
+  const open = run('commerce-api', { STOREFRONT_MODE: 'demonstration', DATA_DIR: dataDir(), API_HOST: '0.0.0.0' });
+  expect(await open.exited).toBe(1);
+  expect(namesIn(open.said())).toEqual(['API_HOST']);
+  const port = await freePort();
+  const front = run('shell', { STOREFRONT_MODE: 'demonstration', DATA_DIR: dataDir(), PORT: String(port) });
+  await front.answers(`http://127.0.0.1:${port}/livez`);
+  expect(front.said()).toContain('The shell runs as a DEMONSTRATION');
+});

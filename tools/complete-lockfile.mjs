@@ -1,0 +1,49 @@
+/**
+ * node tools/complete-lockfile.mjs: adds the binaries of other platforms that package-lock.json lacks, so that `npm ci`
+ * passes. npm itself leaves out an optional package that the registry at hand does not carry.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const file = join(fileURLToPath(new URL('.', import.meta.url)), '../package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const { packages } = lock;
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+/** What a platform package runs on, by the words of its name: `@swc/core-linux-x64-musl`. */
+function platformOf(name) {
+  const words = name.split(/[/_-]/);
+  if (words.some((word) => word.startsWith('wasm'))) return { cpu: ['wasm32'] };
+  const os = SYSTEMS.find((system) => words.includes(system));
+  const cpu = PROCESSORS.find((processor) => words.includes(processor));
+  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
+  return { ...(cpu && { cpu: [cpu] }), ...(libc && os === 'linux' && { libc: [libc] }), ...(os && { os: [os] }) };
+}
+
+/** Whether a package at `path` finds `name` in its own or an outer node_modules. */
+function isLocked(path, name) {
+  for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+    if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;
+    if (!folder.includes('/node_modules/')) return Boolean(packages[`node_modules/${name}`]);
+  }
+}
+
+const added = {};
+for (const [path, entry] of Object.entries(packages))
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isLocked(path, name)) continue;
+    if (!/^\d+\.\d+\.\d+/.test(version)) {
+      console.error(`${path || 'package.json'} asks for ${name}@${version}: only an exact version can be added`);
+      process.exitCode = 1;
+      continue;
+    }
+    added[`node_modules/${name}`] = { version, ...platformOf(name), ...(entry.dev && { dev: true }), optional: true };
+  }
+lock.packages = Object.fromEntries(
+  Object.entries({ ...packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
+);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${Object.keys(added).length} packages of other platforms were added`);

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Playwright takes down its servers on an interrupt; on a termination it would leave them. */
+const STEPS: readonly (readonly [signal: NodeJS.Signals, graceMs: number])[] = [
+  ['SIGINT', 4_000],
+  ['SIGTERM', 2_000],
+  ['SIGKILL', 1_000],
+];
+const LOOK_EVERY_MS = 25;
+
+/** Signals every process of the group that `leader` leads. False when none is left. */
+function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-leader, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a process that was spawned with `detached`, and all below it that are of its group; resolves when none is left. */
+export async function endGroup(leader: number): Promise<void> {
+  for (const [signal, graceMs] of STEPS) {
+    if (!signalGroup(leader, signal)) return;
+    for (const end = Date.now() + graceMs; Date.now() < end; await pause(LOOK_EVERY_MS))
+      if (!signalGroup(leader, 0)) return;
+  }
+}

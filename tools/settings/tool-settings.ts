@@ -1,0 +1,40 @@
+import Type from 'typebox';
+
+const text = (description: string) => Type.Optional(Type.String({ description }));
+
+/** Variables that only tools and test suites read, by who reads them; docs/operating.md is made from it. */
+export const toolSettings = {
+  ops: Type.Object({
+    API_URL: text('where `npm run ops` finds commerce-api; unset is API_HOST and its port'),
+    PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
+  }),
+  release: Type.Object({
+    STOREFRONT_URL: text('the storefront that must show a promotion; unset is `http://127.0.0.1:PORT`'),
+  }),
+  harness: Type.Object({
+    BUILD: text('`no` skips the build'),
+    API_FAULTS: text('`yes` puts a server that answers badly before the back end; demonstrations only'),
+  }),
+  tests: Type.Object({
+    REPORTS_DIR: text('where `npm test` keeps its reports; unset is `reports`'),
+  }),
+  'browser tests': Type.Object({
+    CI: text('a test left marked `only` fails'),
+    TRACE: text('`yes` keeps a trace of every failed test'),
+    PLAYWRIGHT_CHROMIUM: text('path of the browser; unset is the first that is found'),
+    E2E_URL: text('a storefront that runs already, for the composed suite: the address of the first business'),
+    E2E_URL_LATHMERE: text("the address of the second business there; unset is E2E_URL with that business's own host"),
+    E2E_PORT: text('the port of the storefront that a suite starts; each suite has its own'),
+    E2E_DATA_DIR: text('where the tested storefront keeps its data; unset is a folder of its own'),
+    E2E_SANDBOX_URL: text('the sandbox of the storefront at E2E_URL; unset skips the tests that need it'),
+    E2E_API_URL: text('commerce-api of the storefront at E2E_URL; unset skips the tests that need an operator'),
+    E2E_PAYMENTS_PORT: text('the port of the suite that kills the back end during payments'),
+    E2E_SHARED_CACHE_PORT: text('the port of the suite that tests a shared cache'),
+    E2E_RELEASES_PORT: text('the port of the releases suite; unset is 4540'),
+    E2E_RESILIENCE_PORT: text('the port of the resilience suite; unset is 4600'),
+  }),
+  benches: Type.Object({
+    ITEMS: text('how many items the import bench brings; unset is 50000'),
+    VERBOSE: text("shows the import bench's progress"),
+  }),
+} as const;
