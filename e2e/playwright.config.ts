@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
 
-/** E2E_URL points the suite at a storefront that runs already; without it one is started for the run. */
+/** E2E_URL and E2E_URL_LATHMERE point the suite at a storefront that runs already; without them one is started. */
 const port = Number(process.env.E2E_PORT ?? 4500);
 /** Fresh for every run: the server empties it before it starts. */
 const dataDir = join(tmpdir(), `storefront-e2e-${port}`);
@@ -42,7 +42,7 @@ export default storefrontPlaywright({
         ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script', 'browsing'].map(
           (folder) => `**/${folder}/**`,
         ),
-        '**/shell/{seo,parameters,doors,guards,workspace,constants,last-store}.spec.ts',
+        '**/shell/{by-address,seo,parameters,doors,guards,workspace,constants,last-store}.spec.ts',
       ],
     },
     ...remoteProjects,

@@ -8,6 +8,9 @@ import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { isGiven } from '../support/hosts';
+
+test.skip(isGiven, 'It starts, kills and releases a storefront of its own; that at E2E_URL is not its to touch.');
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_RELEASES_PORT ?? 4540);

@@ -10,6 +10,9 @@ import { tiedProgram, tiedToParent } from '@storefront/testing/tied-to-parent';
 import { ensureNginx } from '../../tools/run/ensure-nginx';
 import { publishChanged } from '../resilience/support/broken-release';
 import { pipwell } from '../support/businesses';
+import { isGiven } from '../support/hosts';
+
+test.skip(isGiven, 'It starts, kills and releases a storefront of its own; that at E2E_URL is not its to touch.');
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_SHARED_CACHE_PORT ?? 4520);

@@ -15,55 +15,55 @@ const STOP_MS = 10_000;
 
 interface Stopped {
   readonly step: string;
+  readonly signal: NodeJS.Signals;
   /** Part of the command line of each program that must run before the run is stopped. */
   readonly programs: readonly string[];
 }
 
+const storefront = [
+  'services/sandbox/dist/server.js',
+  'services/commerce-api/dist/server.js',
+  '--enable-source-maps '.concat(join(root, 'shell/dist/node/main.mjs')),
+  // A worker's own shell.
+  'end-with-parent.mjs '.concat(join(root, 'shell/dist/node/main.mjs')),
+];
+
 /** Steps of `npm test` that start processes of their own, and what they start. */
-const steps: readonly Stopped[] = [
-  { step: 'race', programs: ['bin/postgres', 'commerce-api/dist/server.js'] },
-  // The second shell is a worker's own.
-  {
-    step: 'resilience',
-    programs: [
-      'sandbox/dist/server.js',
-      'commerce-api/dist/server.js',
-      '--enable-source-maps',
-      'shell/dist/node/main.mjs',
-    ],
-  },
+const stops: readonly Stopped[] = [
+  { step: 'race', signal: 'SIGINT', programs: ['bin/postgres', 'services/commerce-api/dist/server.js'] },
+  { step: 'resilience', signal: 'SIGTERM', programs: storefront },
+  { step: 'resilience', signal: 'SIGKILL', programs: storefront },
 ];
 
 test.skip(!existsSync('/proc/self/environ'), 'Survivors are found in the process table of Linux.');
 // The run that is stopped here would stop another.
 test.skip(Boolean(process.env.STOPPED_RUN), 'This run is the one that is stopped.');
 
-for (const { step, programs } of steps)
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
-    test(`npm test leaves no process behind when ${signal} ends it in its ${step} step`, async () => {
-      test.setTimeout(START_MS + STOP_MS + 30_000);
-      const mark = `STOPPED_RUN=${randomUUID()}`;
-      const [name = '', value = ''] = mark.split('=');
-      const reports = mkdtempSync(join(tmpdir(), 'stopped-run-'));
-      const { E2E_RESILIENCE_DATA: _data, ...inherited } = process.env;
-      const run = spawn(process.execPath, ['tools/test.mjs', step], {
-        cwd: root,
-        env: { ...inherited, [name]: value, REPORTS_DIR: reports, E2E_RESILIENCE_PORT: String(PORT) },
-        stdio: 'ignore',
-      });
-      const ended = new Promise((resolve) => run.once('exit', resolve));
-      const running = () => [...processesWith(mark).values()];
-      try {
-        await expect
-          .poll(() => programs.filter((program) => !running().some((line) => line.includes(program))), {
-            timeout: START_MS,
-          })
-          .toEqual([]);
-        run.kill(signal);
-        await ended;
-        await expect.poll(running, { timeout: STOP_MS }).toEqual([]);
-      } finally {
-        for (const pid of processesWith(mark).keys()) process.kill(pid, 'SIGKILL');
-        rmSync(reports, { recursive: true, force: true });
-      }
+for (const [at, { step, signal, programs }] of stops.entries())
+  test(`npm test leaves no process behind when ${signal} ends it in its ${step} step`, async () => {
+    test.setTimeout(START_MS + STOP_MS + 30_000);
+    const mark = `STOPPED_RUN=${randomUUID()}`;
+    const [name = '', value = ''] = mark.split('=');
+    const reports = mkdtempSync(join(tmpdir(), 'stopped-run-'));
+    const { E2E_RESILIENCE_DATA: _data, ...inherited } = process.env;
+    const run = spawn(process.execPath, ['tools/test.mjs', step], {
+      cwd: root,
+      env: { ...inherited, [name]: value, REPORTS_DIR: reports, E2E_RESILIENCE_PORT: String(PORT + 60 * at) },
+      stdio: 'ignore',
     });
+    const ended = new Promise((resolve) => run.once('exit', resolve));
+    const running = () => [...processesWith(mark).values()];
+    try {
+      await expect
+        .poll(() => programs.filter((program) => !running().some((line) => line.includes(program))), {
+          timeout: START_MS,
+        })
+        .toEqual([]);
+      run.kill(signal);
+      await ended;
+      await expect.poll(running, { timeout: STOP_MS }).toEqual([]);
+    } finally {
+      for (const pid of processesWith(mark).keys()) process.kill(pid, 'SIGKILL');
+      rmSync(reports, { recursive: true, force: true });
+    }
+  });

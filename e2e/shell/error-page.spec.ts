@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { lathmere, pipwell } from '../support/businesses';
-import { originOf } from '../support/hosts';
+import { baseURL, originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';
 
 for (const business of [pipwell, lathmere]) {
@@ -72,7 +72,6 @@ for (const business of [pipwell, lathmere]) {
 }
 
 test('odd addresses get a plain answer and never an error of ours', async ({ page }) => {
-  const origin = originOf(pipwell);
   for (const path of [
     '/deep-link',
     '/deep-link?actionType=%00%01',
@@ -89,7 +88,7 @@ test('odd addresses get a plain answer and never an error of ours', async ({ pag
     '/sitemaps/stores/..%2f..%2fx.xml',
     '/cookies?saved=%FF',
   ]) {
-    const reply = await page.request.get(origin.replace(pipwell.host, 'localhost') + path, { maxRedirects: 0 });
+    const reply = await page.request.get(baseURL + path, { maxRedirects: 0 });
     expect(reply.status(), path).toBeLessThan(500);
   }
 });

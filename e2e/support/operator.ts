@@ -2,15 +2,22 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { baseURL } from './hosts';
+import { baseURL, isGiven } from './hosts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
+
+/** Why a test that needs the operator's commands is skipped; undefined when they reach commerce-api. */
+export const noOperator =
+  isGiven && !process.env.E2E_API_URL
+    ? 'The operator’s commands need the API of the given storefront: E2E_API_URL, and its ADMIN_KEY.'
+    : undefined;
 
 /** Points the operator's commands at the storefront under test; its pictures are every run's, in the repository. */
 export const operatorEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: new URL(baseURL).port,
+  ...(process.env.E2E_API_URL && { API_URL: process.env.E2E_API_URL }),
   DATA_DIR: process.env.E2E_DATA_DIR ?? dataDir(),
   PICTURES_DIR: join(root, '.data/pictures'),
 });

@@ -26,7 +26,6 @@ export const toolSettings = {
     E2E_URL_LATHMERE: text("the address of the second business there; unset is E2E_URL with that business's own host"),
     E2E_PORT: text('the port of the storefront that a suite starts; each suite has its own'),
     E2E_DATA_DIR: text('where the tested storefront keeps its data; unset is a folder of its own'),
-    E2E_SANDBOX_URL: text('the sandbox of the storefront at E2E_URL; unset skips the tests that need it'),
     E2E_API_URL: text('commerce-api of the storefront at E2E_URL; unset skips the tests that need an operator'),
     E2E_PAYMENTS_PORT: text('the port of the suite that kills the back end during payments'),
     E2E_SHARED_CACHE_PORT: text('the port of the suite that tests a shared cache'),

@@ -35,6 +35,7 @@ function bring(folder: string, removeMissing = false) {
   const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
   const options = {
     folder,
+    business: 'testmarket',
     checkOnly: false,
     removeMissing,
     allowPrivate: false,

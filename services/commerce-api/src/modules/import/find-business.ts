@@ -6,7 +6,7 @@ import { slugOf } from './plan/slugs';
 function onlyOne(all: readonly Business[]): Business | undefined {
   if (all.length <= 1) return all[0];
   const names = all.map(({ name }) => slugOf(name)).join(', ');
-  throw refuse('validation_failed', `Name the business with --business: there are ${names}`);
+  throw refuse('business_not_found', `Name the business with --business: there are ${names}`);
 }
 
 /**

@@ -42,7 +42,7 @@ test('a second import of the same business is refused with a clear word, and ano
 
 test('an import names its business where there are several', async () => {
   const refused = await service.call('POST /admin/import-begin', {}, admin);
-  expect([refused.status, refused.problem.code]).toEqual([400, 'validation_failed']);
+  expect([refused.status, refused.problem.code]).toEqual([404, 'business_not_found']);
   expect(refused.problem.detail).toBe('Name the business with --business: there are testmarket, testhouse');
 });
 

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { lathmere, pipwell } from '../support/businesses';
+import { type HostProxy, startHostProxy } from '../support/host-proxy';
+import { isGiven, originOf } from '../support/hosts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+/** Loopback, but no host of a demonstration business: a suite that overwrote its addresses would not come here. */
+const ELSEWHERE = '127.0.0.2';
+
+test.skip(isGiven, 'It runs the suite against another address of the storefront that this run started.');
+
+/** The outer run's own settings are not the inner one's. */
+const plainEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_JSON|PW_|NODE_OPTIONS$|E2E_)/.test(name)),
+  );
+
+const faqsSpec = (env: Record<string, string>) =>
+  run(
+    join(root, 'node_modules/.bin/playwright'),
+    [
+      ...['test', '-c', 'e2e/playwright.config.ts', 'e2e/shell/faqs.spec.ts', '-g', '1.33', '--project', 'phone'],
+      ...['--reporter=line', '--workers=1', '--output', join(tmpdir(), 'suite-by-other-address')],
+    ],
+    { cwd: root, env: { ...plainEnvironment(), ...env } },
+  ).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  );
+
+test('[10.06] the suite asks each business under the address that it is given, and nothing else', async () => {
+  test.setTimeout(120_000);
+  const proxies: HostProxy[] = [];
+  try {
+    for (const business of [pipwell, lathmere]) proxies.push(await startHostProxy(originOf(business), ELSEWHERE));
+    const [first, second] = proxies;
+    const said = await faqsSpec({ E2E_URL: first?.origin ?? '', E2E_URL_LATHMERE: second?.origin ?? '' });
+    expect(said).toContain('2 passed');
+    for (const proxy of proxies) expect(proxy.passed()).toBeGreaterThan(5);
+    // Without the second address there is nothing to guess.
+    expect(await faqsSpec({ E2E_URL: first?.origin ?? '' })).toContain('E2E_URL_LATHMERE is missing');
+  } finally {
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+  }
+});

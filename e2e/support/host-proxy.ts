@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A storefront under another address, as an environment's own host name would be. */
+export interface HostProxy {
+  readonly origin: string;
+  /** How many requests have passed. */
+  passed(): number;
+  close(): Promise<void>;
+}
+
+/** Headers in which one address stands for the other, in both directions. */
+const ADDRESSED = ['origin', 'referer', 'location'] as const;
+
+function translate(headers: IncomingHttpHeaders, from: string, to: string): IncomingHttpHeaders {
+  const translated = { ...headers };
+  for (const name of ADDRESSED) {
+    const value = translated[name];
+    if (value) translated[name] = value.replace(from, to);
+  }
+  return translated;
+}
+
+/**
+ * Shows the storefront that listens on this machine at `target` under another address.
+ * @param target the origin that a business's own host has
+ * @param host where to listen, as 127.0.0.2
+ */
+export async function startHostProxy(target: string, host: string): Promise<HostProxy> {
+  const { host: targetHost, port } = new URL(target);
+  let passed = 0;
+  let origin = '';
+  const server: Server = createServer((incoming, outgoing) => {
+    passed += 1;
+    const headers = { ...translate(incoming.headers, origin, target), host: targetHost };
+    const onward = request(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
+      (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, translate(reply.headers, target, origin));
+        reply.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    passed: () => passed,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
