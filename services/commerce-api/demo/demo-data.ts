@@ -106,6 +106,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
   const withIds = plan.stores.map((store, index) => ({ store, id: plan.firstStoreId + index }));
   const items = catalogue.items.map(({ item }) => item);
   const deals = dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, now, ids);
+  const slotTemplates = withIds.flatMap(({ store, id }) => slotTemplatesOf(store, id, ids));
   const itemIds = new Map(catalogue.items.map(({ item }) => [item.slug, item.id]));
   return {
     businesses: [business],
@@ -127,8 +128,8 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
     ),
     pages: pageRows(plan.pages, business.id),
     redirects: redirectRows(plan.redirects, business.id),
-    slotTemplates: withIds.flatMap(({ store, id }) => slotTemplatesOf(store, id, ids)),
-    members: memberRows(plan.members, business.id, now, { stores, itemIds }, ids),
+    slotTemplates,
+    members: memberRows(plan.members, business.id, now, { stores, slotTemplates, itemIds }, ids),
   };
 }
 

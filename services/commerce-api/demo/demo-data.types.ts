@@ -277,6 +277,8 @@ export interface DemoMember {
     storeId: number;
     status: OrderStatus;
     placedAt: Date;
+    /** Every status that it has had, oldest first; the last is its own. */
+    events: { status: OrderStatus; at: Date }[];
     fulfilmentMethod: FulfilmentMethod;
     slotStartsAt: Date;
     slotEndsAt: Date;

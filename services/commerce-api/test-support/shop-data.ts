@@ -409,6 +409,9 @@ export function shopData(now: Date): DemoData {
             storeId: ids.store,
             status: 'delivered',
             placedAt,
+            events: (['sent_to_store', 'store_accepted_picking', 'picked', 'en_route', 'delivered'] as const).map(
+              (status, step) => ({ status, at: new Date(placedAt.getTime() + step * 2_400_000) }),
+            ),
             fulfilmentMethod: 'delivery',
             slotStartsAt: new Date(placedAt.getTime() + 3_600_000),
             slotEndsAt: new Date(placedAt.getTime() + 7_200_000),

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@storefront/api/entities/order-status';
 export type OrderPlan = {
   readonly store: string;
   readonly status: OrderStatus;
-  /** Hours before now (or after, when negative) at which the slot starts. */
+  /** About how many hours before now (after, when negative) the slot starts: the store's nearest slot is taken. */
   readonly slotHoursAgo: number;
   readonly method?: FulfilmentMethod;
   readonly fee?: number;

@@ -1,13 +1,19 @@
+import { shopZone } from '@storefront/dates/zone';
 import type { DemoIds } from '../content/ids';
-import type { DemoMember, DemoStore } from '../demo-data.types';
+import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
 import type { MemberPlan, OrderPlan } from './member-plan';
+import { orderTimeline } from './order-timeline';
 
 const HOUR = 3_600_000;
 
 /** The newest order has the highest number. */
 const FIRST_NUMBER = 10_201;
 
-export type Known = { readonly stores: readonly DemoStore[]; readonly itemIds: ReadonlyMap<string, number> };
+export type Known = {
+  readonly stores: readonly DemoStore[];
+  readonly slotTemplates: readonly DemoSlotTemplate[];
+  readonly itemIds: ReadonlyMap<string, number>;
+};
 
 function orderRow(
   plan: OrderPlan,
@@ -18,17 +24,23 @@ function orderRow(
 ): DemoMember['orders'][number] {
   const store = known.stores.find((candidate) => candidate.slug === plan.store);
   if (store === undefined) throw new Error(`No such store: ${plan.store}`);
-  const thisHour = Math.floor(now.getTime() / HOUR) * HOUR;
-  const starts = thisHour - plan.slotHoursAgo * HOUR;
+  const method = plan.method ?? 'delivery';
+  const timeline = orderTimeline({
+    status: plan.status,
+    method,
+    wanted: new Date(now.getTime() - plan.slotHoursAgo * HOUR),
+    now,
+    store,
+    templates: known.slotTemplates,
+    zone: shopZone,
+  });
   return {
     id: ids.order(),
     number,
     storeId: store.id,
     status: plan.status,
-    placedAt: new Date(Math.min(starts - 20 * HOUR, now.getTime() - HOUR / 2)),
-    fulfilmentMethod: plan.method ?? 'delivery',
-    slotStartsAt: new Date(starts),
-    slotEndsAt: new Date(starts + HOUR),
+    ...timeline,
+    fulfilmentMethod: method,
     deliveryFee: plan.fee ?? 0,
     tip: plan.tip ?? 0,
     lines: plan.lines.map(([slug, quantity]) => {

@@ -5,25 +5,10 @@ import { orderEvents, orderLines, orders, paymentEvents, payments } from '../dat
 import { newId } from '../ids';
 import { hashPassword } from '../modules/auth/password';
 import { basketTotals } from '../modules/basket/price-basket';
-import { mayMove, type OrderState, orderTransitions } from '../modules/orders/order-status';
+import { cashEvents } from './cash-events';
 import { insertRows } from './insert-rows';
 
 type DemoOrder = DemoMember['orders'][number];
-
-const MINUTES_BETWEEN = 40;
-
-/** The shortest legal way from a draft to its status, so that a history tells a story that could have happened. */
-export function wayTo(status: OrderState, method: 'delivery' | 'collection'): OrderState[] {
-  const ways: OrderState[][] = [['draft']];
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    const last = way.at(-1) ?? 'draft';
-    if (last === status) return way.slice(1);
-    for (const next of orderTransitions[last]) {
-      if (mayMove(last, next, method) && !way.includes(next)) ways.push([...way, next]);
-    }
-  }
-  throw new Error(`No legal way leads a ${method} order to ${status}`);
-}
 
 async function seedOrder(db: Database, data: DemoData, member: DemoMember, order: DemoOrder): Promise<void> {
   const business = data.businesses.find(({ id }) => id === member.businessId);
@@ -77,12 +62,10 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     createdAt: order.placedAt,
     placedAt: order.placedAt,
   });
-  const after = (steps: number) => new Date(order.placedAt.getTime() + steps * MINUTES_BETWEEN * 60_000);
-  const way = wayTo(order.status, order.fulfilmentMethod);
   await insertRows(
     db,
     orderEvents,
-    way.map((status, step) => ({ id: newId(), draftOrderId: order.id, status, at: after(step) })),
+    order.events.map(({ status, at }) => ({ id: newId(), draftOrderId: order.id, status, at })),
   );
   await insertRows(
     db,
@@ -100,7 +83,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
       position,
     })),
   );
-  const state = order.status === 'delivered' ? ('captured' as const) : ('to_collect' as const);
+  const moves = cashEvents(order);
   const payment = {
     id: newId(),
     draftOrderId: order.id,
@@ -108,17 +91,12 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     gateway: 'cash' as const,
     amount: totals.total,
   };
+  const state = moves.at(-1)?.state ?? 'created';
   await db.insert(payments).values({ ...payment, currency: business.currency, state, createdAt: order.placedAt });
   await insertRows(
     db,
     paymentEvents,
-    (['created', 'to_collect', ...(state === 'captured' ? (['captured'] as const) : [])] as const).map((one, step) => ({
-      id: newId(),
-      paymentId: payment.id,
-      state: one,
-      amount: totals.total,
-      at: after(step),
-    })),
+    moves.map((move) => ({ id: newId(), paymentId: payment.id, state: move.state, amount: totals.total, at: move.at })),
   );
 }
 

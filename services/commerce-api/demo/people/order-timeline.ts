@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+import { wayTo } from '../../src/modules/orders/way-to';
+import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
+import { backByOpenMinutes, slotNear } from './opening-times';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+type DemoOrder = DemoMember['orders'][number];
+
+/** Minutes of opening time before the slot, or before now when the slot is still to come. */
+const BEFORE_SLOT: Partial<Record<OrderStatus, number>> = {
+  sent_to_store: 240,
+  order_cancelled: 225,
+  order_declined: 235,
+  store_rejected_order: 225,
+  store_accepted_picking: 75,
+  picked: 30,
+};
+/** Minutes after the slot has begun. */
+const IN_SLOT: Partial<Record<OrderStatus, number>> = { en_route: 0, delivered: 30, unable_to_deliver: 40 };
+
+/** A refund follows delivery, not a refusal: the shopper had paid. */
+const wayOf = (status: OrderStatus, method: DemoOrder['fulfilmentMethod']) =>
+  status === 'refunded' ? [...wayTo('delivered', method), status] : wayTo(status, method);
+
+/** Orders that a store still works on have a slot that is to come; the driver of one en route has left for a slot that has begun. */
+const isToCome = (status: OrderStatus) => ['sent_to_store', 'store_accepted_picking', 'picked'].includes(status);
+
+interface Placing {
+  readonly status: OrderStatus;
+  readonly method: DemoOrder['fulfilmentMethod'];
+  /** When its slot should start; the store's nearest slot is taken. */
+  readonly wanted: Date;
+  readonly now: Date;
+  readonly store: DemoStore;
+  readonly templates: readonly DemoSlotTemplate[];
+  readonly zone: string;
+}
+
+/** An order's slot and every event of it, each within its store's opening hours and none in the future. */
+export function orderTimeline(
+  placing: Placing,
+): Pick<DemoOrder, 'slotStartsAt' | 'slotEndsAt' | 'placedAt' | 'events'> {
+  const { status, method, wanted, now, store, zone } = placing;
+  const templates = placing.templates.filter((one) => one.storeId === store.id && one.fulfilmentMethod === method);
+  // A slot that began within the last minutes would have events in the future.
+  const latest = new Date(Math.min(wanted.getTime(), now.getTime() - (status === 'en_route' ? 0 : HOUR)));
+  const { startsAt, endsAt } = isToCome(status)
+    ? slotNear(templates, wanted, 'from', zone)
+    : slotNear(templates, latest, 'until', zone);
+  const begun = new Date(Math.min(startsAt.getTime(), now.getTime()));
+  const at = (one: OrderStatus): Date => {
+    const inSlot = IN_SLOT[one];
+    if (inSlot !== undefined) return new Date(startsAt.getTime() + inSlot * MINUTE);
+    if (one === 'refunded')
+      return backByOpenMinutes(store.openingHours, new Date(startsAt.getTime() + 24 * HOUR), 0, zone);
+    return backByOpenMinutes(store.openingHours, begun, BEFORE_SLOT[one] ?? 0, zone);
+  };
+  const events = wayOf(status, method).flatMap((one) => (one === 'draft' ? [] : [{ status: one, at: at(one) }]));
+  return { slotStartsAt: startsAt, slotEndsAt: endsAt, placedAt: at('sent_to_store'), events };
+}

@@ -1,0 +1,23 @@
+import type { PaymentState } from '@storefront/api/entities/payment';
+import type { DemoMember } from '../../demo/demo-data.types';
+import { isEnding } from '../modules/orders/end-order';
+
+type DemoOrder = DemoMember['orders'][number];
+
+/** What a demo order's events mean for its payment in cash, as an operator's moves would: oldest first, the last is its state. */
+export function cashEvents({
+  placedAt,
+  events,
+}: Pick<DemoOrder, 'placedAt' | 'events'>): { state: PaymentState; at: Date }[] {
+  const placed = (['created', 'to_collect'] as const).map((state) => ({ state, at: placedAt }));
+  const later = events.flatMap(({ status, at }): { state: PaymentState; at: Date }[] => {
+    if (status === 'delivered') return [{ state: 'captured', at }];
+    if (isEnding(status)) return [{ state: 'cancelled', at }];
+    if (status !== 'refunded') return [];
+    return [
+      { state: 'refunding', at },
+      { state: 'refunded', at },
+    ];
+  });
+  return [...placed, ...later];
+}
