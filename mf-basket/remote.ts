@@ -1,3 +1,4 @@
+import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
@@ -6,7 +7,13 @@ export const remote = defineRemote({
   exposes: ['./BasketPage', './BasketDrawer', './handlers'],
   routes: [{ name: 'basket', expose: './BasketPage', guards: ['location'] }],
   boundaries: [
-    { name: 'basket-drawer', expose: './BasketDrawer', policy: 'degradable', server: false, deadlineMs: 8000 },
+    {
+      name: 'basket-drawer',
+      expose: './BasketDrawer',
+      policy: 'degradable',
+      server: false,
+      deadlineMs: PART_DEADLINE_MS,
+    },
   ],
   emits: ['basket:item-added', 'basket:item-removed'],
   reactsTo: ['checkout:order-placed'],

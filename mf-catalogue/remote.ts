@@ -1,3 +1,4 @@
+import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
@@ -21,7 +22,7 @@ export const remote = defineRemote({
       expose: './SearchSuggestions',
       policy: 'hidden',
       server: false,
-      deadlineMs: 8000,
+      deadlineMs: PART_DEADLINE_MS,
     },
   ],
   emits: [],

@@ -1,3 +1,4 @@
+import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
@@ -6,7 +7,13 @@ export const remote = defineRemote({
   exposes: ['./SlotsPage', './SlotCountdown'],
   routes: [{ name: 'stores-storeSlug-time-slots', expose: './SlotsPage', guards: ['location'] }],
   boundaries: [
-    { name: 'slot-countdown', expose: './SlotCountdown', policy: 'hidden', server: false, deadlineMs: 8000 },
+    {
+      name: 'slot-countdown',
+      expose: './SlotCountdown',
+      policy: 'hidden',
+      server: false,
+      deadlineMs: PART_DEADLINE_MS,
+    },
   ],
   emits: ['slots:reserved', 'slots:reservation-expired'],
   reactsTo: [],

@@ -1,3 +1,4 @@
+import { SEARCH_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
@@ -8,7 +9,15 @@ export const remote = defineRemote({
     { name: 'stores-near-by', expose: './StoresNearBy' },
     { name: 'store-all', expose: './StoreAll' },
   ],
-  boundaries: [{ name: 'store-search', expose: './StoreSearch', policy: 'essential', server: true, deadlineMs: 3000 }],
+  boundaries: [
+    {
+      name: 'store-search',
+      expose: './StoreSearch',
+      policy: 'essential',
+      server: true,
+      deadlineMs: SEARCH_DEADLINE_MS,
+    },
+  ],
   emits: ['store-search:fulfilment-chosen'],
   reactsTo: [],
   handles: ['store-search:choose-fulfilment'],

@@ -6,7 +6,18 @@ import { settingsByReader, withTable } from './settings-table';
 const root = resolve(__dirname, '../..');
 
 /** Read here but set by others: by the shell that runs us, npm, jest and our own test runs. */
-const FOREIGN = ['PATH', 'HOME', 'INIT_CWD', 'NODE_OPTIONS', 'NODE_ENV', 'SOAK_MEMORY_DIR', 'E2E_RESILIENCE_DATA'];
+const FOREIGN = [
+  'PATH',
+  'HOME',
+  'INIT_CWD',
+  'NODE_OPTIONS',
+  'NODE_ENV',
+  'SOAK_MEMORY_DIR',
+  'STOPPED_RUN',
+  'RUN_TIED_UID',
+  'RUN_TIED_GID',
+  'E2E_RESILIENCE_DATA',
+];
 /** A variable whose name is put together when it is read: `CHECKOUTCOM_${name}`. */
 const COMPOSED = ['CHECKOUTCOM_', 'ITERABLE_', 'GOOGLE_PLACES', 'GETADDRESS', 'CARD_PAYMENTS_'];
 

@@ -1,4 +1,15 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
+import {
+  BASKET_TOKEN_MAX_LENGTH,
+  BASKET_TOKEN_MIN_LENGTH,
+  EMAIL_MAX_LENGTH,
+  INSTANT_MAX_LENGTH,
+  INSTANT_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  POSTCODE_INPUT_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+} from './constants';
 
 /** An object that refuses unknown fields: a typing slip becomes a 422 with its path, never a silently dropped value. */
 export function shape<P extends TProperties>(properties: P): TObject<P> {
@@ -16,7 +27,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Minor = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 /** An instant as ISO 8601 with its offset, in UTC. */
-export const Instant = Type.String({ minLength: 10, maxLength: 40 });
+export const Instant = Type.String({ minLength: INSTANT_MIN_LENGTH, maxLength: INSTANT_MAX_LENGTH });
 
 /** A calendar day in the store's own time zone, YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -36,12 +47,20 @@ export const Line = (maxLength: number) =>
   });
 
 // Every pattern is read in one pass: one that goes back and forth would take a server seconds on a long text.
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
-export const Phone = Type.String({ minLength: 5, maxLength: 32 });
-export const Postcode = Type.String({ minLength: 2, maxLength: 12 });
+export const Email = Type.String({
+  minLength: 3,
+  maxLength: EMAIL_MAX_LENGTH,
+  pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+});
+export const Phone = Type.String({ minLength: 5, maxLength: PHONE_MAX_LENGTH });
+export const Postcode = Type.String({ minLength: 2, maxLength: POSTCODE_INPUT_MAX_LENGTH });
 export const CountryCode = Type.String({ minLength: 2, maxLength: 2 });
-export const Password = Type.String({ minLength: 1, maxLength: 200 });
-export const Slug = Type.String({ minLength: 1, maxLength: 160 });
+export const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
+export const Slug = Type.String({ minLength: 1, maxLength: SLUG_MAX_LENGTH });
 
 /** The opaque name of a basket; whoever holds it may read and change that basket. */
-export const BasketToken = Type.String({ minLength: 20, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' });
+export const BasketToken = Type.String({
+  minLength: BASKET_TOKEN_MIN_LENGTH,
+  maxLength: BASKET_TOKEN_MAX_LENGTH,
+  pattern: '^[A-Za-z0-9_-]+$',
+});

@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { ApiProblem, problemCode } from './api-problem';
+import { CALL_BACKOFF_MS, CALL_TIMEOUT_MS } from './constants';
 import { wait } from './retry-wait';
 import type { Transport, TransportRequest, TransportResponse } from './transport';
 
@@ -24,7 +25,12 @@ async function loadAxios(): Promise<AxiosInstance> {
 
 /** The browser's transport. axios is fetched with the first call, so that it is no part of the first page's scripts. */
 export function createAxiosTransport(options: AxiosTransportOptions = {}): Transport {
-  const { refreshPath = '/session/refresh', timeoutMs = 10_000, backoffMs = 250, load = loadAxios } = options;
+  const {
+    refreshPath = '/session/refresh',
+    timeoutMs = CALL_TIMEOUT_MS,
+    backoffMs = CALL_BACKOFF_MS,
+    load = loadAxios,
+  } = options;
   let ready: Promise<{ axios: AxiosInstance; safe: ReadonlySet<string> }> | undefined;
   let refreshing: Promise<boolean> | undefined;
 

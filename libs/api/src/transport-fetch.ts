@@ -1,4 +1,5 @@
 import { ApiProblem } from './api-problem';
+import { OPERATOR_CALL_DEADLINE_MS } from './constants';
 import type { Transport } from './transport';
 
 export interface FetchTransportOptions {
@@ -10,7 +11,7 @@ export interface FetchTransportOptions {
 
 /** The server's transport: the platform's fetch, one attempt, a deadline. A page that waits is worse than a page without a part. */
 export function createFetchTransport(options: FetchTransportOptions = {}): Transport {
-  const { headers = () => ({}), deadlineMs = 3_000, fetch: send = fetch } = options;
+  const { headers = () => ({}), deadlineMs = OPERATOR_CALL_DEADLINE_MS, fetch: send = fetch } = options;
   return async ({ method, url, body, signal, idempotencyKey }) => {
     const deadline = AbortSignal.timeout(deadlineMs);
     try {

@@ -1,3 +1,4 @@
+import { RAIL_ITEMS_MAX } from '@storefront/api/constants';
 import type { Banner } from '@storefront/api/entities/banner';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { StoreDetails } from '@storefront/api/entities/store';
@@ -18,6 +19,6 @@ export function bannerData(store: StoreDetails, banner: Banner, content: HomeCon
     store: { id: store.id, slug: store.slug, name: store.name },
     banner: { title, text, image, link },
     deals: content.deals.slice(0, 6).map(dealLink),
-    popular: content.popular.slice(0, 12).map((item) => cardItem(item)),
+    popular: content.popular.slice(0, RAIL_ITEMS_MAX).map((item) => cardItem(item)),
   };
 }

@@ -1,3 +1,4 @@
+import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import { searchTermTooShort } from '@storefront/messages/catalogue';
 import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
@@ -12,7 +13,7 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
   if ('missing' in found) return found.missing;
   const { store } = found;
   const { api, business, params, path, query } = context;
-  const searchTerm = (params.searchTerm ?? '').trim().slice(0, 100);
+  const searchTerm = (params.searchTerm ?? '').trim().slice(0, SEARCH_TERM_MAX_LENGTH);
   const part = searchPart(path);
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1));
   const reply = await api.call('POST /catalogue/global-search', {

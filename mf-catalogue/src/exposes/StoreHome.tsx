@@ -1,3 +1,4 @@
+import { HOME_ITEMS_MAX } from '@storefront/api/constants';
 import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
@@ -12,7 +13,7 @@ async function loadStoreHome(context: LoadContext): Promise<LoadResult<StoreHome
   const { store } = found;
   const [content, recommended] = await Promise.all([
     context.api.call('POST /content/home', { body: { storeId: store.id } }),
-    context.api.call('POST /stores/recommended-items', { body: { storeId: store.id, limit: 24 } }),
+    context.api.call('POST /stores/recommended-items', { body: { storeId: store.id, limit: HOME_ITEMS_MAX } }),
   ]);
   if (!content.ok) throw new Error(`Content of store ${store.id}: ${content.error.code}`);
   return {

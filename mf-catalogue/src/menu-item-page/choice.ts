@@ -1,3 +1,4 @@
+import { CHOSEN_OPTIONS_MAX } from '@storefront/api/constants';
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { type OptionFault, optionsCost, valueCost } from '@storefront/api/option-rules';
@@ -84,7 +85,7 @@ export function choiceIn(
 ): readonly ChosenValue[] | undefined {
   const isForm = Object.keys(query).some((name) => name.startsWith('option:'));
   if (!isForm && query.choice === undefined) return undefined;
-  const linked = (query.choice ?? '').split('.').slice(0, 60);
+  const linked = (query.choice ?? '').split('.').slice(0, CHOSEN_OPTIONS_MAX);
   const names = ({ id: optionId }: MenuItemOption, id: number) =>
     isForm
       ? query[`option:${optionId}`] === String(id) || `option:${optionId}:${id}` in query

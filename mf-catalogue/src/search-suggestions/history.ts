@@ -1,3 +1,5 @@
+import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
+
 /** What was searched for on this device, newest first. It goes nowhere else. */
 const KEY = 'search-history';
 const MOST = 6;
@@ -13,7 +15,7 @@ export function searchHistory(): string[] {
 
 /** A term goes to the front; the oldest falls off. */
 export function rememberSearch(term: string): void {
-  const wanted = term.trim().slice(0, 100);
+  const wanted = term.trim().slice(0, SEARCH_TERM_MAX_LENGTH);
   if (wanted.length < 2) return;
   keep([wanted, ...searchHistory().filter((other) => other.toLowerCase() !== wanted.toLowerCase())]);
 }

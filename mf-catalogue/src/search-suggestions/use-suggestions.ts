@@ -1,3 +1,4 @@
+import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
 import { formatMoney } from '@storefront/money/format-money';
@@ -28,7 +29,7 @@ const REST = 120;
 export function useSuggestions(store: StoreState, typed: string, forgotten: number) {
   const { api, business } = usePageContext();
   const [found, setFound] = useState<{ term: string; reply: Found }>();
-  const searchTerm = typed.trim().slice(0, 100);
+  const searchTerm = typed.trim().slice(0, SEARCH_TERM_MAX_LENGTH);
 
   useEffect(() => {
     const stop = new AbortController();

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { RAIL_ITEMS_MAX } from '@storefront/api/constants';
 import { shared } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -17,7 +18,9 @@ export function PreviousPurchases({ store }: { store: StoreState }) {
     if (strategy !== 'member') return;
     let isCurrent = true;
     api
-      .call('POST /catalogue/previous-purchase-items', { body: { storeId: store.id, limit: 12, placement: 'home' } })
+      .call('POST /catalogue/previous-purchase-items', {
+        body: { storeId: store.id, limit: RAIL_ITEMS_MAX, placement: 'home' },
+      })
       .then(
         (reply) => {
           if (reply.ok && isCurrent) setItems(reply.data.items.map((item) => cardItem(item)));

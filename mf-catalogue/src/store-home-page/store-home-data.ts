@@ -1,3 +1,4 @@
+import { RAIL_ITEMS_MAX } from '@storefront/api/constants';
 import type { Banner } from '@storefront/api/entities/banner';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { MenuItem } from '@storefront/api/entities/menu-item';
@@ -26,7 +27,7 @@ export function storeHomeData(
   recommended: readonly MenuItem[],
 ): StoreHomeData {
   const items = content.popular.map((item) => cardItem(item));
-  const offers = items.filter(isOffer).slice(0, 12);
+  const offers = items.filter(isOffer).slice(0, RAIL_ITEMS_MAX);
   return {
     store: {
       id: store.id,

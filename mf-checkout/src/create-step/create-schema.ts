@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { passwordRule } from '@storefront/messages/account';
 import { emailInvalid, fieldRequired } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
@@ -5,8 +6,8 @@ import { object, string } from 'yup';
 
 /** The API's limits, said before it has to. */
 export const createSchema = object({
-  firstName: string().trim().max(80).required(fill(fieldRequired, 'first name')),
-  lastName: string().trim().max(80).required(fill(fieldRequired, 'last name')),
+  firstName: string().trim().max(NAME_MAX_LENGTH).required(fill(fieldRequired, 'first name')),
+  lastName: string().trim().max(NAME_MAX_LENGTH).required(fill(fieldRequired, 'last name')),
   email: string().trim().required(fill(fieldRequired, 'email')).email(emailInvalid),
   password: string().required(passwordRule).min(8, passwordRule),
 });

@@ -1,3 +1,4 @@
+import { ADDRESS_LINE_MAX_LENGTH, NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { emailInvalid, fieldRequired, mobileInvalid } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import { postcodeEmpty, postcodeInvalid } from '@storefront/messages/store-search';
@@ -23,21 +24,21 @@ export function detailsSchema(
   postcodePattern: string | undefined,
 ): ObjectSchema<DetailsValues> {
   const needed = (what: string) => {
-    const text = string().trim().max(120).default('');
+    const text = string().trim().max(ADDRESS_LINE_MAX_LENGTH).default('');
     return delivery ? text.required(fill(fieldRequired, what)) : text;
   };
   const rule = postcodePattern ? new RegExp(postcodePattern) : undefined;
   return object({
-    firstName: string().trim().max(80).required(fill(fieldRequired, 'first name')),
-    lastName: string().trim().max(80).required(fill(fieldRequired, 'last name')),
+    firstName: string().trim().max(NAME_MAX_LENGTH).required(fill(fieldRequired, 'first name')),
+    lastName: string().trim().max(NAME_MAX_LENGTH).required(fill(fieldRequired, 'last name')),
     email: string().trim().required(fill(fieldRequired, 'email')).email(emailInvalid),
     phoneNumber: string()
       .required(fill(fieldRequired, 'mobile number'))
       .test('phone', mobileInvalid, (typed) => Boolean(normalPhone(typed ?? '', country))),
     addressLine1: needed('address'),
-    addressLine2: string().trim().max(120).default(''),
+    addressLine2: string().trim().max(ADDRESS_LINE_MAX_LENGTH).default(''),
     town: needed('town'),
-    county: string().trim().max(80).default(''),
+    county: string().trim().max(NAME_MAX_LENGTH).default(''),
     postcode: delivery
       ? string()
           .trim()

@@ -1,3 +1,4 @@
+import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { Address, Country } from '@storefront/api/entities/address';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { SelectFormField } from '@storefront/forms/select-form-field';
@@ -50,7 +51,7 @@ export function AddressForm({ address, countries, onSaved, onCancel }: AddressFo
           label="Postcode"
           autoComplete="postal-code"
           autoCapitalize="characters"
-          maxLength={12}
+          maxLength={POSTCODE_INPUT_MAX_LENGTH}
         />
         {countries.length > 1 && (
           <SelectFormField

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@storefront/api/constants';
 import { passwordRule, passwordsDiffer } from '@storefront/messages/account';
 import { emailInvalid, fieldRequired } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
@@ -7,7 +8,8 @@ import { ref, string } from 'yup';
 export const required = (what: string) => string().trim().required(fill(fieldRequired, what));
 export const email = () =>
   required('email address').matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: emailInvalid, excludeEmptyString: true });
-export const newPassword = () => string().required(passwordRule).min(8, passwordRule).max(200, passwordRule);
+export const newPassword = () =>
+  string().required(passwordRule).min(PASSWORD_MIN_LENGTH, passwordRule).max(PASSWORD_MAX_LENGTH, passwordRule);
 export const sameAs = (name: string) =>
   string()
     .required(fill(fieldRequired, 'password again'))

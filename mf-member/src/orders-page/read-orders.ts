@@ -1,9 +1,10 @@
 import type { ApiClient } from '@storefront/api/client';
+import { ORDERS_PER_PAGE } from '@storefront/api/constants';
 import type { ReplyOf } from '@storefront/api/operation-types';
 
 export type OrderList = ReplyOf<'POST /member/orders'>;
 
-export async function readOrders(api: ApiClient, page: number, limit = 10): Promise<OrderList> {
+export async function readOrders(api: ApiClient, page: number, limit = ORDERS_PER_PAGE): Promise<OrderList> {
   const reply = await api.call('POST /member/orders', { body: { page, limit } });
   if (!reply.ok) throw new Error(`Orders: ${reply.error.code}`);
   return reply.data;

@@ -1,13 +1,14 @@
+import { NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@storefront/api/constants';
 import { hearAboutRequired } from '@storefront/messages/account';
 import { object, string } from 'yup';
 import { email, newPassword, required, sameAs } from '../forms/fields.schema';
 
 export const registerSchema = object({
-  firstname: required('first name').max(80),
-  lastname: required('last name').max(80),
+  firstname: required('first name').max(NAME_MAX_LENGTH),
+  lastname: required('last name').max(NAME_MAX_LENGTH),
   emailAddress: email(),
   // Whether a number exists is for the API to say, which knows every country's rules.
-  mobileContactNumber: string().trim().max(32).ensure(),
+  mobileContactNumber: string().trim().max(PHONE_MAX_LENGTH).ensure(),
   password: newPassword(),
   passwordAgain: sameAs('password'),
   whereDidYouHear: string().required(hearAboutRequired),

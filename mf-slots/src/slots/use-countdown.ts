@@ -1,3 +1,4 @@
+import { TICK_MS } from '@storefront/api/constants';
 import { serverClockOffset } from '@storefront/bus/bus';
 import { useEffect, useState } from 'react';
 import { type Countdown, countdown } from './countdown.model';
@@ -9,7 +10,7 @@ export function useCountdown(expiresAt: string | undefined): Countdown | undefin
     if (!expiresAt) return;
     const tick = () => setNow(Date.now() + serverClockOffset.get());
     tick();
-    const timer = setInterval(tick, 1000);
+    const timer = setInterval(tick, TICK_MS);
     // A phone that slept has missed its ticks.
     document.addEventListener('visibilitychange', tick);
     return () => {

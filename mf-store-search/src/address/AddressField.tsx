@@ -1,3 +1,4 @@
+import { ADDRESS_TEXT_MAX_LENGTH } from '@storefront/api/constants';
 import type { LocationState } from '@storefront/bus/state.types';
 import { addressNotChosen } from '@storefront/messages/store-search';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -73,7 +74,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
     className: 'sf-input__control',
     name: 'address',
     placeholder: 'Postcode or address',
-    maxLength: 200,
+    maxLength: ADDRESS_TEXT_MAX_LENGTH,
     enterKeyHint: 'search',
     spellCheck: false,
     ...described,

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
@@ -24,7 +25,7 @@ export function PlainFutureContact({ postcode, answer, email }: PlainFutureConta
         name="email"
         type="email"
         required
-        maxLength={254}
+        maxLength={EMAIL_MAX_LENGTH}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX_LENGTH } from '@storefront/api/constants';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { type StoreAllData, storeAllData } from './store-all-data';
@@ -12,7 +13,10 @@ export async function loadStoreAll({ api, business, query }: LoadContext): Promi
     data,
     head: {
       title: `All stores, ${business.name}`,
-      description: `Every ${business.name} store: ${data.towns.map(({ town }) => town).join(', ')}.`.slice(0, 300),
+      description: `Every ${business.name} store: ${data.towns.map(({ town }) => town).join(', ')}.`.slice(
+        0,
+        DESCRIPTION_MAX_LENGTH,
+      ),
       canonical: urlTo('store-all'),
     },
   };

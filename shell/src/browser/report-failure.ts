@@ -1,3 +1,4 @@
+import { REPORT_PART_MAX_LENGTH, REPORT_TEXT_MAX_LENGTH } from '@storefront/api/constants';
 import type { FailureReport } from '../server/report-routes';
 import { messageOf } from './faults';
 
@@ -25,11 +26,11 @@ export function reportFailure(state: ReportingPage, { part, remote, version }: F
   }
   const report: FailureReport = {
     kind: (error as Error | undefined)?.name === 'FileFault' ? 'missing' : 'failure',
-    part: part.slice(0, 80),
+    part: part.slice(0, REPORT_PART_MAX_LENGTH),
     ...(remote ? { remote, version } : {}),
-    message: messageOf(error).slice(0, 500),
+    message: messageOf(error).slice(0, REPORT_TEXT_MAX_LENGTH),
     composition: state.composition,
-    url: location.pathname.slice(0, 500),
+    url: location.pathname.slice(0, REPORT_TEXT_MAX_LENGTH),
   };
   void fetch(`/${state.business.locale}/rum`, {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { ORDER_NUMBER_MAX_LENGTH } from '@storefront/api/constants';
 import {
   emailMissing,
   filesChooseAgain,
@@ -50,6 +51,6 @@ export const valuesOf = (query: Readonly<Record<string, string>>): ContactValues
   emailAddress: query.emailAddress ?? '',
   phoneNumber: query.phoneNumber ?? '',
   subject: query.subject ?? '',
-  orderNumber: (query.orderNumber ?? query.order ?? '').slice(0, 40),
+  orderNumber: (query.orderNumber ?? query.order ?? '').slice(0, ORDER_NUMBER_MAX_LENGTH),
   message: query.message ?? '',
 });

@@ -1,3 +1,9 @@
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  ORDER_NUMBER_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '@storefront/api/constants';
 import type { ContactField } from './contact-fields';
 
 interface FieldLook {
@@ -11,11 +17,11 @@ interface FieldLook {
 
 /** Each field's name and help, the same in both forms. */
 export const FIELD_LOOKS: Readonly<Record<ContactField, FieldLook>> = {
-  firstName: { label: 'First name', autoComplete: 'given-name', maxLength: 80 },
-  lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: 80 },
-  emailAddress: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: 254 },
-  phoneNumber: { label: 'Phone number', optional: true, type: 'tel', autoComplete: 'tel', maxLength: 32 },
+  firstName: { label: 'First name', autoComplete: 'given-name', maxLength: NAME_MAX_LENGTH },
+  lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: NAME_MAX_LENGTH },
+  emailAddress: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX_LENGTH },
+  phoneNumber: { label: 'Phone number', optional: true, type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX_LENGTH },
   subject: { label: 'What is it about?' },
-  orderNumber: { label: 'Order number', optional: true, maxLength: 40 },
+  orderNumber: { label: 'Order number', optional: true, maxLength: ORDER_NUMBER_MAX_LENGTH },
   message: { label: 'Your message' },
 };

@@ -1,3 +1,4 @@
+import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { FaqsPage } from '../faqs-page/FaqsPage';
@@ -28,5 +29,5 @@ export async function load({ business }: LoadContext): Promise<LoadResult<Faq[]>
 }
 
 export function Page({ data, query }: PageProps<Faq[]>) {
-  return <FaqsPage faqs={data} term={(query.q ?? '').slice(0, 100)} />;
+  return <FaqsPage faqs={data} term={(query.q ?? '').slice(0, SEARCH_TERM_MAX_LENGTH)} />;
 }

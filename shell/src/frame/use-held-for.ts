@@ -1,3 +1,4 @@
+import { TICK_MS } from '@storefront/api/constants';
 import { serverClockOffset } from '@storefront/bus/bus';
 import { countdownLabel } from '@storefront/dates/plain';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,7 @@ export function useHeldFor(expiresAt: string | undefined): string | undefined {
       setLabel(left > 0 ? countdownLabel(left) : undefined);
     };
     tick();
-    const timer = setInterval(tick, 1000);
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [expiresAt]);
   return label;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { SHELL_BODY_BYTES } from '@storefront/api/constants';
 import { CANARY } from '@storefront/releases/canary';
 import { STABLE } from '@storefront/releases/promote';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -41,7 +42,7 @@ import { hurryBodies, socketLimits } from './socket-limits';
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    bodyLimit: 65_536,
+    bodyLimit: SHELL_BODY_BYTES,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,

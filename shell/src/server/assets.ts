@@ -1,10 +1,12 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { DAY_SECONDS, YEAR_SECONDS } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
 
 /** An asset's name carries its content's hash, so a browser may keep it for good; a picture's does not. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
+const FOR_A_DAY = `public, max-age=${DAY_SECONDS}`;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -25,12 +27,12 @@ export function assetRoutes(app: FastifyInstance, config: ShellConfig) {
   });
   app.get('/brand/:file', (request, reply) => {
     const { file } = request.params as { file: string };
-    return sendFile(request, reply, join(import.meta.dirname, '../../icons'), file, 'public, max-age=86400');
+    return sendFile(request, reply, join(import.meta.dirname, '../../icons'), file, FOR_A_DAY);
   });
   app.get('/pictures/:motif/:file', (request, reply) => {
     const { motif, file } = request.params as { motif: string; file: string };
     if (!/^[\w-]+$/.test(motif)) return missing(reply);
-    return sendFile(request, reply, join(config.picturesDir, motif), file, 'public, max-age=86400');
+    return sendFile(request, reply, join(config.picturesDir, motif), file, FOR_A_DAY);
   });
 }
 

@@ -1,3 +1,4 @@
+import { HEALTH_TIMEOUT_MS } from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
@@ -30,7 +31,9 @@ export function healthRoutes(
   });
 
   app.get('/healthz', async (request, reply) => {
-    const api = await fetch(`${config.apiOrigin}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+    const api = await fetch(`${config.apiOrigin}/readyz`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(
+      () => undefined,
+    );
     const business = await businesses.of(request.hostname).catch(() => undefined);
     const checks = {
       composition: Boolean(live.now),

@@ -1,3 +1,4 @@
+import { YEAR_SECONDS } from '@storefront/api/constants';
 import type { AssetFile, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config';
@@ -58,7 +59,7 @@ export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: L
         };
       }),
     };
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(body);
+    return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(body);
   });
 }
 

@@ -1,3 +1,9 @@
+import {
+  REPORT_BODY_BYTES,
+  REPORT_NAME_MAX_LENGTH,
+  REPORT_PART_MAX_LENGTH,
+  REPORT_TEXT_MAX_LENGTH,
+} from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config';
 import type { LiveComposition } from './live-composition';
@@ -20,7 +26,7 @@ export interface FailureReport {
 export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
   app.post<{ Body: FailureReport }>(
     `/${config.locale}/rum`,
-    { preHandler: refuseForeign, bodyLimit: 8192, schema: { body: reportSchema } },
+    { preHandler: refuseForeign, bodyLimit: REPORT_BODY_BYTES, schema: { body: reportSchema } },
     async (request, reply) => {
       const { remote, version, composition } = request.body;
       // A page that could not read its composition does not know its versions; the server does.
@@ -36,12 +42,12 @@ const reportSchema = {
   additionalProperties: false,
   required: ['kind', 'message', 'composition'],
   properties: {
-    kind: { type: 'string', maxLength: 40 },
-    message: { type: 'string', maxLength: 500 },
-    composition: { type: 'string', maxLength: 40 },
-    part: { type: 'string', maxLength: 80 },
-    remote: { type: 'string', maxLength: 40 },
-    version: { type: 'string', maxLength: 40 },
-    url: { type: 'string', maxLength: 500 },
+    kind: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
+    message: { type: 'string', maxLength: REPORT_TEXT_MAX_LENGTH },
+    composition: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
+    part: { type: 'string', maxLength: REPORT_PART_MAX_LENGTH },
+    remote: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
+    version: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
+    url: { type: 'string', maxLength: REPORT_TEXT_MAX_LENGTH },
   },
 };

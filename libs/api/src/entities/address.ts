@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox';
+import { ADDRESS_LINE_MAX_LENGTH, NAME_MAX_LENGTH } from '../constants';
 import { CountryCode, Id, Line, Postcode, shape } from '../shape';
 
 export const selectedAddressFields = {
   country: CountryCode,
   addressLine1: Line(120),
-  addressLine2: Type.Optional(Type.String({ maxLength: 120 })),
+  addressLine2: Type.Optional(Type.String({ maxLength: ADDRESS_LINE_MAX_LENGTH })),
   postcode: Postcode,
   town: Line(80),
-  county: Type.Optional(Type.String({ maxLength: 80 })),
+  county: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
 };
 
 export const SelectedAddress = shape(selectedAddressFields);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { DEVICE_ID_MAX_LENGTH } from '../constants';
 import { Id, nullable, shape } from '../shape';
 import { Platform } from './enumerations';
 
@@ -18,7 +19,7 @@ export type Banner = Static<typeof Banner>;
 export const bannerSeen = shape({
   bannerId: Id,
   platform: Type.Optional(Platform),
-  visitor: Type.Optional(Type.String({ minLength: 8, maxLength: 120, pattern: '^[A-Za-z0-9_-]+$' })),
+  visitor: Type.Optional(Type.String({ minLength: 8, maxLength: DEVICE_ID_MAX_LENGTH, pattern: '^[A-Za-z0-9_-]+$' })),
 });
 
 /** False when it was counted for this visitor today already. */

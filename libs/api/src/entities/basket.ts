@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CHOSEN_OPTIONS_MAX } from '../constants';
 import { Day, Id, Line, Minor, nullable, shape } from '../shape';
 import { SelectedAddress } from './address';
 import { CheckoutContact } from './checkout-contact';
@@ -18,7 +19,7 @@ export type ChosenValue = Static<typeof ChosenValue>;
 export const BasketMenuItem = shape({
   id: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-  options: Type.Optional(Type.Array(ChosenValue, { maxItems: 60 })),
+  options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
   substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
   instructions: Type.Optional(Line(200)),
   /** What the page that it is added from showed for one of it: the basket says so when that is no longer its price. */

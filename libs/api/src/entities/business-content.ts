@@ -1,10 +1,11 @@
 import { type RouteName, routeTable } from '@storefront/routes/route-table';
 import Type, { type Static } from 'typebox';
+import { CAMPAIGNS_MAX, NAME_MAX_LENGTH, PAGE_PARTS_MAX, PAGES_MAX, REDIRECTS_MAX } from '../constants';
 import { Day, Line, nullable, shape } from '../shape';
 import { Platform } from './enumerations';
 
 /** What stands in an address: small letters, digits and hyphens. */
-const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+const Name = Type.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const Words = Line(4_000);
 
 /** Pages that can be led to without knowing anything more. */
@@ -21,10 +22,10 @@ export const PageFile = shape({
   sections: Type.Array(
     shape({
       heading: nullable(Line(120)),
-      paragraphs: Type.Array(Words, { maxItems: 60 }),
-      points: Type.Array(Words, { maxItems: 60 }),
+      paragraphs: Type.Array(Words, { maxItems: PAGE_PARTS_MAX }),
+      points: Type.Array(Words, { maxItems: PAGE_PARTS_MAX }),
     }),
-    { minItems: 1, maxItems: 60 },
+    { minItems: 1, maxItems: PAGE_PARTS_MAX },
   ),
 });
 export type PageFile = Static<typeof PageFile>;
@@ -61,7 +62,7 @@ export type RedirectFile = Static<typeof RedirectFile>;
 
 /** What editors of a business wrote. Each list that is there is the whole of its kind; one that is left out stays as it is. */
 export const businessContent = {
-  pages: Type.Optional(Type.Array(PageFile, { maxItems: 100 })),
-  campaigns: Type.Optional(Type.Array(CampaignFile, { maxItems: 200 })),
-  redirects: Type.Optional(Type.Array(RedirectFile, { maxItems: 500 })),
+  pages: Type.Optional(Type.Array(PageFile, { maxItems: PAGES_MAX })),
+  campaigns: Type.Optional(Type.Array(CampaignFile, { maxItems: CAMPAIGNS_MAX })),
+  redirects: Type.Optional(Type.Array(RedirectFile, { maxItems: REDIRECTS_MAX })),
 };

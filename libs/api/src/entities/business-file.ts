@@ -1,4 +1,16 @@
 import Type, { type Static } from 'typebox';
+import {
+  CONTACT_SUBJECTS_MAX,
+  COUNTRIES_MAX,
+  FOOTER_LINKS_MAX,
+  HOST_NAME_MAX_LENGTH,
+  HOSTS_MAX,
+  LINK_MAX_LENGTH,
+  PICTURE_PATH_MAX_LENGTH,
+  POSTCODE_RULES_MAX,
+  SMALL_PRINT_MAX_LENGTH,
+  SUB_BUSINESSES_MAX,
+} from '../constants';
 import { CountryCode, Email, Id, Line, nullable, Phone, shape } from '../shape';
 import { Country } from './address';
 import { PostcodeRule, RetailMembership } from './business-profile';
@@ -7,13 +19,16 @@ import { MapTiles } from './white-label-settings';
 
 const Host = Type.String({
   minLength: 3,
-  maxLength: 253,
+  maxLength: HOST_NAME_MAX_LENGTH,
   pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
 });
 /** A page of the storefront, or an address elsewhere over https. */
-const Href = Type.String({ maxLength: 400, pattern: '^(/([^/\\s"<>\\\\][^\\s"<>\\\\]*)?|https://[^\\s"<>\\\\]+)$' });
+const Href = Type.String({
+  maxLength: LINK_MAX_LENGTH,
+  pattern: '^(/([^/\\s"<>\\\\][^\\s"<>\\\\]*)?|https://[^\\s"<>\\\\]+)$',
+});
 /** A picture that the storefront serves. */
-const Picture = Type.String({ maxLength: 200, pattern: '^/pictures/[\\w-]+/[\\w.-]+$' });
+const Picture = Type.String({ maxLength: PICTURE_PATH_MAX_LENGTH, pattern: '^/pictures/[\\w-]+/[\\w.-]+$' });
 const FileLink = shape({ label: Line(60), href: Href });
 const Words = (maxLength: number) =>
   Type.Record(Type.String({ pattern: '^[\\w.-]{1,60}$' }), Type.String({ maxLength }));
@@ -43,13 +58,15 @@ const look = {
     shape({
       header: shape({ links: Type.Array(FileLink, { maxItems: 8 }), notice: nullable(Line(120)) }),
       footer: shape({
-        columns: Type.Array(shape({ title: Line(40), links: Type.Array(FileLink, { maxItems: 12 }) }), { maxItems: 5 }),
+        columns: Type.Array(shape({ title: Line(40), links: Type.Array(FileLink, { maxItems: FOOTER_LINKS_MAX }) }), {
+          maxItems: 5,
+        }),
         stayInTouch: Line(80),
         social: Type.Array(shape({ network: Type.Enum(['facebook', 'twitter', 'instagram']), href: Href }), {
           maxItems: 3,
         }),
         apps: Type.Array(shape({ platform: Type.Enum(['ios', 'android']), href: Href }), { maxItems: 2 }),
-        smallPrint: Type.String({ maxLength: 400 }),
+        smallPrint: Type.String({ maxLength: SMALL_PRINT_MAX_LENGTH }),
       }),
     }),
   ),
@@ -66,7 +83,7 @@ const look = {
 export const SubBusinessFile = shape({
   subBusinessId: Id,
   name: Line(60),
-  hosts: Type.Array(Host, { minItems: 1, maxItems: 20 }),
+  hosts: Type.Array(Host, { minItems: 1, maxItems: HOSTS_MAX }),
   ...look,
 });
 export type SubBusinessFile = Static<typeof SubBusinessFile>;
@@ -74,7 +91,7 @@ export type SubBusinessFile = Static<typeof SubBusinessFile>;
 /** A business as its operator writes it down. What it leaves out stays as it is, or is what a new business gets. */
 export const BusinessFile = shape({
   name: Line(60),
-  hosts: Type.Array(Host, { minItems: 1, maxItems: 20 }),
+  hosts: Type.Array(Host, { minItems: 1, maxItems: HOSTS_MAX }),
   /** The look that it wears; `theme` changes it. */
   look: Type.Enum(['grocery', 'retail']),
   ...look,
@@ -83,17 +100,17 @@ export const BusinessFile = shape({
   country: Type.Optional(CountryCode),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   timeZone: Type.Optional(Line(60)),
-  postcodeRules: Type.Optional(Type.Array(PostcodeRule, { minItems: 1, maxItems: 20 })),
-  countries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: 250 })),
-  billingCountries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: 250 })),
+  postcodeRules: Type.Optional(Type.Array(PostcodeRule, { minItems: 1, maxItems: POSTCODE_RULES_MAX })),
+  countries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: COUNTRIES_MAX })),
+  billingCountries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: COUNTRIES_MAX })),
   /** Keeps items high in fat, sugar or salt off the home page, banners, basket and checkout; left out, a grocer does. */
   restrictHfss: Type.Optional(Type.Boolean()),
   itemLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
   basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
   contactEmail: Type.Optional(nullable(Email)),
   contactPhone: Type.Optional(nullable(Phone)),
-  contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: 20 })),
+  contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: CONTACT_SUBJECTS_MAX })),
   retailMembership: Type.Optional(nullable(RetailMembership)),
-  subBusinesses: Type.Optional(Type.Array(SubBusinessFile, { maxItems: 20 })),
+  subBusinesses: Type.Optional(Type.Array(SubBusinessFile, { maxItems: SUB_BUSINESSES_MAX })),
 });
 export type BusinessFile = Static<typeof BusinessFile>;

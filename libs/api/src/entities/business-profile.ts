@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { EXAMPLE_MAX_LENGTH, PATTERN_MAX_LENGTH } from '../constants';
 import { Id, nullable, shape } from '../shape';
 import { Country } from './address';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
@@ -16,8 +17,8 @@ export type PostcodeRule = Static<typeof PostcodeRule>;
 /** Which memberships of a business's own, outside of the storefront, an order may name; the form shows the example. */
 export const RetailMembership = shape({
   /** A regular expression, matched against the id in upper case without its spaces and hyphens. */
-  pattern: Type.String({ minLength: 1, maxLength: 200 }),
-  example: Type.String({ minLength: 1, maxLength: 40 }),
+  pattern: Type.String({ minLength: 1, maxLength: PATTERN_MAX_LENGTH }),
+  example: Type.String({ minLength: 1, maxLength: EXAMPLE_MAX_LENGTH }),
   /** How the last digit follows from those before it, where it does. */
   checkDigit: Type.Optional(Type.Enum(['luhn'])),
 });

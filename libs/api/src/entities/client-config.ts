@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { DEVICE_ID_MAX_LENGTH } from '../constants';
 import { CountryCode, Id } from '../shape';
 import { Platform } from './enumerations';
 
@@ -6,7 +7,7 @@ import { Platform } from './enumerations';
 export const clientConfig = {
   country: Type.Optional(CountryCode),
   platform: Type.Optional(Platform),
-  deviceId: Type.Optional(Type.String({ maxLength: 120 })),
+  deviceId: Type.Optional(Type.String({ maxLength: DEVICE_ID_MAX_LENGTH })),
   businessId: Type.Optional(Id),
   subBusinessId: Type.Optional(Id),
 };

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { GATEWAY_TOKEN_MAX_LENGTH, RETURN_URL_MAX_LENGTH } from '../constants';
 import { BasketToken, Id, Line, Minor, nullable, shape } from '../shape';
 import { PaymentGateway, PaymentMethod } from './enumerations';
 
-const Address = Type.Optional(Type.String({ maxLength: 500 }));
-const Secret = Type.Optional(Type.String({ maxLength: 8000 }));
+const Address = Type.Optional(Type.String({ maxLength: RETURN_URL_MAX_LENGTH }));
+const Secret = Type.Optional(Type.String({ maxLength: GATEWAY_TOKEN_MAX_LENGTH }));
 
 /** A guest proves that a draft is theirs by the token of its basket, or of the one that followed it; a member by their log-in. */
 export const BasketProof = Type.Optional(BasketToken);

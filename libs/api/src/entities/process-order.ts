@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { INSTRUCTIONS_MAX_LENGTH, MESSAGING_DEVICE_ID_MAX_LENGTH } from '../constants';
 import { BasketToken, Email, Id, Line, Phone, shape } from '../shape';
 import { SelectedAddress } from './address';
 import { FulfilmentMethod, PaymentGateway, Platform } from './enumerations';
@@ -20,8 +21,8 @@ export const ProcessOrder = shape({
   phoneNumber: Phone,
   fulfilmentMethod: FulfilmentMethod,
   platform: Type.Optional(Platform),
-  messagingDeviceId: Type.Optional(Type.String({ maxLength: 200 })),
-  instructions: Type.Optional(Type.String({ maxLength: 500 })),
+  messagingDeviceId: Type.Optional(Type.String({ maxLength: MESSAGING_DEVICE_ID_MAX_LENGTH })),
+  instructions: Type.Optional(Type.String({ maxLength: INSTRUCTIONS_MAX_LENGTH })),
   referralCustomerId: Type.Optional(Id),
   referralPartnerId: Type.Optional(Id),
 });

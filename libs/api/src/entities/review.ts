@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { REVIEW_MAX_LENGTH } from '../constants';
 import { Id, shape } from '../shape';
 
 export const Review = shape({
   starRating: Type.Integer({ minimum: 1, maximum: 5 }),
-  comment: Type.Optional(Type.String({ maxLength: 2000 })),
+  comment: Type.Optional(Type.String({ maxLength: REVIEW_MAX_LENGTH })),
   orderId: Id,
 });
 export type Review = Static<typeof Review>;

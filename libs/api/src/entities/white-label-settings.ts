@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MAP_TILES_URL_MAX_LENGTH } from '../constants';
 import { Id, Line, nullable, shape } from '../shape';
 import { Features, PostcodeRule } from './business-profile';
 import { PaymentMethod } from './enumerations';
@@ -7,7 +8,7 @@ import { PaymentMethod } from './enumerations';
 export const MapTiles = shape({
   /** A path of this storefront or an https address, with {z}, {x} and {y} in it. */
   url: Type.String({
-    maxLength: 300,
+    maxLength: MAP_TILES_URL_MAX_LENGTH,
     pattern:
       '^(/(?![/\\\\])|https://[a-z0-9.-]+(:\\d+)?/)(?=[^\\s]*\\{z\\})(?=[^\\s]*\\{x\\})(?=[^\\s]*\\{y\\})[^\\s"<>;,\\\\]*$',
   }),

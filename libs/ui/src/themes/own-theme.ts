@@ -2,6 +2,9 @@ import { checkContrast } from './contrast';
 import { findTheme } from './find-theme';
 import type { Theme } from './theme';
 
+/** Characters of a refused value that its fault repeats. */
+const SHOWN_LENGTH = 40;
+
 /** What a business changes over the look that it wears: values by the names that tokens have in a theme. */
 export type OwnTheme = Readonly<Record<string, string>>;
 
@@ -79,7 +82,7 @@ export function themeFaults(brand: string, own: OwnTheme): ThemeFault[] {
   const theme = findTheme(brand);
   const faults = Object.entries(own).flatMap(([token, value]) => {
     const why = whyRefused(theme, token, value);
-    return why ? [{ token, why: `${value.slice(0, 40)}: ${token} ${why}` }] : [];
+    return why ? [{ token, why: `${value.slice(0, SHOWN_LENGTH)}: ${token} ${why}` }] : [];
   });
   if (faults.length) return faults;
   return checkContrast(withOwnTheme(theme, own)).map(({ foreground, background, ratio, needed }) => ({

@@ -1,5 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
+/** Characters of a cell that a problem repeats: enough to find it again. */
+const QUOTED_LENGTH = 60;
+
 export type Decoded = { text: string } | { row: number; message: string };
 
 const NEWLINE = 0x0a;
@@ -24,7 +27,7 @@ export function decodeText(bytes: Buffer): Decoded {
   if (bytes.includes(0)) return { row: 0, message: 'is not a text file; save the sheet as “CSV UTF-8”' };
   if (isUtf8(bytes)) return { text: bytes.toString('utf8').replace(/^\ufeff/, '') };
   const { row, meant } = firstForeignLine(bytes);
-  const shown = meant.length > 60 ? `${meant.slice(0, 57)}…` : meant;
+  const shown = meant.length > QUOTED_LENGTH ? `${meant.slice(0, QUOTED_LENGTH - 3)}…` : meant;
   return {
     row,
     message: `is not UTF-8 but probably Windows-1252, as Excel’s plain “CSV” is (it reads “${shown}” then); save it as “CSV UTF-8”`,

@@ -1,3 +1,4 @@
+import { ERRORS_LISTED_MAX } from '@storefront/api/constants';
 import type { FastifyError } from 'fastify';
 import { sqlState } from '../database/database-error';
 import { Problem, refuse } from '../problem';
@@ -13,7 +14,7 @@ function fieldPath({ instancePath, params }: ValidationEntry): string {
 }
 
 function fromValidation(entries: ValidationEntry[]): Problem {
-  const errors = entries.slice(0, 50).map((entry) => ({
+  const errors = entries.slice(0, ERRORS_LISTED_MAX).map((entry) => ({
     path: fieldPath(entry),
     // A pattern says nothing to people.
     message: entry.keyword === 'pattern' ? 'is not written as it should be' : (entry.message ?? 'is not valid'),

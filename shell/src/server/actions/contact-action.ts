@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MESSAGE_FIELD_MAX_LENGTH } from '@storefront/api/constants';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS } from '../../contact-page/contact-fields';
@@ -84,7 +85,7 @@ const writtenIn = (form: FormData) => Object.fromEntries(CONTACT_FIELDS.map((nam
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim().slice(0, 5000) : '';
+  return typeof value === 'string' ? value.trim().slice(0, MESSAGE_FIELD_MAX_LENGTH) : '';
 };
 
 function withoutEmpty(form: FormData): FormData {

@@ -1,3 +1,4 @@
+import { ADDRESS_TEXT_MAX_LENGTH } from '@storefront/api/constants';
 import type { PlaceDetails, PostcodePlace } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
@@ -65,7 +66,7 @@ async function ask<Reply>(config: ShellConfig, path: string, call: Parameters<ty
 /** Where that is: as the shopper's browser found it out, else as the back end knows it. */
 async function locate(call: Call, form: Form): Promise<LocationState | undefined> {
   const at = coordinates(form);
-  const address = form.get('address')?.slice(0, 200);
+  const address = form.get('address')?.slice(0, ADDRESS_TEXT_MAX_LENGTH);
   // A whole postcode may come by the address field, which has no script to tell.
   const typed = !at && !form.get('placeId') && address && address.length <= LONGEST_POSTCODE ? address : undefined;
   const postcode = form.get('postcode') || typed;
@@ -86,7 +87,7 @@ async function locate(call: Call, form: Form): Promise<LocationState | undefined
   const { latitude, longitude } = place;
   return {
     ...spotOf({ postcode: its, latitude, longitude }),
-    address: [line1, town].filter(Boolean).join(', ').slice(0, 200),
+    address: [line1, town].filter(Boolean).join(', ').slice(0, ADDRESS_TEXT_MAX_LENGTH),
   };
 }
 

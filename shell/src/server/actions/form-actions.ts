@@ -1,3 +1,4 @@
+import { POSTCODE_INPUT_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
 import type { Businesses } from '../businesses';
@@ -42,7 +43,7 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       const business = await businessOf(businesses, request);
       if (!business) return reply.code(404).send();
       const cookies = new SessionCookies(config, request, reply);
-      const postcode = form.get('postcode')?.slice(0, 12) || undefined;
+      const postcode = form.get('postcode')?.slice(0, POSTCODE_INPUT_MAX_LENGTH) || undefined;
       const fulfilment = form.get('fulfilment') === 'collection' ? 'collection' : 'delivery';
       const coordinate = (name: string) => (form.get(name) ? Number(form.get(name)) : Number.NaN);
       const [latitude, longitude] = [coordinate('latitude'), coordinate('longitude')];
@@ -85,7 +86,7 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       const { storeSlug } = request.params as { storeSlug: string };
       const { searchTerm = '' } = request.query as { searchTerm?: string };
       // By whole characters: half a one has no address.
-      const term = [...String(searchTerm).trim()].slice(0, 100).join('');
+      const term = [...String(searchTerm).trim()].slice(0, SEARCH_TERM_MAX_LENGTH).join('');
       const store = `/stores/${encodeURIComponent(storeSlug)}`;
       return reply.redirect(term ? `${store}/search/${encodeURIComponent(term)}` : store, 302);
     });

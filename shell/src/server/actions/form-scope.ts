@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { FORM_BYTES } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cameFrom } from '../came-from';
 import { refuseForeign } from '../same-origin';
@@ -6,7 +7,7 @@ import { isFilledIn, isFormsOwn } from './form-address';
 
 /** Makes a scope one of forms that browsers send by themselves, each of which is answered by a way back. */
 export async function asForms(scope: FastifyInstance): Promise<void> {
-  await scope.register(formbody, { bodyLimit: 16_384 });
+  await scope.register(formbody, { bodyLimit: FORM_BYTES });
   scope.addHook('preHandler', refuseForeign);
   // The back end is away: the shopper stays on the page and is told there.
   scope.setErrorHandler((error, request, reply) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY_SECONDS } from '@storefront/api/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
@@ -9,7 +10,8 @@ import type { LiveComposition, LoadedComposition } from '../live-composition';
  * from it nor put into it (docs/operating.md).
  */
 export const LANE_COOKIE = 'sf_lane';
-const DAY = 86_400;
+/** A visitor stays on one side of a trial while it lasts. */
+const LANE_SECONDS = 30 * DAY_SECONDS;
 
 /** Who is shown what everybody is shown, and who the canary. */
 export class Lanes {
@@ -55,7 +57,7 @@ export class Lanes {
   /** Kept for a month from the last visit, so that a share is of visitors and not of visits. */
   private put(reply: FastifyReply, value: string) {
     const secure = this.config.secureCookies;
-    const maxAge = 30 * DAY;
+    const maxAge = LANE_SECONDS;
     reply.setCookie(LANE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
   }
 }

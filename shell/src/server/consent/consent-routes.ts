@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { DAY_SECONDS, SMALL_FORM_BYTES } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, COOKIES_PATH, type Consent, writeConsent } from '../../consent/consent';
 import { callApi } from '../api-call';
@@ -6,18 +7,18 @@ import type { Businesses } from '../businesses';
 import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
 import { refuseForeign } from '../same-origin';
-import { COOKIE, DAY, SessionCookies } from '../session/cookies';
+import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 import { answerForCampaign } from './keep-campaign';
 
 /** Asked again after half a year. */
-const REMEMBERED = 180 * DAY;
+const REMEMBERED = 180 * DAY_SECONDS;
 
 /** Where the shopper's answer about cookies is written down: by the banner, and by the form of the cookies page. */
 export function consentRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: 1024 });
+    await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
     scope.post('/actions/consent', { preHandler: refuseForeign }, async (request, reply) => {
       const { choice, measurement, marketing } = (request.body ?? {}) as Record<string, unknown>;
       const consent: Consent = {

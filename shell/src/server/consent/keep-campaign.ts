@@ -1,6 +1,7 @@
-import { COOKIE, DAY, type SessionCookies } from '../session/cookies';
+import { DAY_SECONDS } from '@storefront/api/constants';
+import { COOKIE, type SessionCookies } from '../session/cookies';
 
-const REMEMBERED = 30 * DAY;
+const REMEMBERED = 30 * DAY_SECONDS;
 
 export const isCampaign = (campaign: unknown): campaign is string =>
   typeof campaign === 'string' && /^[\w-]{1,36}$/.test(campaign);

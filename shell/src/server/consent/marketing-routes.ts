@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  DAY_SECONDS,
+  REPORT_NAME_MAX_LENGTH,
+  REPORT_PART_MAX_LENGTH,
+  SMALL_FORM_BYTES,
+} from '@storefront/api/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, readConsent } from '../../consent/consent';
 import { callApi } from '../api-call';
@@ -7,11 +13,11 @@ import type { ShellConfig } from '../config';
 import { sendProblem } from '../problem';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
-import { COOKIE, DAY, SessionCookies } from '../session/cookies';
+import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 
-const REMEMBERED = 180 * DAY;
+const REMEMBERED = 180 * DAY_SECONDS;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 
 /** What waits for the shopper's consent, refused here too when there is none: a script's word is not enough. */
@@ -42,7 +48,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
 
   app.post(
     `/${config.locale}/measurements`,
-    { preHandler: refuseForeign, bodyLimit: 1024, schema: { body: measurement } },
+    { preHandler: refuseForeign, bodyLimit: SMALL_FORM_BYTES, schema: { body: measurement } },
     async (request, reply) => {
       if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');
       request.log.info({ measured: request.body }, 'a browser measured a page');
@@ -58,7 +64,7 @@ const measurement = {
   properties: {
     name: { enum: ['CLS', 'INP', 'LCP'] },
     value: { type: 'number', minimum: 0, maximum: 1_000_000 },
-    page: { type: 'string', maxLength: 80 },
-    composition: { type: 'string', maxLength: 40 },
+    page: { type: 'string', maxLength: REPORT_PART_MAX_LENGTH },
+    composition: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
   },
 };

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { SMALL_FORM_BYTES } from '@storefront/api/constants';
 import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -71,7 +72,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   });
 
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: 1024 });
+    await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
     scope.addHook('preHandler', refuseForeign);
 
     /** The answer to the question, without scripts: on with the link's store, or back to the basket. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LINK_NAME_LENGTH } from '@storefront/api/constants';
 import type { Destination } from '@storefront/api/entities/destination';
 import type { Problem } from '@storefront/api/entities/problem';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
@@ -69,7 +70,7 @@ export const nameOf = (link: DeepLink): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(link).sort()))
     .digest('base64url')
-    .slice(0, 16);
+    .slice(0, LINK_NAME_LENGTH);
 
 /**
  * Asks the back end where a link leads. Whoever may go has its store from now on; whoever may not yet has the link kept,

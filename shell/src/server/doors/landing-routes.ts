@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '@storefront/api/constants';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
 import { isCampaign, keepCampaign } from '../consent/keep-campaign';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
-import { COOKIE, DAY, SessionCookies } from '../session/cookies';
+import { COOKIE, SessionCookies } from '../session/cookies';
 
-const REMEMBERED = 30 * DAY;
+const REMEMBERED = 30 * DAY_SECONDS;
 
 /** Landings that remember how a shopper came: by a friend's code, kept for registration, or by a campaign on television, whose name stays in the address until it may be kept. */
 export function landingRoutes(app: FastifyInstance, services: DocumentServices) {

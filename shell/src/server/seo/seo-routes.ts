@@ -11,8 +11,9 @@ import { sitemapIndex, urlSet } from './sitemap-xml';
 import { editorsPaths, storePaths, storeSlugs } from './store-paths';
 
 /** Search engines come by a few times a day. */
-const FOR_AN_HOUR = 'public, max-age=3600';
 const FRESH_MS = 3_600_000;
+const FOR_AN_HOUR = `public, max-age=${FRESH_MS / 1_000}`;
+/** Site maps in memory: those of the stores of several large chains. */
 const MOST_KEPT = 600;
 /** What no search engine shall follow: pages of one shopper, and the ways of programs. */
 const CLOSED = [

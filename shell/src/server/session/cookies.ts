@@ -1,3 +1,4 @@
+import { DAY_SECONDS, NOTICE_SECONDS } from '@storefront/api/constants';
 import type { LocationState, StoreState } from '@storefront/bus/state.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOLD_COOKIE } from '../../browser/told-cookie';
@@ -28,9 +29,8 @@ export const COOKIE = {
   device: 'sf_device',
 } as const;
 
-export const DAY = 86_400;
 /** A basket and a place are worth remembering for this long. */
-const REMEMBERED = 30 * DAY;
+const REMEMBERED = 30 * DAY_SECONDS;
 
 export class SessionCookies {
   /** What this request has set already, which the request's own cookies do not know. */
@@ -92,7 +92,7 @@ export class SessionCookies {
       path: '/',
       sameSite: 'lax',
       secure: this.config.secureCookies,
-      maxAge: 60,
+      maxAge: NOTICE_SECONDS,
     });
   }
   clearTokens() {

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '@storefront/api/constants';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
 import type { ShownBusiness } from '../../client-config';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
 import { deviceNumber } from '../consent/device-number';
-import { COOKIE, DAY, type SessionCookies } from './cookies';
+import { COOKIE, type SessionCookies } from './cookies';
 
 /** What a browser remembers of its last order: that there was one, and at which store. */
 interface LastStore {
@@ -12,7 +13,7 @@ interface LastStore {
   readonly slug: string;
 }
 
-const REMEMBERED = 180 * DAY;
+const REMEMBERED = 180 * DAY_SECONDS;
 
 /** Remembers the chosen store as that of an order that was just placed. */
 export function rememberLastStore(cookies: SessionCookies): void {

@@ -1,3 +1,4 @@
+import { ADDRESS_TEXT_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShownBusiness } from '../../client-config';
@@ -70,10 +71,10 @@ const placeSchema = {
       additionalProperties: false,
       required: ['postcode', 'latitude', 'longitude'],
       properties: {
-        postcode: { type: 'string', maxLength: 12 },
+        postcode: { type: 'string', maxLength: POSTCODE_INPUT_MAX_LENGTH },
         latitude: { type: 'number', minimum: -90, maximum: 90 },
         longitude: { type: 'number', minimum: -180, maximum: 180 },
-        address: { type: 'string', maxLength: 200 },
+        address: { type: 'string', maxLength: ADDRESS_TEXT_MAX_LENGTH },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { QUOTED_MAX_LENGTH } from '@storefront/api/constants';
 import { WhiteLabelSettings } from '@storefront/api/entities/white-label-settings';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { themeFaults } from '@storefront/ui/themes/own-theme';
@@ -41,11 +42,11 @@ export function settingFaults(given: unknown): SettingFault[] {
   if (isGood('theme')) faults.push(...themeFaults(brand, theme).map(({ why }) => ({ setting: 'theme', why })));
   for (const [setting, value] of Object.entries({ logo, errorImage, icon }))
     if (isGood(setting as keyof Business) && value !== null && !PICTURE.test(value))
-      faults.push({ setting, why: `${value.slice(0, 80)} is no picture of this storefront` });
+      faults.push({ setting, why: `${value.slice(0, QUOTED_MAX_LENGTH)} is no picture of this storefront` });
   if (isGood('postcodeRules'))
     for (const { pattern } of postcodeRules)
       if (!isRegExp(pattern))
-        faults.push({ setting: 'postcodeRules', why: `${pattern.slice(0, 80)} is no expression` });
+        faults.push({ setting: 'postcodeRules', why: `${pattern.slice(0, QUOTED_MAX_LENGTH)} is no expression` });
   return faults;
 }
 

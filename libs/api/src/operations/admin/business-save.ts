@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { BUSINESS_BODY_BYTES } from '../../constants';
 import { businessContent } from '../../entities/business-content';
 import { BusinessFile } from '../../entities/business-file';
 import { defineOperation } from '../../operation';
@@ -11,7 +12,7 @@ export const adminBusinessSave = defineOperation({
   summary:
     'Add a business, or change the one of that name, with its pages, campaigns and redirects; all is checked first',
   access: 'admin',
-  bodyLimit: 4_194_304,
+  bodyLimit: BUSINESS_BODY_BYTES,
   body: shape({ business: BusinessFile, ...businessContent, checkOnly: Type.Optional(Type.Boolean()) }),
   reply: shape({
     businessId: Id,

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { IMPORT_FILES_MAX } from '../../constants';
 import { ImportKind, ImportReport } from '../../entities/import-report';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
@@ -14,7 +15,7 @@ export const adminImportCommit = defineOperation({
     /** Checks and counts, and changes nothing: the import stays open. */
     checkOnly: Type.Optional(Type.Boolean()),
     /** Files that the client could not read: what refers to them is not refused for it, and nothing is applied. */
-    unreadable: Type.Optional(Type.Array(ImportKind, { maxItems: 20 })),
+    unreadable: Type.Optional(Type.Array(ImportKind, { maxItems: IMPORT_FILES_MAX })),
   }),
   reply: shape({ applied: Type.Boolean(), report: ImportReport }),
   errors: ['import_not_found', 'import_not_open'],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { IMPORT_CELL_MAX_LENGTH, IMPORT_COLUMN_NAME_MAX_LENGTH, IMPORT_COLUMNS_MAX } from '../../constants';
 import { ImportKind } from '../../entities/import-report';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
@@ -16,12 +17,15 @@ export const adminImportRows = defineOperation({
     importId: Id,
     batch: Type.Integer({ minimum: 1, maximum: 5_000 }),
     kind: ImportKind,
-    columns: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 40 }),
+    columns: Type.Array(Type.String({ minLength: 1, maxLength: IMPORT_COLUMN_NAME_MAX_LENGTH }), {
+      minItems: 1,
+      maxItems: IMPORT_COLUMNS_MAX,
+    }),
     rows: Type.Array(
       shape({
         row: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
         /** One for each column, in their order, as text. */
-        cells: Type.Array(Type.String({ maxLength: 100_000 }), { maxItems: 40 }),
+        cells: Type.Array(Type.String({ maxLength: IMPORT_CELL_MAX_LENGTH }), { maxItems: IMPORT_COLUMNS_MAX }),
         /** The client could not read it: its code counts as known, nothing else does. */
         broken: Type.Optional(Type.Boolean()),
       }),

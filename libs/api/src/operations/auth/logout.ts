@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { REFRESH_TOKEN_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { shape } from '../../shape';
 
@@ -7,7 +8,7 @@ export const logout = defineOperation({
   id: 'logout',
   domain: 'auth',
   summary: 'End the session that a refresh token belongs to',
-  body: shape({ refreshToken: Type.Optional(Type.String({ maxLength: 200 })) }),
+  body: shape({ refreshToken: Type.Optional(Type.String({ maxLength: REFRESH_TOKEN_MAX_LENGTH })) }),
   reply: shape({ loggedOut: Type.Literal(true) }),
   errors: [],
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { Platform, RegistrationOutcome } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
 import { BasketToken, Email, Id, Line, Phone, shape } from '../../shape';
@@ -16,7 +17,7 @@ export const register = defineOperation({
     firstname: Line(80),
     lastname: Line(80),
     emailAddress: Email,
-    password: Type.String({ minLength: 8, maxLength: 200 }),
+    password: Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
     mobileContactNumber: Type.Optional(Phone),
     whereDidYouHear: Type.Optional(Line(80)),
     referralCode: Type.Optional(Line(40)),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PAGE_URL_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Email, shape } from '../../shape';
 
@@ -14,7 +15,7 @@ export const requestPasswordReset = defineOperation({
   body: shape({
     email: Email,
     /** The page that asks: the link leads back to its host, if that is one of the business's own. */
-    pageUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+    pageUrl: Type.Optional(Type.String({ maxLength: PAGE_URL_MAX_LENGTH })),
   }),
   reply: shape({ requested: Type.Literal(true) }),
   errors: [],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
@@ -15,7 +16,7 @@ export const resetPassword = defineOperation({
     resetToken: Line(200),
     /** Ends every session of the member, as is done when nothing is said. */
     logoutFromAll: Type.Optional(Type.Boolean()),
-    password: Type.String({ minLength: 8, maxLength: 200 }),
+    password: Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
   }),
   reply: shape({ changed: Type.Literal(true) }),
   errors: ['reset_token_invalid', 'validation_failed'],

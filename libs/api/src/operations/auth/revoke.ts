@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { TOKEN_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { shape } from '../../shape';
 
@@ -7,7 +8,7 @@ export const revoke = defineOperation({
   id: 'revoke',
   domain: 'auth',
   summary: 'Revoke a refresh token and every token that descends from it (RFC 7009: an unknown token is no error)',
-  body: shape({ token: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  body: shape({ token: Type.String({ minLength: 1, maxLength: TOKEN_MAX_LENGTH }) }),
   reply: shape({ revoked: Type.Literal(true) }),
   errors: [],
 });

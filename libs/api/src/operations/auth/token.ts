@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { REFRESH_TOKEN_MAX_LENGTH, REFRESH_TOKEN_MIN_LENGTH } from '../../constants';
 import { MemberProfile } from '../../entities/member-profile';
 import { defineOperation } from '../../operation';
 import { BasketToken, Email, Password, shape } from '../../shape';
@@ -11,7 +12,10 @@ export const tokenBody = Type.Union([
     password: Password,
     basketToken: Type.Optional(BasketToken),
   }),
-  shape({ grant_type: Type.Literal('refresh_token'), refresh_token: Type.String({ minLength: 20, maxLength: 200 }) }),
+  shape({
+    grant_type: Type.Literal('refresh_token'),
+    refresh_token: Type.String({ minLength: REFRESH_TOKEN_MIN_LENGTH, maxLength: REFRESH_TOKEN_MAX_LENGTH }),
+  }),
 ]);
 
 export const tokenReply = shape({

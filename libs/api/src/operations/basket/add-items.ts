@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { ITEMS_AT_ONCE_MAX } from '../../constants';
 import { Basket, BasketMenuItem } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
@@ -14,7 +15,7 @@ export const addItems = defineOperation({
     basketToken: Type.Optional(BasketToken),
     storeId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
-    menuItems: Type.Array(BasketMenuItem, { minItems: 1, maxItems: 40 }),
+    menuItems: Type.Array(BasketMenuItem, { minItems: 1, maxItems: ITEMS_AT_ONCE_MAX }),
     /** The shopper has said that they are old enough. */
     ageConfirmed: Type.Optional(Type.Boolean()),
     /** Agrees to empty a basket that holds another store's items. */

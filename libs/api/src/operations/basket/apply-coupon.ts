@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { VERIFY_TOKEN_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { BasketToken, Line, shape } from '../../shape';
 
@@ -11,7 +12,7 @@ export const applyCoupon = defineOperation({
   body: shape({
     basketToken: BasketToken,
     coupon: Line(40),
-    verifyToken: Type.Optional(Type.String({ maxLength: 4000 })),
+    verifyToken: Type.Optional(Type.String({ maxLength: VERIFY_TOKEN_MAX_LENGTH })),
   }),
   reply: Type.Unknown(),
   errors: ['basket_not_found', 'coupon_invalid', 'coupon_expired', 'coupon_needs_member', 'captcha_failed'],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { BASKET_TOKEN_MAX_LENGTH } from '../../constants';
 import { Basket } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
@@ -10,7 +11,7 @@ export const getOrCreateBasket = defineOperation({
   domain: 'basket',
   summary: 'The basket of a token with its prices of this moment, or a new empty one',
   body: shape({
-    basketToken: Type.Optional(Type.String({ maxLength: 80 })),
+    basketToken: Type.Optional(Type.String({ maxLength: BASKET_TOKEN_MAX_LENGTH })),
     storeId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     /** Nobody reads what changed in it: the next answer tells that too. For what shows the basket in short. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { CHOSEN_OPTIONS_MAX } from '../../constants';
 import { Basket, ChosenValue } from '../../entities/basket';
 import { defineOperation } from '../../operation';
 import { BasketToken, Id, Line, shape } from '../../shape';
@@ -14,7 +15,7 @@ export const updateItem = defineOperation({
     menuItem: shape({
       id: Type.Optional(Id),
       quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
-      options: Type.Optional(Type.Array(ChosenValue, { maxItems: 60 })),
+      options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
       substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
       instructions: Type.Optional(Line(200)),
     }),

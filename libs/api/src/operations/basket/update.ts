@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { BASKET_LINES_MAX } from '../../constants';
 import { Basket } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
@@ -18,7 +19,7 @@ export const updateBasket = defineOperation({
         quantity: Type.Integer({ minimum: 0, maximum: 99 }),
         substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
       }),
-      { maxItems: 200 },
+      { maxItems: BASKET_LINES_MAX },
     ),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
   }),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { FILTER_ALLERGENS_MAX, FILTER_BRANDS_MAX, FILTER_TAGS_MAX } from '../../constants';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
@@ -24,11 +25,11 @@ export const categoryDetails = defineOperation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
     sort: Type.Optional(ItemSort),
     /** Each narrows the page further. */
-    tags: Type.Optional(Type.Array(Line(40), { maxItems: 12 })),
+    tags: Type.Optional(Type.Array(Line(40), { maxItems: FILTER_TAGS_MAX })),
     /** Allergens that an item must not contain. */
-    freeFrom: Type.Optional(Type.Array(Line(40), { maxItems: 14 })),
+    freeFrom: Type.Optional(Type.Array(Line(40), { maxItems: FILTER_ALLERGENS_MAX })),
     /** Any of them will do. */
-    brands: Type.Optional(Type.Array(Line(60), { maxItems: 24 })),
+    brands: Type.Optional(Type.Array(Line(60), { maxItems: FILTER_BRANDS_MAX })),
     priceFrom: Type.Optional(Minor),
     priceTo: Type.Optional(Minor),
     /** Reduced, or in a deal that is on. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { SEARCH_TERM_MAX_LENGTH } from '../../constants';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
@@ -15,7 +16,7 @@ export const globalSearch = defineOperation({
   limits: [{ per: 'address', count: 300, seconds: 60 }],
   body: shape({
     storeId: Id,
-    searchTerm: Type.String({ maxLength: 100 }),
+    searchTerm: Type.String({ maxLength: SEARCH_TERM_MAX_LENGTH }),
     itemsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     categoryPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     itemsLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),

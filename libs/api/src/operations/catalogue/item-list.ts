@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { ITEM_IDS_MAX } from '../../constants';
 import { Deal } from '../../entities/deal';
 import { defineOperation } from '../../operation';
 import { Day, Id, nullable, Slug, shape } from '../../shape';
@@ -12,7 +13,7 @@ export const itemList = defineOperation({
   safe: true,
   body: shape({
     storeId: Id,
-    menuItemIds: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+    menuItemIds: Type.Optional(Type.Array(Id, { maxItems: ITEM_IDS_MAX })),
     discountId: Type.Optional(Id),
     discountSectionId: Type.Optional(Id),
     dealSlug: Type.Optional(Slug),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { SEARCH_TERM_MAX_LENGTH } from '../../constants';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { MenuItem } from '../../entities/menu-item';
@@ -14,7 +15,7 @@ export const searchSuggestions = defineOperation({
   limits: [{ per: 'address', count: 600, seconds: 60 }],
   body: shape({
     storeId: Id,
-    searchTerm: Type.String({ maxLength: 100 }),
+    searchTerm: Type.String({ maxLength: SEARCH_TERM_MAX_LENGTH }),
     /** How many terms at most. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
   }),

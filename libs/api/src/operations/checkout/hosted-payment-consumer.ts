@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { HOSTED_REPLY_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
 
@@ -8,7 +9,7 @@ export const hostedPaymentConsumer = defineOperation({
   domain: 'checkout',
   summary: 'What a hosted payment page answered, its values encoded in base64 exactly once',
   later: true,
-  body: shape({ draftOrderId: Id, hppResponse: Type.String({ maxLength: 16_000 }) }),
+  body: shape({ draftOrderId: Id, hppResponse: Type.String({ maxLength: HOSTED_REPLY_MAX_LENGTH }) }),
   reply: Type.Unknown(),
   errors: ['order_not_found', 'payment_failed', 'payment_cancelled'],
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PLACES_SESSION_MAX_LENGTH } from '../../constants';
 import { AutocompleteSuggestion } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
@@ -14,7 +15,7 @@ export const autocomplete = defineOperation({
   body: shape({
     term: Line(200),
     /** Names one search at a provider that bills by search: the same from the first letter to the choice. */
-    sessionToken: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+    sessionToken: Type.Optional(Type.String({ maxLength: PLACES_SESSION_MAX_LENGTH, pattern: '^[A-Za-z0-9_-]+$' })),
   }),
   reply: shape({ suggestions: Type.Array(AutocompleteSuggestion) }),
   errors: ['search_term_too_short', 'places_unavailable', 'rate_limited'],

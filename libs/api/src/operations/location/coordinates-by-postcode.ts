@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
 import { PostcodePlace } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { CountryCode, shape } from '../../shape';
@@ -11,7 +12,7 @@ export const coordinatesByPostcode = defineOperation({
   summary: 'The coordinates of a postcode, or of its outward code where the whole postcode is not known',
   safe: true,
   limits: LOOK_UPS,
-  body: shape({ postcode: Type.String({ maxLength: 12 }), country: Type.Optional(CountryCode) }),
+  body: shape({ postcode: Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH }), country: Type.Optional(CountryCode) }),
   reply: PostcodePlace,
   errors: ['invalid_postcode', 'postcode_not_found', 'country_not_served', 'places_unavailable', 'rate_limited'],
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Email, Id, shape } from '../../shape';
 
@@ -11,7 +12,11 @@ export const futureContact = defineOperation({
     { per: 'account', count: 10, seconds: 3600 },
     { per: 'address', count: 30, seconds: 3600 },
   ],
-  body: shape({ email: Email, postcode: Type.String({ maxLength: 12 }), businessId: Type.Optional(Id) }),
+  body: shape({
+    email: Email,
+    postcode: Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH }),
+    businessId: Type.Optional(Id),
+  }),
   // The same for who asks first and who asks again: it tells nobody who has asked.
   reply: shape({ postcode: Type.String() }),
   errors: ['invalid_postcode', 'business_mismatch', 'rate_limited'],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PLACES_SESSION_MAX_LENGTH } from '../../constants';
 import { PlaceDetails } from '../../entities/place';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
@@ -14,7 +15,7 @@ export const placeDetails = defineOperation({
   body: shape({
     placeId: Line(300),
     /** Names one search at a provider that bills by search: the same from the first letter to the choice. */
-    sessionToken: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+    sessionToken: Type.Optional(Type.String({ maxLength: PLACES_SESSION_MAX_LENGTH, pattern: '^[A-Za-z0-9_-]+$' })),
   }),
   reply: PlaceDetails,
   errors: ['place_not_found', 'places_unavailable', 'rate_limited'],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Password, shape } from '../../shape';
 
@@ -11,7 +12,7 @@ export const changePassword = defineOperation({
   limits: [{ per: 'account', count: 10, seconds: 900 }],
   body: shape({
     logoutFromAll: Type.Optional(Type.Literal(true)),
-    password: Type.String({ minLength: 8, maxLength: 200 }),
+    password: Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
     currentPassword: Password,
   }),
   reply: shape({ changed: Type.Literal(true) }),

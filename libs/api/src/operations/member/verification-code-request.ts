@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { VERIFY_TOKEN_MAX_LENGTH } from '../../constants';
 import { Platform } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
 import { BasketToken, shape } from '../../shape';
@@ -15,7 +16,7 @@ export const verificationCodeRequest = defineOperation({
   ],
   body: shape({
     basketToken: Type.Optional(BasketToken),
-    verifytoken: Type.Optional(Type.String({ maxLength: 4000 })),
+    verifytoken: Type.Optional(Type.String({ maxLength: VERIFY_TOKEN_MAX_LENGTH })),
     platform: Type.Optional(Platform),
   }),
   reply: Type.Unknown(),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MESSAGE_MAX_LENGTH } from '../../constants';
 import { CONTACTS_AN_HOUR, MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
 import { defineOperation } from '../../operation';
 import { Email, Line, Phone, shape } from '../../shape';
@@ -21,7 +22,7 @@ export const contactRequest = defineOperation({
     emailAddress: Email,
     phoneNumber: Type.Optional(Phone),
     subject: Line(120),
-    message: Type.String({ minLength: 1, maxLength: 4000 }),
+    message: Type.String({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH }),
     orderNumber: Type.Optional(Line(40)),
     files: Type.Optional(Type.Array(Type.Unknown(), { maxItems: MAX_CONTACT_FILES })),
   }),

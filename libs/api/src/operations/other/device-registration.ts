@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { DEVICE_TEXT_MAX_LENGTH, NAME_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Line, nullable, shape } from '../../shape';
 
@@ -10,11 +11,11 @@ export const deviceRegistration = defineOperation({
   limits: [{ per: 'address', count: 60, seconds: 3600 }],
   body: shape({
     messagingDeviceId: Line(200),
-    systemVersion: Type.Optional(Type.String({ maxLength: 40 })),
-    deviceModel: Type.Optional(Type.String({ maxLength: 80 })),
-    deviceName: Type.Optional(Type.String({ maxLength: 80 })),
-    appVersion: Type.Optional(Type.String({ maxLength: 40 })),
-    promoConsentLevel: Type.Optional(Type.String({ maxLength: 40 })),
+    systemVersion: Type.Optional(Type.String({ maxLength: DEVICE_TEXT_MAX_LENGTH })),
+    deviceModel: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
+    deviceName: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
+    appVersion: Type.Optional(Type.String({ maxLength: DEVICE_TEXT_MAX_LENGTH })),
+    promoConsentLevel: Type.Optional(Type.String({ maxLength: DEVICE_TEXT_MAX_LENGTH })),
   }),
   reply: shape({ messagingDeviceId: Type.String(), promoConsentLevel: nullable(Type.String()) }),
   errors: ['rate_limited'],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { HOST_NAME_MAX_LENGTH } from '../../constants';
 import { WhiteLabelSettings } from '../../entities/white-label-settings';
 import { defineOperation } from '../../operation';
 import { shape } from '../../shape';
@@ -13,7 +14,7 @@ export const whiteLabelSettings = defineOperation({
   body: shape({
     /** Physical pixels of one CSS pixel: pictures that exist in several widths are named in the one that fits. */
     screenScale: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5 })),
-    host: Type.Optional(Type.String({ maxLength: 253 })),
+    host: Type.Optional(Type.String({ maxLength: HOST_NAME_MAX_LENGTH })),
   }),
   reply: WhiteLabelSettings,
   errors: ['business_not_found'],

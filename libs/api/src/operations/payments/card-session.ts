@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { RETURN_URL_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { BasketToken, shape } from '../../shape';
 
@@ -11,7 +12,7 @@ export const cardSession = defineOperation({
     { per: 'basket', count: 60, seconds: 600 },
     { per: 'address', count: 240, seconds: 600 },
   ],
-  body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: 500 }) }),
+  body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: RETURN_URL_MAX_LENGTH }) }),
   reply: shape({
     gateway: Type.Literal('checkoutcom'),
     /** The gateway’s script, which draws the form. */

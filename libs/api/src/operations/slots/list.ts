@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { SlotReservation, TimeSlot } from '../../entities/time-slot';
 import { defineOperation } from '../../operation';
@@ -17,7 +18,7 @@ export const listSlots = defineOperation({
     endDate: Type.Optional(Day),
     latitude: Type.Optional(Latitude),
     longitude: Type.Optional(Longitude),
-    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    postcode: Type.Optional(Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH })),
     basketToken: Type.Optional(BasketToken),
   }),
   reply: shape({

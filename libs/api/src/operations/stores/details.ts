@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
 import { clientConfig } from '../../entities/client-config';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { StoreDetails } from '../../entities/store';
@@ -16,7 +17,7 @@ export const storeDetails = defineOperation({
     ...clientConfig,
     seoUrl: Type.Optional(Slug),
     storeId: Type.Optional(Id),
-    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    postcode: Type.Optional(Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH })),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
   }),
   reply: StoreDetails,

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { FACILITIES_MAX, POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
 import { clientConfig } from '../../entities/client-config';
 import { Facility, FulfilmentMethod } from '../../entities/enumerations';
 import { StoresSearchResult } from '../../entities/store';
@@ -15,7 +16,7 @@ export const searchStores = defineOperation({
   limits: [{ per: 'address', count: 120, seconds: 60 }],
   body: shape({
     ...clientConfig,
-    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    postcode: Type.Optional(Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH })),
     latitude: Type.Optional(Latitude),
     longitude: Type.Optional(Longitude),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
@@ -28,7 +29,7 @@ export const searchStores = defineOperation({
         delivery: Type.Optional(Type.Boolean()),
         collection: Type.Optional(Type.Boolean()),
         /** Has all of these. */
-        facilities: Type.Optional(Type.Array(Facility, { maxItems: 10 })),
+        facilities: Type.Optional(Type.Array(Facility, { maxItems: FACILITIES_MAX })),
         maximumDistanceMetres: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       }),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
 import { Basket } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { StoreDetails } from '../../entities/store';
@@ -14,7 +15,7 @@ export const selectStore = defineOperation({
     storeId: Id,
     fulfilmentMethod: FulfilmentMethod,
     basketToken: Type.Optional(BasketToken),
-    postcode: Type.Optional(Type.String({ maxLength: 12 })),
+    postcode: Type.Optional(Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH })),
     latitude: Type.Optional(Latitude),
     longitude: Type.Optional(Longitude),
     /** Agrees to empty a basket that holds another store's items. */

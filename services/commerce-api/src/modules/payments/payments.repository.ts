@@ -3,6 +3,9 @@ import { at, type Database, rowsOf } from '../../database/database.types';
 import { orders, payments } from '../../database/schema/order';
 import type { PaymentRow } from './payment-ledger';
 
+/** Open payments that one round looks at, oldest first: the next round takes the rest. */
+const OPEN_AT_ONCE = 500;
+
 export async function paymentById(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   return payment;
@@ -41,7 +44,7 @@ export function openPayments(db: Database) {
     .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
     .where(inArray(payments.state, ['created', 'pending', 'authorised', 'voiding', 'refunding']))
     .orderBy(asc(payments.createdAt))
-    .limit(500);
+    .limit(OPEN_AT_ONCE);
 }
 
 export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {

@@ -1,5 +1,8 @@
 import type { Business } from '../../businesses/businesses.repository';
 
+/** Characters of a cell that a problem repeats: enough to find it again. */
+const QUOTED_LENGTH = 60;
+
 /** One column of an import file: how its cells are read, and what the how-to says of it. */
 export interface Column<T> {
   /** What it is, as a shop owner would put it. */
@@ -27,7 +30,8 @@ export const optional = <T, B>(column: Told<T>, blank: B): Column<T | B> => ({ .
 export const keeping = <T>(column: Told<T>): Column<T> => ({ ...column, required: false, blank: undefined });
 
 /** A cell as a message shows it. */
-export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`;
+export const quoted = (text: string) =>
+  `“${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH - 3)}…` : text}”`;
 
 /** Several in one cell, as 'milk | egg'; doubles count once. */
 export function listIn(text: string): string[] {

@@ -9,6 +9,9 @@ import {
 } from '../gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
 
+/** Payments of one reference: there is one, and a few more when a charge was repeated. */
+const SAME_REFERENCE_MAX = 10;
+
 /** The SDK's own waiting time; the API's caller waits longer, so that an answer is ours to give. */
 const TIMEOUT_MS = 8_000;
 
@@ -159,7 +162,11 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           if (!deed) return payment;
           return { ...payment, deed, declines: declinesOf(deed, (await cko.payments.getActions(id)) as unknown) };
         }
-        const list = (await cko.payments.getPaymentList({ limit: 10, skip: 0, reference } as never)) as {
+        const list = (await cko.payments.getPaymentList({
+          limit: SAME_REFERENCE_MAX,
+          skip: 0,
+          reference,
+        } as never)) as {
           data?: WirePayment[];
         };
         const [known] = (list.data ?? []).filter((one) => one.reference === reference);

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = resolve(__dirname, '..');
+let tree: string;
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'limits-'));
+  mkdirSync(join(tree, 'shell/src'), { recursive: true });
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** What the check says of a tree that holds these lines and nothing else. */
+async function checked(lines: readonly string[]): Promise<string> {
+  writeFileSync(join(tree, 'shell/src/some.ts'), lines.join('\n'));
+  const { NODE_OPTIONS: _ours, ...env } = process.env;
+  const words = ['--import', 'tsx', join(root, 'tools/check-limits.ts'), tree];
+  return run(process.execPath, words, { cwd: root, env }).then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  );
+}
+
+test('[9.09] lint refuses every limit without a name', async () => {
+  const bare = [
+    "const schema = { type: 'string', maxLength: 40 };",
+    'const Text = Type.Array(Line, { maxItems: 500 });',
+    'const term = String(query.q).slice(0, 100);',
+    'await scope.register(form, { bodyLimit: 16_384 });',
+    'const name = string().trim().max(80);',
+    'const signal = AbortSignal.timeout(3000);',
+    "reply.header('cache-control', 'public, max-age=86400');",
+    'setInterval(() => look(), 1000);',
+  ];
+  const said = await checked(bare);
+  for (const [at, line] of bare.entries())
+    expect(said).toContain(`shell/src/some.ts:${at + 1}: a limit without a name: ${line}`);
+});
+
+test('lint accepts named limits, sums and fixed formats', async () => {
+  const fine = [
+    'const NAME_MAX_LENGTH = 80;',
+    'const schema = { maxLength: NAME_MAX_LENGTH };',
+    'const share = Math.max(10, width);',
+    'const day = instant.toISOString().slice(0, 10);',
+  ];
+  expect(await checked(fine)).toContain('Every limit has a name');
+});

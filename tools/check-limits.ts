@@ -1,0 +1,57 @@
+/** Limits have names: a bare number where a length, a count or a time is limited fails. Part of `npm run lint`. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/** Another tree may be named, so that a test can break the rule in a copy. */
+const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
+
+/** Where the product's code lies; suites, demonstration data and tools set no limits that shoppers meet. */
+const PRODUCT = /^(libs|mf-[a-z-]+|shell|services\/commerce-api\/(src|ops))\//;
+const NOT_PRODUCT =
+  /^libs\/testing\/|\/e2e\/|\.test\.tsx?$|\.config\.ts$|(^|\/)(constants|limits|settings)\.ts$|test-support\//;
+
+const NUMBER = String.raw`[1-9][0-9_]*[0-9]\b`;
+const NAMES = 'maxLength|minLength|maxItems|minItems|bodyLimit|limit|timeout|timeoutMs|deadlineMs|backoffMs|maxAge|ttl';
+const BARE = new RegExp(
+  [
+    String.raw`\b(?:${NAMES})\b\??\s*[:=]\s*\{?${NUMBER}`,
+    String.raw`(?<!Math)\.(?:max|min|limit|timeout)\(${NUMBER}`,
+    String.raw`\.slice\(0, ${NUMBER}`,
+    String.raw`\bmax-age=[0-9]{2,}`,
+    String.raw`\bset(?:Timeout|Interval)\(.*, ${NUMBER}\)`,
+  ].join('|'),
+);
+/** Parts of a fixed format, which limit nothing: days of an instant, the first characters of a digest. */
+const FORMAT = /toISOString\(\)|digest[.(]|sha256\(/;
+/** A named constant is what the rule asks for. */
+const NAMED = /^\s*(export )?const [A-Z][A-Z0-9_]* =/;
+
+function* sources(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    if (['node_modules', 'dist', '.data', '.nx', '.git', 'reports'].includes(name)) continue;
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(name)) yield path;
+  }
+}
+
+const faults: string[] = [];
+for (const file of sources(root)) {
+  const path = relative(root, file);
+  if (!PRODUCT.test(path) || NOT_PRODUCT.test(path)) continue;
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((line, at) => {
+      if (BARE.test(line) && !NAMED.test(line) && !FORMAT.test(line))
+        faults.push(`${path}:${at + 1}: a limit without a name: ${line.trim()}`);
+    });
+}
+
+if (faults.length) {
+  console.error(faults.join('\n'));
+  console.error(
+    `\n${faults.length} limits without a name: give each a constant with its reason (libs/api/src/constants.ts)`,
+  );
+  process.exit(1);
+}
+console.log('Every limit has a name');
