@@ -1,17 +1,18 @@
 /** npm run release -- publish|promote|rollback|status|clean: see docs/releasing.md. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { CANARY, endCanary, startCanary } from '@storefront/releases/canary';
+import { endCanary, startCanary } from '@storefront/releases/canary';
+import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
-import { currentComposition, promote, rollBack } from '@storefront/releases/promote';
+import { currentComposition, promote, recoverChannel, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
+import { newestVersion } from '@storefront/releases/release-record';
+import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
 
 const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
-const store = new ReleaseStore(join(dataDir, 'releases'));
-const key = releaseKey(join(dataDir, 'keys/release.pem'));
+const store = releaseStoreOf(dataDir);
+const key = releaseKeyOf(dataDir);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
 const packages = ['shell', 'mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-slots', 'mf-checkout', 'mf-member'];
 
@@ -22,6 +23,9 @@ npm run release -- canary NAME [VERSION] [--share N]
                                               come by its link unless told; beside what the canary tries already
 npm run release -- canary end                 shows everybody the same again
 npm run release -- rollback [COMPOSITION]     shows the composition before this one, or the one named
+npm run release -- recover COMPOSITION [--after N]
+                                              shows a composition when the channel itself is refused; N is the highest
+                                              state that a shell has accepted, where this machine does not know it
 npm run release -- status                     what is shown, and what could be
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
@@ -48,22 +52,22 @@ async function publish(name: string, build: boolean) {
     const result = spawnSync('npx', ['nx', 'run', `${name}:build`], { cwd: root, stdio: 'inherit' });
     if (result.status !== 0) fail(`${name} was not built; nothing was published.`);
   }
-  const manifest = await publishRelease(store, join(root, name));
+  const manifest = await publishRelease(store, key, join(root, name));
   console.log(`Published ${name} ${manifest.version}`);
 }
 
 /** The newest by publication; versions carry hashes, so their names say nothing of their order. */
 function newestOf(name: string): string {
-  return store.newestVersion(name) ?? fail(`${name} was never published: npm run release -- publish ${name}`);
+  return newestVersion(store, key, name) ?? fail(`${name} was never published: npm run release -- publish ${name}`);
 }
 
 function canary([name, ...words]: readonly string[]) {
   if (name === 'end') {
-    endCanary(store);
+    endCanary(store, key);
     return console.log('The canary has ended');
   }
   const after = (option: string) => (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
-  const channel = store.channel(CANARY);
+  const channel = readChannel(store, key, CANARY);
   const share = Number(after('--share') ?? channel?.share ?? 0);
   const version = words[0] && !words[0].startsWith('--') ? words[0] : newestOf(packageNamed(name));
   const tries = { ...(channel?.current ? channel.tries : {}), [packageNamed(name)]: version };
@@ -91,14 +95,15 @@ function status() {
   if (!current) return console.log('Nothing was promoted yet.');
   console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
   for (const [name, entry] of Object.entries(current.packages)) {
-    const newest = store.newestVersion(name);
+    const newest = newestVersion(store, key, name);
     console.log(
       `  ${name.padEnd(16)} ${entry.version}${newest === entry.version ? '' : `   newest published: ${newest}`}`,
     );
   }
   const tried = currentComposition(store, key, CANARY);
-  if (tried) console.log(`canary ${tried.id} for ${store.channel(CANARY)?.share ?? 0} of 100\n  ${tried.note}`);
-  console.log(`history ${store.channel('stable')?.history.slice(-5).join(' ') || '(none)'}`);
+  if (tried)
+    console.log(`canary ${tried.id} for ${readChannel(store, key, CANARY)?.share ?? 0} of 100\n  ${tried.note}`);
+  console.log(`history ${readChannel(store, key, STABLE)?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
 /** '30d' or '12h' in milliseconds. */
@@ -122,6 +127,14 @@ function clean(words: readonly string[]) {
   console.log(`${gone.length} files and folders ${dryRun ? 'would go' : 'went'}`);
 }
 
+/** Shows a signed composition although the channel cannot be read: see docs/releasing.md. */
+async function recover([id = fail(usage), option, number = '0']: readonly string[]) {
+  if ((option && option !== '--after') || !/^\d{1,15}$/.test(number)) fail(usage);
+  const composition = recoverChannel(store, key, id, Number(number));
+  console.log(`The channel shows composition ${composition.id} again (${composition.note})`);
+  await awaitShown(composition.id);
+}
+
 const [command, ...words] = process.argv.slice(2);
 try {
   if (command === 'publish') await publish(packageNamed(words[0]), !words.includes('--no-build'));
@@ -135,7 +148,8 @@ try {
     const composition = rollBack(store, key, words[0]);
     console.log(`Back to composition ${composition.id} (${composition.note})`);
     await awaitShown(composition.id);
-  } else if (command === 'status') status();
+  } else if (command === 'recover') await recover(words);
+  else if (command === 'status') status();
   else if (command === 'clean') clean(words);
   else fail(usage);
 } catch (error) {

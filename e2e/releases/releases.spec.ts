@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { promote, rollBack } from '@storefront/releases/promote';
+import { currentComposition, promote, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
@@ -103,7 +103,7 @@ test('[10.04] a changed basket is shown to new visitors with no restart, open pa
 
   const seen = async () => (await fetch(category)).headers.get('x-composition');
   const started = Date.now();
-  const { version } = await publishRelease(store, join(work, 'mf-basket'));
+  const { version } = await publishRelease(store, key, join(work, 'mf-basket'));
   const composition = promote(store, key, { 'mf-basket': version }, new Date());
   await expect.poll(seen, { intervals: [50], timeout: 20_000 }).toBe(composition.id);
   const seconds = (Date.now() - started) / 1000;
@@ -146,10 +146,10 @@ test('[10.04] a changed basket is shown to new visitors with no restart, open pa
 test('a composition with a bundle that throws is refused and the last good one stays', async () => {
   const store = new ReleaseStore(join(dataDir, 'releases'));
   const key = releaseKey(join(dataDir, 'keys/release.pem'));
-  const good = store.channel('stable')?.current;
+  const good = currentComposition(store, key)?.id;
   const remote = join(work, 'mf-basket');
   writeFileSync(join(remote, 'dist/server/server.cjs'), 'throw new Error("this bundle is broken");');
-  const { version } = await publishRelease(store, remote);
+  const { version } = await publishRelease(store, key, remote);
   const bad = promote(store, key, { 'mf-basket': version }, new Date());
   const state = async () =>
     (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as {

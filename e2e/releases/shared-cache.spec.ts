@@ -8,6 +8,7 @@ import { ReleaseStore } from '@storefront/releases/release-store';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { tiedProgram, tiedToParent } from '@storefront/testing/tied-to-parent';
 import { ensureNginx } from '../../tools/run/ensure-nginx';
+import { releaseKeyOf } from '../../tools/run/release-packages';
 import { publishChanged } from '../resilience/support/broken-release';
 import { pipwell } from '../support/businesses';
 import { isGiven } from '../support/hosts';
@@ -126,7 +127,9 @@ test('two shoppers through a shared cache, one of them in a canary: neither sees
   expect(stable.status).toBe(200);
 
   // A version that nobody is shown but who comes by the link.
-  const version = await publishChanged(releases, 'mf-catalogue', join(work, 'mf-catalogue'), { mark: 'canary' });
+  const version = await publishChanged(releases, releaseKeyOf(dataDir), 'mf-catalogue', join(work, 'mf-catalogue'), {
+    mark: 'canary',
+  });
   expect(await release('canary', 'mf-catalogue', version)).toContain('for 0 of 100 new visitors');
   expect((await pageOf(one)).composition).toBe(stable.composition);
   await other.get('/en-gb/lane/in');

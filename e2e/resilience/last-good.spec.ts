@@ -37,7 +37,7 @@ test.describe('in the browser', () => {
       await page.goto(category);
       await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
       await isReported(storefront, drawer, release);
-      const before = storefront.store.manifest('mf-basket', storefront.firstVersion('mf-basket'));
+      const before = storefront.manifestOf('mf-basket', storefront.firstVersion('mf-basket'));
       expect(await scriptsOf(page, 'mf-basket')).toContain(`/assets/mf-basket/${before.entry.file}`);
     });
 
@@ -55,7 +55,7 @@ test.describe('in the browser', () => {
         // What hangs is given up on; what stands in for it must be here within as much again.
         deadlineMs: kind === 'hang' ? 4000 : undefined,
       });
-      const { entry } = storefront.store.manifest('mf-basket', release.version);
+      const { entry } = storefront.manifestOf('mf-basket', release.version);
       storefront.front.rules = [
         {
           path: assetsPath('mf-basket', [entry.file]),
@@ -82,7 +82,7 @@ test.describe('in the browser', () => {
     visit,
   }) => {
     const release = await secondVersion(storefront, 'mf-basket', { browser: 'throws on evaluation', deadlineMs: 3000 });
-    const { entry } = storefront.store.manifest('mf-basket', release.version);
+    const { entry } = storefront.manifestOf('mf-basket', release.version);
     storefront.front.rules = [{ path: assetsPath('mf-basket', [entry.file]), fault: { kind: 'delay', ms: 4000 } }];
     const page = await visit('guest');
     await page.addInitScript(() => {
@@ -111,7 +111,7 @@ test.describe('in the browser', () => {
       await storefront.promotes({ 'mf-checkout': version });
       const page = await visit(module.who);
       await behaviourOf(module).broken(page, module);
-      const first = storefront.store.manifest('mf-checkout', storefront.firstVersion('mf-checkout'));
+      const first = storefront.manifestOf('mf-checkout', storefront.firstVersion('mf-checkout'));
       expect(await scriptsOf(page, 'mf-checkout')).not.toContain(`/assets/mf-checkout/${first.entry.file}`);
     });
 });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { currentComposition, promote } from '@storefront/releases/promote';
+import { readChannel, STABLE } from '@storefront/releases/channel';
+import { ChannelMemory } from '@storefront/releases/channel-memory';
+import { currentComposition, promote, promoteAnew } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
@@ -16,8 +18,16 @@ export const releasePackages = [
 ] as const;
 export type ReleasePackage = (typeof releasePackages)[number];
 
+/** The releases of a data folder, with the memory that its shell and its publisher share. */
+export const releaseStoreOf = (dataDir: string): ReleaseStore =>
+  new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')));
+
+/** The private release key of a data folder, made with its public half on first use. */
+export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/release.pem'));
+
 /**
- * Publishes what the builds of `packages` made and promotes it when it differs from what is shown.
+ * Publishes what the builds of `packages` made and promotes it when it differs from what is shown. An installation that
+ * has lost its release folder or its key, or has never signed a state, begins anew with them.
  * @returns the id of the composition that is shown now
  */
 export async function releaseBuilds(
@@ -25,11 +35,23 @@ export async function releaseBuilds(
   dataDir: string,
   packages: readonly string[] = releasePackages,
 ): Promise<string> {
-  const store = new ReleaseStore(join(dataDir, 'releases'));
-  const key = releaseKey(join(dataDir, 'keys/release.pem'));
-  const manifests = await Promise.all(packages.map((name) => publishRelease(store, join(root, name))));
+  const store = releaseStoreOf(dataDir);
+  const key = releaseKeyOf(dataDir);
+  const manifests = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
+  const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
+  // Nothing of the folder is built upon here: neither when it is empty, nor when it was signed with another key, if at all.
+  const isAnew = !store.sequences(STABLE).length || (!store.memory.newest(STABLE, key) && !isReadable(store, key));
+  if (isAnew) return promoteAnew(store, key, versions(manifests), new Date()).id;
   const current = currentComposition(store, key);
   const changed = manifests.filter(({ name, version }) => current?.packages[name]?.version !== version);
   if (!changed.length && current) return current.id;
-  return promote(store, key, Object.fromEntries(changed.map(({ name, version }) => [name, version])), new Date()).id;
+  return promote(store, key, versions(changed), new Date()).id;
+}
+
+function isReadable(store: ReleaseStore, key: ReturnType<typeof releaseKeyOf>): boolean {
+  try {
+    return Boolean(readChannel(store, key, STABLE));
+  } catch {
+    return false;
+  }
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { releasePackages } from '../run/release-packages';
+import type { ReleaseStore } from '@storefront/releases/release-store';
+import { releaseKeyOf, releasePackages, releaseStoreOf } from '../run/release-packages';
 
 const remotes = releasePackages.filter((name) => name !== 'shell');
 
@@ -19,7 +18,7 @@ export class Releaser {
     root: string,
     private readonly dataDir: string,
   ) {
-    this.store = new ReleaseStore(join(dataDir, 'releases'));
+    this.store = releaseStoreOf(dataDir);
     for (const name of remotes) {
       cpSync(join(root, name, 'dist'), join(this.copies, name, 'dist'), { recursive: true });
       cpSync(join(root, name, 'package.json'), join(this.copies, name, 'package.json'));
@@ -31,8 +30,9 @@ export class Releaser {
     const name = remotes[this.releases % remotes.length] ?? 'mf-basket';
     this.releases += 1;
     appendFileSync(join(this.copies, name, 'dist/server/server.cjs'), `\n// Release ${this.releases} of a soak.`);
-    const { version } = await publishRelease(this.store, join(this.copies, name));
-    return promote(this.store, releaseKey(join(this.dataDir, 'keys/release.pem')), { [name]: version }, new Date()).id;
+    const key = releaseKeyOf(this.dataDir);
+    const { version } = await publishRelease(this.store, key, join(this.copies, name));
+    return promote(this.store, key, { [name]: version }, new Date()).id;
   }
 
   clear(): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publishRelease } from '@storefront/releases/publish-release';
@@ -60,6 +60,7 @@ export interface ReleaseChanges {
  */
 export async function publishChanged(
   store: ReleaseStore,
+  key: KeyObject,
   name: string,
   work: string,
   changes: ReleaseChanges,
@@ -82,7 +83,7 @@ export async function publishChanged(
   if (changes.browser) manifest.entry = breakEntry(copy, built, changes.browser, changes.expose);
   writeFileSync(file, JSON.stringify(manifest));
   if (changes.server) breakServer(copy, built, changes.server, changes.expose);
-  return (await publishRelease(store, copy)).version;
+  return (await publishRelease(store, key, copy)).version;
 }
 
 /** A container whose map of modules is changed, under the name that its content asks for. */

@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promote } from '@storefront/releases/promote';
+import { readManifest } from '@storefront/releases/read-manifest';
 import { releaseKey } from '@storefront/releases/release-key';
+import { readReleaseRecord } from '@storefront/releases/release-record';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
@@ -139,7 +141,7 @@ export class TestStorefront {
   }
 
   publish(name: string, changes: ReleaseChanges): Promise<string> {
-    return publishChanged(this.store, name, this.work, changes);
+    return publishChanged(this.store, this.key, name, this.work, changes);
   }
 
   /** Shows a version of a package whose deadlines are short. It is no earlier version's newer one: nothing stands in. */
@@ -186,7 +188,12 @@ export class TestStorefront {
   }
 
   manifest(name: string) {
-    return this.store.manifest(name, this.firstVersion(name));
+    return this.manifestOf(name, this.firstVersion(name));
+  }
+
+  /** The manifest of a version as it was published. */
+  manifestOf(name: string, version: string) {
+    return readManifest(this.store, name, readReleaseRecord(this.store, this.key, name, version));
   }
 
   /** A document as it is served, and what the browser is told of it. */

@@ -1,13 +1,15 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CANARY, endCanary, startCanary } from './canary';
+import { endCanary, startCanary } from './canary';
+import { CANARY, moveChannel, readChannel } from './channel';
 import { cleanReleases } from './clean-releases';
 import { currentComposition, promote, rollBack } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
+import { writeTestBuild } from './test-build';
 
 const folder = mkdtempSync(join(tmpdir(), 'canary-'));
 const store = new ReleaseStore(join(folder, 'releases'));
@@ -17,14 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function publish(name: string, code: string) {
   const root = join(folder, name);
-  mkdirSync(join(root, 'dist/browser'), { recursive: true });
-  mkdirSync(join(root, 'dist/server'), { recursive: true });
-  writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
-  writeFileSync(join(root, 'dist/server/server.cjs'), code);
-  writeFileSync(join(root, 'dist/browser', `entry.${code.length}.js`), code);
-  const manifest = { name, shared: { react: '19' }, routes: [], boundaries: [], handles: [], exposes: {} };
-  writeFileSync(join(root, 'dist/browser-manifest.json'), JSON.stringify(manifest));
-  return (await publishRelease(store, root)).version;
+  writeTestBuild(root, { name, server: code, files: { [`entry.${code.length}.js`]: code } });
+  return (await publishRelease(store, key, root)).version;
 }
 const tried = () => currentComposition(store, key, CANARY)?.packages;
 
@@ -38,14 +34,14 @@ test('a canary tries versions over what everybody is shown, goes with it, and en
   startCanary(store, key, { 'mf-basket': newBasket }, 10, now);
   expect(currentComposition(store, key)?.id).toBe(stable.id);
   expect(tried()?.['mf-basket']?.version).toBe(newBasket);
-  expect(store.channel(CANARY)?.share).toBe(10);
+  expect(readChannel(store, key, CANARY)?.share).toBe(10);
 
   // Another team releases: the canary has that too, and keeps its share.
   const newSlots = await publish('mf-slots', 'second');
   promote(store, key, { 'mf-slots': newSlots }, now);
   expect(tried()?.['mf-slots']?.version).toBe(newSlots);
   expect(tried()?.['mf-basket']?.version).toBe(newBasket);
-  expect(store.channel(CANARY)?.share).toBe(10);
+  expect(readChannel(store, key, CANARY)?.share).toBe(10);
   rollBack(store, key);
   expect(tried()?.['mf-slots']?.version).toBe(slots);
 
@@ -57,36 +53,31 @@ test('a canary tries versions over what everybody is shown, goes with it, and en
   // What it tried is shown to everybody.
   promote(store, key, { 'mf-basket': newBasket }, now);
   expect(tried()).toBeUndefined();
-  expect(() => endCanary(store)).toThrow('There is no canary');
+  expect(() => endCanary(store, key)).toThrow('There is no canary');
 });
 
 test('whoever else promotes or ends the canary meanwhile is not overruled', async () => {
   const first = await publish('mf-basket', 'elsewhere');
   const other = await publish('mf-slots', 'meanwhile');
   startCanary(store, key, { 'mf-basket': first }, 30, now);
-  // Somebody ends it between the look and the write of a promotion that takes it along.
-  const read = store.channel.bind(store);
-  let looks = 0;
-  store.channel = (name) => {
-    const seen = read(name);
-    if (name !== CANARY) return seen;
-    looks += 1;
-    if (looks === 1) store.moveChannel(CANARY, seen, { current: '', history: [] });
-    return seen;
+  // Another writer ends it between the look and the write of a promotion that takes it along.
+  const create = store.create.bind(store);
+  store.create = (content, ...parts) => {
+    if (parts[1] !== CANARY) return create(content, ...parts);
+    store.create = create;
+    moveChannel(store, key, CANARY, readChannel(store, key, CANARY), { current: '', history: [] });
+    return create(content, ...parts);
   };
   promote(store, key, { 'mf-slots': other }, now);
   expect(tried()).toBeUndefined();
-  // Somebody promotes between the reading of what is shown and the start of a canary: it is taken along after all.
+  // Another writer promotes between the reading of what is shown and the start of a canary: it is taken along after all.
   const later = await publish('mf-slots', 'at that moment');
-  store.channel = (name) => {
-    const seen = read(name);
-    if (name === CANARY) return seen;
-    store.channel = read;
+  store.create = (content, ...parts) => {
+    store.create = create;
     promote(store, key, { 'mf-slots': later }, now);
-    return seen;
+    return create(content, ...parts);
   };
   startCanary(store, key, { 'mf-basket': first }, 30, now);
-  store.channel = read;
   expect(tried()?.['mf-slots']?.version).toBe(later);
   expect(tried()?.['mf-basket']?.version).toBe(first);
 });

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import { CANARY, moveChannel, readChannel } from './channel';
 import type { Composition } from './composition.types';
 import { compose, currentComposition } from './promote';
-import { signComposition, verifyComposition } from './release-key';
+import { readComposition, writeComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
-export const CANARY = 'canary';
 const ENDED = { current: '', history: [] };
 /** Every try that is lost was won by another writer. */
 const TRIES = 50;
@@ -20,14 +20,14 @@ export function startCanary(
   tries: Readonly<Record<string, string>>,
   share: number,
   now: Date,
-  seen = store.channel(CANARY),
+  seen = readChannel(store, key, CANARY),
 ): Composition {
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Nothing was promoted yet: a canary is tried out over something.');
   if (!Number.isInteger(share) || share < 0 || share > 100) throw new Error('A share is a whole number from 0 to 100.');
-  const composition = compose(store, stable, tries, now, 'canary');
-  store.write(JSON.stringify(signComposition(composition, key), null, 2), 'compositions', `${composition.id}.json`);
-  if (!store.moveChannel(CANARY, seen, { current: composition.id, history: [], tries, share }))
+  const composition = compose(store, key, stable, tries, now, 'canary');
+  writeComposition(store, key, composition);
+  if (!moveChannel(store, key, CANARY, seen, { current: composition.id, history: [], tries, share }))
     throw new Error('Somebody else changed the canary at the same moment; nothing was changed. Look at status.');
   // A promotion in between, which saw no canary to take along, is followed by this one.
   followWithCanary(store, key, now);
@@ -35,10 +35,10 @@ export function startCanary(
 }
 
 /** Everybody is shown the same again. */
-export function endCanary(store: ReleaseStore): void {
-  const channel = store.channel(CANARY);
+export function endCanary(store: ReleaseStore, key: KeyObject): void {
+  const channel = readChannel(store, key, CANARY);
   if (!channel?.current) throw new Error('There is no canary.');
-  if (!store.moveChannel(CANARY, channel, ENDED))
+  if (!moveChannel(store, key, CANARY, channel, ENDED))
     throw new Error('Somebody else changed the canary at the same moment; nothing was changed. Look at status.');
 }
 
@@ -52,19 +52,19 @@ export function followWithCanary(store: ReleaseStore, key: KeyObject, now: Date)
 
 /** True when the canary stands on what is shown, or has ended; false when somebody else changed it meanwhile. */
 function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
-  const seen = store.channel(CANARY);
+  const seen = readChannel(store, key, CANARY);
   const stable = currentComposition(store, key);
   if (!seen?.current || !seen.tries || !stable) return true;
-  if (verifyComposition(store.signedComposition(seen.current), key).parent === stable.id) return true;
+  if (readComposition(store, key, seen.current).parent === stable.id) return true;
   const tries = Object.fromEntries(
     Object.entries(seen.tries).filter(([name, version]) => stable.packages[name]?.version !== version),
   );
   try {
     if (Object.keys(tries).length) startCanary(store, key, tries, seen.share ?? 0, now, seen);
-    else return store.moveChannel(CANARY, seen, ENDED);
+    else return moveChannel(store, key, CANARY, seen, ENDED);
     return true;
   } catch {
     // It does not fit any more; or whoever changed it meanwhile did so for another reason, and it is looked at anew.
-    return store.channel(CANARY)?.sequence === seen.sequence && store.moveChannel(CANARY, seen, ENDED);
+    return readChannel(store, key, CANARY)?.sequence === seen.sequence && moveChannel(store, key, CANARY, seen, ENDED);
   }
 }

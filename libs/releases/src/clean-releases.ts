@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { CANARY } from './canary';
+import { CANARY, readChannel, STABLE } from './channel';
+import type { Composition } from './composition.types';
 import { earlierVersions } from './last-good';
-import { STABLE } from './promote';
+import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
 export interface CleanOptions {
@@ -23,25 +24,26 @@ const KEPT_STATES = 10;
  * @returns the paths that went, below the store's folder
  */
 export function cleanReleases(store: ReleaseStore, key: KeyObject, options: CleanOptions): string[] {
-  const channel = store.channel(STABLE);
+  const channel = readChannel(store, key, STABLE);
   if (!channel) return [];
   const limit = options.now.getTime() - options.olderThanMs;
   const isOld = (...path: string[]) => store.writtenAt(...path) < limit;
   const going: string[][] = [];
 
   const ids = store.list('compositions').flatMap((file) => /^([0-9a-f]{16})\.json$/.exec(file)?.[1] ?? []);
-  const canary = store.channel(CANARY)?.current;
+  const canary = readChannel(store, key, CANARY)?.current;
   const recent = new Set([channel.current, canary, ...(options.keep > 0 ? channel.history.slice(-options.keep) : [])]);
   const shown = ids.filter((id) => recent.has(id) || !isOld('compositions', `${id}.json`));
   const keptIds = new Set(shown);
   const needed = new Set<string>();
   for (const id of shown) {
-    const { packages } = store.signedComposition(id).composition;
+    const packages = packagesOf(store, key, id);
+    if (!packages) continue;
     for (const [name, { version }] of Object.entries(packages)) needed.add(`${name} ${version}`);
     const earlier = earlierVersions(store, key, id);
     for (const parent of earlier.compositions) keptIds.add(parent);
     for (const [name, versions] of Object.entries(earlier.versions))
-      for (const version of versions) needed.add(`${name} ${version}`);
+      for (const { version } of versions) needed.add(`${name} ${version}`);
   }
   for (const id of ids) if (!keptIds.has(id)) going.push(['compositions', `${id}.json`]);
 
@@ -49,7 +51,7 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
     const versions = store.list('packages', name);
     const kept = versions.filter(
       (version) =>
-        needed.has(`${name} ${version}`) || !isOld('packages', name, version, newestFile(store, name, version)),
+        needed.has(`${name} ${version}`) || !isOld('packages', name, version, ...newestFile(store, name, version)),
     );
     for (const version of versions) if (!kept.includes(version)) going.push(['packages', name, version]);
     const files = filesOf(store, name, kept);
@@ -66,9 +68,18 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   return going.map((path) => path.join('/'));
 }
 
+/** Nothing for a composition that is not signed: it can never be shown. */
+function packagesOf(store: ReleaseStore, key: KeyObject, id: string): Composition['packages'] | undefined {
+  try {
+    return readComposition(store, key, id).packages;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A publication that is under way has its list of files, and nothing else yet. */
-const newestFile = (store: ReleaseStore, name: string, version: string): string =>
-  store.has('packages', name, version, 'manifest.json') ? 'manifest.json' : '.';
+const newestFile = (store: ReleaseStore, name: string, version: string): string[] =>
+  store.has('packages', name, version, 'manifest.json') ? ['manifest.json'] : [];
 
 function filesOf(store: ReleaseStore, name: string, versions: readonly string[]): Set<string> | undefined {
   if (versions.some((version) => !store.has('packages', name, version, 'files.json'))) return undefined;

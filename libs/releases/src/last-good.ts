@@ -1,13 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { verifyComposition } from './release-key';
+import type { Composition, CompositionPackage } from './composition.types';
+import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
 /** How many earlier versions of a package may stand in for it, newest first; older ones fit too little of what is around. */
 const DEEP = 2;
 
 export interface EarlierVersions {
-  /** By package, newest first. */
-  readonly versions: Readonly<Record<string, readonly string[]>>;
+  /** By package, newest first, each with the digest that its manifest must have. */
+  readonly versions: Readonly<Record<string, readonly CompositionPackage[]>>;
   /** The compositions that had to be read for them. */
   readonly compositions: readonly string[];
 }
@@ -17,24 +18,34 @@ export interface EarlierVersions {
  * alone, so that every reader of the store comes to the same.
  */
 export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string): EarlierVersions {
-  const { packages, parent } = verifyComposition(store.signedComposition(id), key);
-  const versions: Record<string, readonly string[]> = {};
+  const { packages, parent } = readComposition(store, key, id);
+  const versions: Record<string, readonly CompositionPackage[]> = {};
   const compositions: string[] = [];
   const walked: string[] = [];
   const wanted = () => Object.keys(packages).filter((name) => (versions[name]?.length ?? 0) < DEEP);
   for (let at = parent; at && wanted().length && store.has('compositions', `${at}.json`); ) {
-    const ancestor = verifyComposition(store.signedComposition(at), key);
+    const ancestor = ancestorOf(store, key, at);
+    if (!ancestor) break;
     walked.push(at);
     for (const name of wanted()) {
-      const version = ancestor.packages[name]?.version;
+      const entry = ancestor.packages[name];
       const known = versions[name] ?? [];
-      if (!version || version === packages[name]?.version || known.includes(version)) continue;
-      if (!store.has('packages', name, version, 'manifest.json')) continue;
-      versions[name] = [...known, version];
+      if (!entry || [packages[name], ...known].some((other) => other?.version === entry.version)) continue;
+      if (!store.has('packages', name, entry.version, 'manifest.json')) continue;
+      versions[name] = [...known, entry];
       // The line of parents up to here must stay, or the next reader would find less.
       compositions.push(...walked.splice(0));
     }
     at = ancestor.parent;
   }
   return { versions, compositions };
+}
+
+/** An ancestor that was tampered with ends the line: what is shown does not depend on it. */
+function ancestorOf(store: ReleaseStore, key: KeyObject, id: string): Composition | undefined {
+  try {
+    return readComposition(store, key, id);
+  } catch {
+    return undefined;
+  }
 }

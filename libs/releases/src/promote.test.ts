@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { moveChannel, readChannel, STABLE } from './channel';
 import { currentComposition, promote, rollBack } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
+import { writeTestBuild } from './test-build';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 const store = new ReleaseStore(join(folder, 'releases'));
@@ -17,16 +19,8 @@ const now = new Date('2026-03-01T09:00:00Z');
 /** Writes what a build would have left and publishes it. */
 async function publish(name: string, code: string, more: object = {}) {
   const root = join(folder, name);
-  mkdirSync(join(root, 'dist/browser'), { recursive: true });
-  mkdirSync(join(root, 'dist/server'), { recursive: true });
-  writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
-  writeFileSync(join(root, 'dist/server/server.cjs'), code);
-  writeFileSync(join(root, 'dist/browser', `entry.${code.length}.js`), code);
-  writeFileSync(
-    join(root, 'dist/browser-manifest.json'),
-    JSON.stringify({ name, shared: { react: '19' }, routes: [], boundaries: [], handles: [], exposes: {}, ...more }),
-  );
-  return (await publishRelease(store, root)).version;
+  writeTestBuild(root, { name, server: code, files: { [`entry.${code.length}.js`]: code }, manifest: more });
+  return (await publishRelease(store, key, root)).version;
 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,7 +58,7 @@ describe('releases', () => {
   });
 
   test('a composition that was changed after it was signed is refused', () => {
-    const id = store.channel('stable')?.current ?? '';
+    const id = readChannel(store, key, STABLE)?.current ?? '';
     const file = join(folder, 'releases/compositions', `${id}.json`);
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, good.replace(first, '1.0.0-evil'));
@@ -74,7 +68,7 @@ describe('releases', () => {
 
   test('a composition signed with another key is refused', () => {
     const other = releaseKey(join(folder, 'keys/other.pem'));
-    expect(() => currentComposition(store, other)).toThrow('not signed');
+    expect(() => currentComposition(new ReleaseStore(store.root), other)).toThrow('not signed');
   });
 
   test('two that promote at the same moment both get their change shown', async () => {
@@ -92,7 +86,7 @@ while (Date.now() < Number(at));
 for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Date());
 `,
     );
-    const before = store.channel('stable')?.sequence ?? 0;
+    const before = readChannel(store, key, STABLE)?.sequence ?? 0;
     const at = String(Date.now() + 1500);
     const run = promisify(execFile);
     const each = (name: string, version = '') =>
@@ -101,22 +95,22 @@ for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Dat
     const shown = currentComposition(store, key);
     expect(shown?.packages['mf-one']?.version).toBe(versions[0]);
     expect(shown?.packages['mf-two']?.version).toBe(versions[1]);
-    expect(store.channel('stable')?.sequence).toBe(before + 20);
+    expect(readChannel(store, key, STABLE)?.sequence).toBe(before + 20);
   }, 60_000);
 
   test('whoever read the channel before another changed it changes nothing', () => {
-    const seen = store.channel('stable');
-    expect(store.moveChannel('stable', seen, { current: 'a', history: [] })).toBe(true);
-    expect(store.moveChannel('stable', seen, { current: 'b', history: [] })).toBe(false);
-    expect(store.channel('stable')?.current).toBe('a');
-    store.moveChannel('stable', store.channel('stable'), { current: seen?.current ?? '', history: [] });
+    const seen = readChannel(store, key, STABLE);
+    expect(moveChannel(store, key, STABLE, seen, { current: 'a', history: [] })).toBe(true);
+    expect(moveChannel(store, key, STABLE, seen, { current: 'b', history: [] })).toBe(false);
+    expect(readChannel(store, key, STABLE)?.current).toBe('a');
+    moveChannel(store, key, STABLE, readChannel(store, key, STABLE), { current: seen?.current ?? '', history: [] });
   });
 
   test('a package built against other shared libraries is refused and nothing changes', async () => {
-    const before = store.channel('stable')?.current;
+    const before = readChannel(store, key, STABLE)?.current;
     const odd = await publish('mf-slots', 'slots', { shared: { react: '18' } });
     expect(() => promote(store, key, { 'mf-slots': odd }, now)).toThrow('built against react 18');
-    expect(store.channel('stable')?.current).toBe(before);
+    expect(readChannel(store, key, STABLE)?.current).toBe(before);
   });
 
   test('two owners of one path are refused', async () => {

@@ -1,21 +1,26 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanary } from './canary';
+import { type ChannelName, highestSequence, moveChannel, readChannel, STABLE } from './channel';
 import type { Composition } from './composition.types';
 import { refuseUnfit } from './fitness';
-import { signComposition, verifyComposition } from './release-key';
+import { readComposition, withId, writeComposition } from './read-composition';
+import { readManifest } from './read-manifest';
+import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
-import { sha256 } from './sha256';
 
 /** How many compositions a channel remembers to go back to. */
 const HISTORY = 50;
 /** Every try that is lost was won by another writer; so many in a row is no coincidence. */
 const TRIES = 50;
-export const STABLE = 'stable';
 
 /** The composition that a channel shows, its signature checked; undefined before the first and after a canary's end. */
-export function currentComposition(store: ReleaseStore, key: KeyObject, name = STABLE): Composition | undefined {
-  const current = store.channel(name)?.current;
-  return current ? verifyComposition(store.signedComposition(current), key) : undefined;
+export function currentComposition(
+  store: ReleaseStore,
+  key: KeyObject,
+  name: ChannelName = STABLE,
+): Composition | undefined {
+  const current = readChannel(store, key, name)?.current;
+  return current ? readComposition(store, key, current) : undefined;
 }
 
 /**
@@ -30,12 +35,12 @@ export function promote(
   now: Date,
 ): Composition {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const channel = store.channel(STABLE);
-    const parent = channel && verifyComposition(store.signedComposition(channel.current), key);
-    const composition = compose(store, parent, versions, now);
-    store.write(JSON.stringify(signComposition(composition, key), null, 2), 'compositions', `${composition.id}.json`);
+    const channel = readChannel(store, key, STABLE);
+    const parent = channel && readComposition(store, key, channel.current);
+    const composition = compose(store, key, parent, versions, now);
+    writeComposition(store, key, composition);
     const history = channel ? [...channel.history, channel.current].slice(-HISTORY) : [];
-    if (!store.moveChannel(STABLE, channel, { current: composition.id, history })) continue;
+    if (!moveChannel(store, key, STABLE, channel, { current: composition.id, history })) continue;
     followWithCanary(store, key, now);
     return composition;
   }
@@ -43,22 +48,53 @@ export function promote(
 }
 
 /**
+ * Makes a first composition of `versions` and shows it, whatever the channel names: for an installation that has lost its
+ * releases. The state's number is above every one that the channel had.
+ * @throws Error when the packages do not fit, or another writer was faster
+ */
+export function promoteAnew(
+  store: ReleaseStore,
+  key: KeyObject,
+  versions: Readonly<Record<string, string>>,
+  now: Date,
+): Composition {
+  const composition = compose(store, key, undefined, versions, now);
+  writeComposition(store, key, composition);
+  recoverChannel(store, key, composition.id);
+  return composition;
+}
+
+/**
+ * Shows a signed composition whatever the channel's own states say, under a number above every one that it had. For an
+ * operator who has looked at why the channel is refused.
+ * @param after the highest number that a shell has accepted, where this installation does not know it
+ * @throws Error when the composition is not signed, or another writer was faster
+ */
+export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
+  const composition = readComposition(store, key, id);
+  const sequence = Math.max(highestSequence(store, key, STABLE), after);
+  if (!moveChannel(store, key, STABLE, { sequence }, { current: id, history: [] }))
+    throw new Error('Somebody else changed the channel at the same moment; nothing was changed. Look at status.');
+  return composition;
+}
+
+/**
  * A composition with `versions` in place of what its parent has of those packages.
- * @throws Error when a package does not fit the others
+ * @throws Error when a package does not fit the others, or is not what its publisher signed
  */
 export function compose(
   store: ReleaseStore,
+  key: KeyObject,
   parent: Composition | undefined,
   versions: Readonly<Record<string, string>>,
   now: Date,
   verb = 'promote',
 ): Composition {
   const packages = { ...parent?.packages };
-  for (const [name, version] of Object.entries(versions))
-    packages[name] = {
-      version,
-      manifestSha256: sha256(store.read('packages', name, version, 'manifest.json')),
-    };
+  for (const [name, version] of Object.entries(versions)) {
+    const { manifestSha256 } = readReleaseRecord(store, key, name, version);
+    packages[name] = { version, manifestSha256 };
+  }
   const draft = {
     createdAt: now.toISOString(),
     parent: parent?.id,
@@ -67,8 +103,8 @@ export function compose(
       .join(', ')}`,
     packages,
   };
-  refuseUnfit(Object.entries(packages).map(([name, entry]) => store.manifest(name, entry.version)));
-  return { id: sha256(JSON.stringify(draft)).slice(0, 16), ...draft };
+  refuseUnfit(Object.entries(packages).map(([name, entry]) => readManifest(store, name, entry)));
+  return withId(draft);
 }
 
 /**
@@ -76,13 +112,13 @@ export function compose(
  * moment nothing is changed: what there is to go back from is another thing then.
  */
 export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
-  const channel = store.channel(STABLE);
+  const channel = readChannel(store, key, STABLE);
   if (!channel) throw new Error('Nothing was promoted yet.');
   const target = to ?? channel.history.at(-1);
   if (!target) throw new Error('There is nothing to go back to.');
-  const composition = verifyComposition(store.signedComposition(target), key);
+  const composition = readComposition(store, key, target);
   const history = to ? [...channel.history, channel.current].slice(-HISTORY) : channel.history.slice(0, -1);
-  if (!store.moveChannel(STABLE, channel, { current: target, history }))
+  if (!moveChannel(store, key, STABLE, channel, { current: target, history }))
     throw new Error('Somebody else changed what is shown at the same moment; nothing was taken back. Look at status.');
   followWithCanary(store, key, now);
   return composition;

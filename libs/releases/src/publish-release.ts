@@ -1,62 +1,126 @@
+import { createHash, type KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { digestOf } from './file-digest';
+import { refuseUnlisted } from './read-manifest';
+import { writeReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
+import { refuseStyleEnd } from './style-end';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSED = /\.(js|css|json|svg)$/;
 
+type BuiltManifest = Omit<ReleaseManifest, 'version' | 'server' | 'files'>;
+type Content = readonly [file: string, content: Buffer];
+
 /**
- * Puts what a package's build made into the store and returns its version, which is the package's own version and a
- * hash of everything built: publishing the same build twice is one version.
+ * Puts what a package's build made into the store, signs it and returns its manifest. The version is the package's own
+ * version and a hash of everything built: publishing the same build twice is one version.
+ * @param key the private release key
  * @param root the package's folder, with its `dist`
+ * @throws Error when the build names a file that it does not hold, or holds one that may not be shown
  */
-export async function publishRelease(store: ReleaseStore, root: string): Promise<ReleaseManifest> {
-  const built = JSON.parse(readFileSync(join(root, 'dist/browser-manifest.json'), 'utf8')) as Omit<
-    ReleaseManifest,
-    'version' | 'server'
-  >;
+export async function publishRelease(
+  store: ReleaseStore,
+  key: KeyObject,
+  root: string,
+  now = new Date(),
+): Promise<ReleaseManifest> {
+  const built = JSON.parse(readFileSync(join(root, 'dist/browser-manifest.json'), 'utf8')) as BuiltManifest;
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const server = readFileSync(join(root, 'dist/server/server.cjs'));
-  const files = readdirSync(join(root, 'dist/browser')).sort();
+  const contents = readdirSync(join(root, 'dist/browser'))
+    .sort()
+    .map((file): Content => [file, readFileSync(join(root, 'dist/browser', file))]);
+  refuseBad(built, contents);
   const digest = sha256(
-    [
-      JSON.stringify(built),
-      sha256(server),
-      ...files.map((file) => sha256(readFileSync(join(root, 'dist/browser', file)))),
-    ].join(),
+    [JSON.stringify(built), sha256(server), ...contents.map(([file, content]) => `${file} ${sha256(content)}`)].join(),
   );
   const version = `${own.version}-${digest.slice(0, 12)}`;
-  const manifest: ReleaseManifest = { ...built, version, server: { file: 'server.cjs', sha256: sha256(server) } };
+  const { name } = built;
 
   // First of all, so that a cleaning that runs meanwhile knows whose the assets are.
-  store.write(`${JSON.stringify(files)}\n`, 'packages', built.name, version, 'files.json');
-  await Promise.all(files.map((file) => publishAsset(store, built.name, join(root, 'dist/browser', file), file)));
-  store.write(server, 'packages', built.name, version, 'server.cjs');
-  const lost = files.filter((file) => !store.has('assets', built.name, file));
-  if (lost.length) throw new Error(`${lost.join(', ')} went away while ${built.name} was published; publish it again.`);
-  store.write(`${JSON.stringify(manifest, null, 2)}\n`, 'packages', built.name, version, 'manifest.json');
+  const names = contents.map(([file]) => file);
+  store.write(`${JSON.stringify(names)}\n`, 'packages', name, version, 'files.json');
+  const files = (await Promise.all(contents.map((content) => publishAsset(store, name, content)))).flat();
+  store.write(server, 'packages', name, version, 'server.cjs');
+  const lost = names.filter((file) => !store.has('assets', name, file));
+  if (lost.length) throw new Error(`${lost.join(', ')} went away while ${name} was published; publish it again.`);
+  const manifest: ReleaseManifest = {
+    ...built,
+    version,
+    server: { file: 'server.cjs', ...digestOf(server) },
+    files: Object.fromEntries(files),
+  };
+  refuseUnlisted(manifest);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  store.write(text, 'packages', name, version, 'manifest.json');
+  writeReleaseRecord(store, key, {
+    name,
+    version,
+    manifestSha256: sha256(text),
+    publishedAt: now.toISOString(),
+  });
   return manifest;
 }
 
-/** An asset and its compressed forms, made once so that no request waits for a compressor. */
-async function publishAsset(store: ReleaseStore, name: string, source: string, file: string) {
-  const content = readFileSync(source);
-  store.write(content, 'assets', name, file);
-  if (!COMPRESSED.test(file)) return;
-  if (store.has('assets', name, `${file}.br`) && store.has('assets', name, `${file}.gz`)) {
-    for (const form of ['br', 'gz']) store.touch('assets', name, `${file}.${form}`);
-    return;
+/** @throws Error when a file differs from what its manifest says of it, or a style sheet could end its element */
+function refuseBad({ name, entry, exposes }: BuiltManifest, contents: readonly Content[]): void {
+  const content = new Map(contents);
+  const named: AssetFile[] = [
+    entry,
+    ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ];
+  for (const { file, integrity } of named) {
+    const found = content.get(file);
+    if (!found || `sha384-${createHash('sha384').update(found).digest('base64')}` !== integrity)
+      throw new Error(`${name}: ${file} is not what the build's manifest says of it; build it again.`);
   }
-  store.replace(await zip(content, { level: 9 }), 'assets', name, `${file}.gz`);
-  store.replace(
-    await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    'assets',
-    name,
-    `${file}.br`,
-  );
+  for (const [file, found] of contents) if (file.endsWith('.css')) refuseStyleEnd(found.toString(), `${name}: ${file}`);
+}
+
+/** An asset and its compressed forms, made once so that no request waits for a compressor, each with its digest. */
+async function publishAsset(
+  store: ReleaseStore,
+  name: string,
+  [file, content]: Content,
+): Promise<[string, FileDigest][]> {
+  store.write(content, 'assets', name, file);
+  const plain: [string, FileDigest] = [file, digestOf(content)];
+  if (!COMPRESSED.test(file)) return [plain];
+  const [gz, br] = await Promise.all([
+    compressedForm(store, name, `${file}.gz`, content, gunzipSync, (bytes) => zip(bytes, { level: 9 })),
+    compressedForm(store, name, `${file}.br`, content, brotliDecompressSync, (bytes) =>
+      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    ),
+  ]);
+  return [plain, [`${file}.br`, digestOf(br)], [`${file}.gz`, digestOf(gz)]];
+}
+
+/** The form that the store holds, if it is one of this very content; else a new one. */
+async function compressedForm(
+  store: ReleaseStore,
+  name: string,
+  file: string,
+  content: Buffer,
+  expand: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
+  compress: (bytes: Buffer) => Promise<Buffer>,
+): Promise<Buffer> {
+  try {
+    const kept = store.read('assets', name, file);
+    if (expand(kept, { maxOutputLength: content.length + 1 }).equals(content)) {
+      store.touch('assets', name, file);
+      return kept;
+    }
+  } catch {
+    // There is none, or none that can be used.
+  }
+  const made = await compress(content);
+  store.replace(made, 'assets', name, file);
+  return made;
 }

@@ -1,28 +1,50 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Composition, SignedComposition } from './composition.types';
 
-/** The Ed25519 key that signs compositions, made on first use, readable by its owner alone and never in git. */
+/** Where the public half of a private key's file is. */
+export const publicKeyFile = (file: string): string => file.replace(/\.pem$/, '.pub.pem');
+
+/**
+ * The Ed25519 key that signs releases, for publishers alone: made on first use, readable by its owner alone, never in git.
+ * Its public half, which is all that a web process needs, is kept beside it as `*.pub.pem`.
+ */
 export function releaseKey(file: string): KeyObject {
   if (!existsSync(file)) {
     const { privateKey } = generateKeyPairSync('ed25519');
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   }
-  return createPrivateKey(readFileSync(file));
+  const key = createPrivateKey(readFileSync(file));
+  const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' });
+  const publicFile = publicKeyFile(file);
+  if (!existsSync(publicFile) || readFileSync(publicFile, 'utf8') !== pem) {
+    writeFileSync(`${publicFile}.${process.pid}`, pem, { mode: 0o644 });
+    renameSync(`${publicFile}.${process.pid}`, publicFile);
+  }
+  return key;
 }
 
-const bytesOf = (composition: Composition): Buffer => Buffer.from(JSON.stringify(composition));
-
-export function signComposition(composition: Composition, key: KeyObject): SignedComposition {
-  return { composition, signature: sign(null, bytesOf(composition), key).toString('base64') };
+/**
+ * The public release key of a PEM file, as web processes read it.
+ * @throws Error when there is no such file, or it holds a private key
+ */
+export function publicReleaseKey(file: string): KeyObject {
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: the publisher makes it beside release.pem; RELEASE_PUBLIC_KEY names another.`);
+  const pem = readFileSync(file, 'utf8');
+  if (pem.includes('PRIVATE'))
+    throw new Error(`${file} holds a private key; a web process takes the public one alone.`);
+  const key = createPublicKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no Ed25519 key.`);
+  return key;
 }
 
-/** Throws unless the composition was signed with the private half of `key`. */
-export function verifyComposition(signed: SignedComposition, key: KeyObject): Composition {
+/** Tells one key from another, private and public half alike: 16 hex digits. */
+export function keyFingerprint(key: KeyObject): string {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
-  if (!verify(null, bytesOf(signed.composition), publicKey, Buffer.from(signed.signature, 'base64')))
-    throw new Error(`Composition ${signed.composition.id} is not signed with this installation's release key.`);
-  return signed.composition;
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -4,7 +4,6 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,18 +11,30 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { Channel, SignedComposition } from './composition.types';
+import type { FileDigest } from '@storefront/remote-kit/manifest.types';
+import { ChannelMemory } from './channel-memory';
+import { readVerified } from './file-digest';
+import { readRegularFile } from './read-regular-file';
+
+/** Manifests, compositions and states are far smaller. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
  * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (what browsers fetch, every version
  * side by side because names carry their content's hash), `compositions` and `channels`. Nothing in it is ever changed:
  * a channel moves on by one more file, whose number only one writer can take. A reader sees the old one or the new one.
+ * Nothing in it is trusted either: what is read is checked against a signature, or a digest that was signed.
  */
 export class ReleaseStore {
-  constructor(readonly root: string) {}
+  /** @param memory which states of channels were accepted; kept outside the folder, for this process alone by default */
+  constructor(
+    readonly root: string,
+    readonly memory = new ChannelMemory(),
+  ) {}
 
   private path(...parts: string[]): string {
+    const odd = parts.find((part) => !/^[\w+-][\w.+-]*$/.test(part));
+    if (odd !== undefined) throw new Error(`'${odd.slice(0, 80)}' is not the name of a released file.`);
     return join(this.root, ...parts);
   }
 
@@ -31,8 +42,14 @@ export class ReleaseStore {
     return existsSync(this.path(...parts));
   }
 
+  /** A small file, to be checked by the caller. @throws Error with a `code` when it is missing, no file or too large */
   read(...parts: string[]): Buffer {
-    return readFileSync(this.path(...parts));
+    return readRegularFile(this.path(...parts), MOST_BYTES);
+  }
+
+  /** A file of any size, its content checked. @throws Error with a `code`, EDIGEST for another content */
+  readVerified(digest: FileDigest, ...parts: string[]): Buffer {
+    return readVerified(this.path(...parts), digest);
   }
 
   /**
@@ -43,7 +60,7 @@ export class ReleaseStore {
     const target = this.path(...parts);
     const bytes = Buffer.from(content);
     if (existsSync(target)) {
-      if (!readFileSync(target).equals(bytes))
+      if (!hasContent(target, bytes))
         throw new Error(`${parts.join('/')} exists with other content; a release is never changed.`);
       this.touch(...parts);
     } else this.replace(bytes, ...parts);
@@ -57,7 +74,7 @@ export class ReleaseStore {
   }
 
   /** Makes a file that nobody made before, whole and in one step; false when somebody did. */
-  private create(content: string, ...parts: string[]): boolean {
+  create(content: string, ...parts: string[]): boolean {
     const target = this.path(...parts);
     mkdirSync(dirname(target), { recursive: true });
     const temporary = this.temporary(target, content);
@@ -98,44 +115,19 @@ export class ReleaseStore {
     rmSync(this.path(...parts), { recursive: true, force: true });
   }
 
-  manifest(name: string, version: string): ReleaseManifest {
-    return JSON.parse(this.read('packages', name, version, 'manifest.json').toString()) as ReleaseManifest;
-  }
-
-  /** The version of a package that was published last, or undefined. */
-  newestVersion(name: string): string | undefined {
-    const time = (version: string) => this.writtenAt('packages', name, version, 'manifest.json');
-    return this.list('packages', name)
-      .filter((version) => this.has('packages', name, version, 'manifest.json'))
-      .sort((a, b) => time(a) - time(b))
-      .at(-1);
-  }
-
-  signedComposition(id: string): SignedComposition {
-    return JSON.parse(this.read('compositions', `${id}.json`).toString()) as SignedComposition;
-  }
-
-  /** The channel as it stands, or undefined before anything was promoted to it. */
-  channel(name: string): Channel | undefined {
-    const sequence = this.sequences(name).at(-1);
-    if (sequence === undefined) return undefined;
-    return JSON.parse(this.read('channels', name, `${sequence}.json`).toString()) as Channel;
-  }
-
   /** Numbers of a channel's states that are kept, the newest last. */
   sequences(name: string): number[] {
     return this.list('channels', name)
-      .flatMap((file) => /^(\d+)\.json$/.exec(file)?.[1] ?? [])
+      .flatMap((file) => /^([1-9]\d{0,14})\.json$/.exec(file)?.[1] ?? [])
       .map(Number)
       .sort((a, b) => a - b);
   }
+}
 
-  /**
-   * Moves a channel on to its next state, unless somebody moved it since `seen` was read: then nothing changes and the
-   * answer is false. A store that can make an object only if there is none of its name can do the same.
-   */
-  moveChannel(name: string, seen: Channel | undefined, next: Omit<Channel, 'sequence'>): boolean {
-    const sequence = (seen?.sequence ?? 0) + 1;
-    return this.create(JSON.stringify({ sequence, ...next } satisfies Channel), 'channels', name, `${sequence}.json`);
+function hasContent(path: string, content: Buffer): boolean {
+  try {
+    return readRegularFile(path, content.length).equals(content);
+  } catch {
+    return false;
   }
 }

@@ -7,6 +7,13 @@ export interface AssetFile {
   readonly bytes: number;
 }
 
+/** What a file's content must be. */
+export interface FileDigest {
+  /** In hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
 export interface ExposeFiles {
   readonly scripts: readonly AssetFile[];
   readonly styles: readonly AssetFile[];
@@ -33,7 +40,9 @@ export interface ReleaseManifest {
   readonly entry: AssetFile;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** The bundle that the server renders with, beside the manifest. */
-  readonly server: { readonly file: string; readonly sha256: string };
+  readonly server: { readonly file: string } & FileDigest;
+  /** Every file that browsers may fetch, compressed forms included, by its name under the package's asset folder. */
+  readonly files: Readonly<Record<string, FileDigest>>;
   readonly routes: readonly ManifestRoute[];
   readonly boundaries: readonly BoundaryDeclaration[];
   readonly handles: readonly string[];

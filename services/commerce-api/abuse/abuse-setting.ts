@@ -29,10 +29,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What was built last, so that the shell has pages to show. */
 async function releaseEverything(dataDir: string): Promise<void> {
   const store = new ReleaseStore(join(dataDir, 'releases'));
+  const key = releaseKey(join(dataDir, 'keys/release.pem'));
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
-  const published = await Promise.all(packages.map((name) => publishRelease(store, join(root, name))));
+  const published = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-  promote(store, releaseKey(join(dataDir, 'keys/release.pem')), versions, new Date());
+  promote(store, key, versions, new Date());
 }
 
 /** The built service on a real PostgreSQL, the built shell before it and the sandbox behind it, each a process of its own. */

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { releaseKey } from '@storefront/releases/release-key';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
@@ -26,6 +28,8 @@ export async function startShell({
   env?: Record<string, string>;
 }): Promise<StartedShell> {
   if (!existsSync(main)) throw new Error('The shell is not built: npm run build -w shell');
+  // Made by the publisher elsewhere: the shell starts with the public half alone.
+  releaseKey(join(dataDir, 'keys/release.pem'));
   const child = spawn(process.execPath, [...tiedToParent, main], {
     env: {
       ...process.env,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { sha256 } from '@storefront/releases/sha256';
+import { readVerified } from '@storefront/releases/file-digest';
 import type { BundleRef } from './render-job.types';
 import { sharedModules } from './shared-modules';
 
@@ -26,11 +25,11 @@ export class BundleLoader {
   private load(ref: BundleRef): Exposes {
     const versions = this.bundles.get(ref.name) ?? new Map<string, Exposes>();
     this.bundles.set(ref.name, versions);
-    const known = versions.get(ref.version);
+    const kept = `${ref.version} ${ref.sha256}`;
+    const known = versions.get(kept);
     if (known) return known;
     const file = join(this.releasesDir, 'packages', ref.name, ref.version, 'server.cjs');
-    const code = readFileSync(file);
-    if (sha256(code) !== ref.sha256) throw new Error(`${ref.name} ${ref.version} is not the bundle that was signed.`);
+    const code = readVerified(file, ref);
     const module = { exports: {} as Exposes };
     compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: file })(
       module,
@@ -41,7 +40,7 @@ export class BundleLoader {
         return found;
       },
     );
-    versions.set(ref.version, module.exports);
+    versions.set(kept, module.exports);
     for (const version of versions.keys()) {
       if (versions.size <= KEPT_PER_PACKAGE) break;
       versions.delete(version);

@@ -1,13 +1,13 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
+import type { FileDigest } from '@storefront/remote-kit/manifest.types';
 import type { Head } from '@storefront/remote-kit/page.types';
 import type { FrameData } from '../frame/frame.types';
 
 /** A server bundle as a worker finds it: where it is and the digest it must have. */
-export interface BundleRef {
+export interface BundleRef extends FileDigest {
   readonly name: string;
   readonly version: string;
-  readonly sha256: string;
 }
 
 /** What a page is made of: its own part, under the name 'page', and each boundary that the server renders. */

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { SHELL_BODY_BYTES } from '@storefront/api/constants';
-import { CANARY } from '@storefront/releases/canary';
-import { STABLE } from '@storefront/releases/promote';
-import { releaseKey } from '@storefront/releases/release-key';
+import { CANARY, type ChannelName, STABLE } from '@storefront/releases/channel';
+import { ChannelMemory } from '@storefront/releases/channel-memory';
+import { PublishedFiles } from '@storefront/releases/published-files';
+import { publicReleaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -49,14 +50,17 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     ...socketLimits,
     frameworkErrors: (error, request, reply) => answerError(config, error, request, reply),
   });
-  const store = new ReleaseStore(join(config.dataDir, 'releases'));
+  const store = new ReleaseStore(
+    join(config.dataDir, 'releases'),
+    new ChannelMemory(join(config.dataDir, 'state/channels')),
+  );
+  const key = publicReleaseKey(config.releasePublicKey);
+  const published = new PublishedFiles(store, key);
   const businesses = new Businesses(config, (message) => app.log.warn(message));
   const pool = new RenderPool(config, (error) => app.log.error({ error: error.message }, 'a render worker ended'));
-  const key = releaseKey(join(config.dataDir, 'keys/release.pem'));
-  const compositionOf = (channel: string) =>
+  const compositionOf = (channel: ChannelName) =>
     new LiveComposition(
-      store,
-      key,
+      { store, key, files: published },
       (composition) => probe(pool, composition),
       (message) => app.log.warn(message),
       channel,
@@ -64,7 +68,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const live = compositionOf(STABLE);
   const canary = compositionOf(CANARY);
   const lanes = new Lanes(config, live, canary);
-  const files = new PageFiles(store);
+  const files = new PageFiles(published);
   const rendering: Rendering = {
     config,
     pool,
@@ -87,7 +91,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   hurryBodies(app, (path) => path === urlTo('contact') || path === `/${config.locale}/api${CONTACT}`);
   compressDocuments(app);
   healthRoutes(app, config, businesses, { live, canary });
-  assetRoutes(app, config);
+  assetRoutes(app, config, published);
   sessionRoutes(app, config, businesses, lanes);
   laneRoutes(app, config, lanes);
   apiProxy(app, config, businesses);

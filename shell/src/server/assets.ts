@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DAY_SECONDS, YEAR_SECONDS } from '@storefront/api/constants';
+import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
 
@@ -18,12 +19,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every released file of every version, compressed ahead of time, and the pictures. */
-export function assetRoutes(app: FastifyInstance, config: ShellConfig) {
+/** Every released file of every version, as it was signed and compressed ahead of time, and the pictures. */
+export function assetRoutes(app: FastifyInstance, config: ShellConfig, published: PublishedFiles) {
   app.get('/assets/:package/:file', (request, reply) => {
     const { package: name, file } = request.params as { package: string; file: string };
-    if (!/^[\w-]+$/.test(name)) return missing(reply);
-    return sendFile(request, reply, join(config.dataDir, 'releases/assets', name), file, FOR_GOOD);
+    return sendReleased(published, request, reply, name, file);
   });
   app.get('/brand/:file', (request, reply) => {
     const { file } = request.params as { file: string };
@@ -34,6 +34,48 @@ export function assetRoutes(app: FastifyInstance, config: ShellConfig) {
     if (!/^[\w-]+$/.test(motif)) return missing(reply);
     return sendFile(request, reply, join(config.picturesDir, motif), file, FOR_A_DAY);
   });
+}
+
+const ENCODINGS = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const;
+
+/** A compressed form that is not what was published gives way to the plain file, and that to 404. */
+function sendReleased(
+  published: PublishedFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  file: string,
+) {
+  const type = TYPES[extname(file)];
+  if (!type || !/^[\w-]+$/.test(name) || !/^\w[\w.-]*$/.test(file)) return missing(reply);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const forms = [...ENCODINGS.filter(([, encoding]) => accepted.includes(encoding)), ['', undefined] as const];
+  for (const [suffix, encoding] of forms) {
+    const content = contentOf(published, request, name, file + suffix);
+    if (!content) continue;
+    reply.headers({
+      'content-type': type,
+      'cache-control': FOR_GOOD,
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+    });
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(content);
+  }
+  return missing(reply);
+}
+
+function contentOf(published: PublishedFiles, request: FastifyRequest, name: string, file: string) {
+  try {
+    return published.find(name, file);
+  } catch (error) {
+    request.log.error({ error: (error as Error).message }, 'a released file is not what was published');
+    return undefined;
+  }
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, file: string, cacheControl: string) {

@@ -23,6 +23,8 @@ export interface ShellConfig {
   readonly picturesDir: string;
   /** Where commerce-api listens, without a trailing slash. */
   readonly apiOrigin: string;
+  /** PEM file of the public release key; the private one is the publisher's alone. */
+  readonly releasePublicKey: string;
   /** Proves to commerce-api that a request's business was chosen by this server. */
   readonly internalKey: string;
   /** Which proxies in front may say who asks: 'true' for all, else addresses or networks, comma separated. */
@@ -77,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     dataDir,
     picturesDir: values.PICTURES_DIR ? resolve(values.PICTURES_DIR) : join(dataDir, 'pictures'),
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT + 10}`,
+    releasePublicKey: resolve(values.RELEASE_PUBLIC_KEY ?? join(dataDir, 'keys/release.pub.pem')),
     internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),
     trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY ?? false),
     maxConnections: values.MAX_CONNECTIONS,

@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import type { Composition } from '@storefront/releases/composition.types';
+import { type ChannelName, readChannel, STABLE } from '@storefront/releases/channel';
+import type { Channel, Composition, CompositionPackage } from '@storefront/releases/composition.types';
 import { refuseUnfit } from '@storefront/releases/fitness';
 import { earlierVersions } from '@storefront/releases/last-good';
-import { currentComposition, STABLE } from '@storefront/releases/promote';
-import { verifyComposition } from '@storefront/releases/release-key';
+import type { PublishedFiles } from '@storefront/releases/published-files';
+import { readComposition } from '@storefront/releases/read-composition';
+import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseStore } from '@storefront/releases/release-store';
-import { sha256 } from '@storefront/releases/sha256';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { type CompositionRoute, routesOf } from './document/composition-routes';
 
@@ -22,9 +23,17 @@ export interface LoadedComposition {
 const POLL_MS = 250;
 const KEPT = 8;
 
+/** Where releases are read, and what they are checked with. */
+export interface ReleaseSource {
+  readonly store: ReleaseStore;
+  /** The public release key. */
+  readonly key: KeyObject;
+  readonly files: PublishedFiles;
+}
+
 /**
- * The composition that new requests get. A new one is taken up when its signature, its manifests' digests and a probe
- * hold; otherwise the last good one stays and `refused` says why.
+ * The composition that new requests get. A new one is taken up when the channel's state, its signature, the digests of
+ * its manifests and files, and a probe hold; otherwise the last good one stays and `refused` says why.
  */
 export class LiveComposition {
   private readonly loaded = new Map<string, LoadedComposition>();
@@ -34,6 +43,7 @@ export class LiveComposition {
   private isRefusedForGood = false;
   /** Versions that came with a composition which was refused; they stand in for nobody. */
   private readonly bad = new Set<string>();
+  /** Why what the channel names is not shown; `id` is empty when its state cannot be believed. */
   refused?: { id: string; why: string };
   /** Whether the channel names a composition, be it shown or refused. */
   isNamed = false;
@@ -41,11 +51,10 @@ export class LiveComposition {
   share = 0;
 
   constructor(
-    private readonly store: ReleaseStore,
-    private readonly key: KeyObject,
+    private readonly source: ReleaseSource,
     private readonly probe: (composition: LoadedComposition) => Promise<void>,
     private readonly log: (message: string) => void,
-    private readonly channel = STABLE,
+    private readonly channel: ChannelName = STABLE,
   ) {}
 
   /** The composition of new requests; undefined until the first one was taken up. */
@@ -58,9 +67,10 @@ export class LiveComposition {
     if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
     const known = this.loaded.get(id);
     if (known) return known;
-    if (!this.store.has('compositions', `${id}.json`)) return undefined;
+    const { store, key } = this.source;
+    if (!store.has('compositions', `${id}.json`)) return undefined;
     try {
-      return this.load(verifyComposition(this.store.signedComposition(id), this.key));
+      return this.load(readComposition(store, key, id));
     } catch (error) {
       // Its packages were cleaned away, or somebody wrote into the store.
       this.log(`composition ${id} cannot be read: ${(error as Error).message}`);
@@ -75,12 +85,20 @@ export class LiveComposition {
     this.timer.unref();
   }
 
-  /** A server that starts while the channel names a composition that is refused shows the last one that is good. */
+  /**
+   * A server that starts while the channel names a composition that is refused shows the last one that is good; when the
+   * channel itself cannot be believed, by the last state that was accepted.
+   */
   private async fallBack(): Promise<void> {
-    for (const id of [...(this.store.channel(this.channel)?.history ?? [])].reverse()) {
+    const { store, key } = this.source;
+    const accepted = store.memory.newest(this.channel, key);
+    if (!accepted) return;
+    for (const id of [...accepted.history, accepted.current].reverse()) {
+      if (id === this.refused?.id) continue;
       try {
         const loaded = this.byId(id);
         if (!loaded) continue;
+        this.source.files.checkAll(loaded.manifests);
         await this.probe(loaded);
         this.current = loaded;
         this.log(`composition ${id} is shown in place of the one that was refused`);
@@ -100,18 +118,26 @@ export class LiveComposition {
     if (this.busy) return;
     this.busy = true;
     let id = '';
+    let channel: Channel | undefined;
     try {
-      const channel = this.store.channel(this.channel);
+      channel = readChannel(this.source.store, this.source.key, this.channel);
+    } catch (error) {
+      // Whoever wrote that state is not the publisher: what is shown stays as it is.
+      this.refuse('', (error as Error).message);
+      this.busy = false;
+      return;
+    }
+    try {
       id = channel?.current ?? '';
       this.share = channel?.share ?? 0;
       this.isNamed = id !== '';
       // A canary has ended.
       if (!id) this.current = undefined;
-      if (id && id === this.current?.id) this.refused = undefined;
+      if (id === (this.current?.id ?? '')) this.refused = undefined;
       if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedForGood)) return;
-      const composition = currentComposition(this.store, this.key, this.channel);
-      if (!composition) return;
+      const composition = readComposition(this.source.store, this.source.key, id);
       const loaded = this.load(composition);
+      this.source.files.checkAll(loaded.manifests);
       await this.probe(loaded).catch((error) => {
         this.distrust(loaded, composition.parent);
         throw error;
@@ -123,8 +149,7 @@ export class LiveComposition {
       const why = (error as Error).message;
       // What the disk would not give now it may give at the next look; what is wrong with a composition stays wrong.
       this.isRefusedForGood = !(error as NodeJS.ErrnoException).code;
-      if (this.refused?.id !== id || this.refused.why !== why) this.log(`composition ${id} was refused: ${why}`);
-      this.refused = { id, why };
+      this.refuse(id, why);
       // Whoever tried the one before is shown what everybody is: it stands on what is shown no more.
       if (this.channel !== STABLE) this.current = undefined;
     } finally {
@@ -132,14 +157,16 @@ export class LiveComposition {
     }
   }
 
+  private refuse(id: string, why: string): void {
+    if (this.refused?.id !== id || this.refused.why !== why)
+      this.log(`${id ? `composition ${id}` : `channel ${this.channel}`} was refused: ${why}`);
+    this.refused = { id, why };
+  }
+
   private load(composition: Composition): LoadedComposition {
     const manifests: Record<string, ReleaseManifest> = {};
-    for (const [name, entry] of Object.entries(composition.packages)) {
-      const bytes = this.store.read('packages', name, entry.version, 'manifest.json');
-      if (sha256(bytes) !== entry.manifestSha256)
-        throw new Error(`The manifest of ${name} ${entry.version} was changed.`);
-      manifests[name] = JSON.parse(bytes.toString()) as ReleaseManifest;
-    }
+    for (const [name, entry] of Object.entries(composition.packages))
+      manifests[name] = readManifest(this.source.store, name, entry);
     const loaded = {
       id: composition.id,
       manifests,
@@ -163,19 +190,31 @@ export class LiveComposition {
 
   /** The newest earlier version of each package that allows it, if it fits the others. */
   private standInsFor(id: string, manifests: Record<string, ReleaseManifest>): Record<string, ReleaseManifest> {
-    const { versions } = earlierVersions(this.store, this.key, id);
+    const { versions } = earlierVersions(this.source.store, this.source.key, id);
     const found: Record<string, ReleaseManifest> = {};
     for (const [name, earlier] of Object.entries(versions)) {
       if (!manifests[name]?.lastGood) continue;
-      for (const version of earlier) {
-        if (this.bad.has(`${name} ${version}`)) continue;
-        const candidate = this.store.manifest(name, version);
-        if (!fits({ ...manifests, [name]: candidate })) continue;
+      for (const entry of earlier) {
+        if (this.bad.has(`${name} ${entry.version}`)) continue;
+        const candidate = this.standIn(name, entry);
+        if (!candidate || !fits({ ...manifests, [name]: candidate })) continue;
         found[name] = candidate;
         break;
       }
     }
     return found;
+  }
+
+  /** An earlier version, whole and as it was signed; undefined when it is not. */
+  private standIn(name: string, entry: CompositionPackage): ReleaseManifest | undefined {
+    try {
+      const manifest = readManifest(this.source.store, name, entry);
+      this.source.files.check(manifest);
+      return manifest;
+    } catch (error) {
+      this.log(`${name} ${entry.version} stands in for nothing: ${(error as Error).message}`);
+      return undefined;
+    }
   }
 }
 

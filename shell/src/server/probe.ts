@@ -1,4 +1,5 @@
 import type { RenderPool } from '../render/render-pool';
+import { bundlesOf } from './document/render-jobs';
 import type { LoadedComposition } from './live-composition';
 
 /**
@@ -6,11 +7,7 @@ import type { LoadedComposition } from './live-composition';
  * needs no API, so a composition is never refused because the back end is away.
  */
 export async function probe(pool: RenderPool, composition: LoadedComposition): Promise<void> {
-  const bundles = Object.values(composition.manifests).map(({ name, version, server }) => ({
-    name,
-    version,
-    sha256: server.sha256,
-  }));
+  const bundles = bundlesOf(composition.manifests);
   const exposes = Object.values(composition.manifests).flatMap((manifest) => [
     ...manifest.routes.map((route) => ({ package: manifest.name, expose: route.expose })),
     ...manifest.boundaries

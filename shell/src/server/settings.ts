@@ -20,6 +20,9 @@ export const Settings = Type.Object({
   PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
   API_ORIGIN: text('where the shell finds commerce-api; unset is `http://127.0.0.1:PORT+10`'),
   INTERNAL_KEY: text('proves the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
+  RELEASE_PUBLIC_KEY: text(
+    'the public release key, a PEM file that the publisher makes; unset is `DATA_DIR/keys/release.pub.pem`',
+  ),
   PRODUCTION_HOSTS: text(
     'the public hosts, comma-separated: search engines index them and no other; `none` states that none is to be indexed',
   ),

@@ -1,3 +1,4 @@
+import { refuseStyleEnd } from '@storefront/releases/style-end';
 import { cspHash } from '../config';
 
 export interface InlineStyle {
@@ -10,10 +11,11 @@ export interface InlineStyle {
 
 const styles = new Map<string, InlineStyle>();
 
-/** A style sheet to write into documents; kept as bytes, for it is two fifths of each document and the same in most. */
+/** A style sheet to write into documents; kept as bytes, for it is two fifths of each document and the same in most. @throws Error for CSS that would end its element */
 export function inlineStyle({ href, css }: { readonly href: string; readonly css: string }): InlineStyle {
   const known = styles.get(css);
   if (known?.href === href) return known;
+  refuseStyleEnd(css, href);
   if (styles.size > 500) styles.clear();
   const made = { href, element: Buffer.from(`<style data-href="${href}">${css}</style>`), hash: cspHash(css) };
   styles.set(css, made);

@@ -1,5 +1,6 @@
-import type { ReleaseStore } from '@storefront/releases/release-store';
-import type { AssetFile, ExposeFiles, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { PublishedFiles } from '@storefront/releases/published-files';
+import { refuseStyleEnd } from '@storefront/releases/style-end';
+import type { AssetFile, ExposeFiles, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { DocumentScript } from './html-document';
 
 export const assetUrl = (name: string, file: string): string => `/assets/${name}/${file}`;
@@ -10,16 +11,20 @@ type Manifests = Readonly<Record<string, ReleaseManifest>>;
 export class PageFiles {
   private readonly styleText = new Map<string, string>();
 
-  constructor(private readonly store: ReleaseStore) {}
+  constructor(private readonly published: PublishedFiles) {}
 
   styles(manifests: Manifests, exposes: readonly { package: string; expose: string }[]) {
     const files = exposes.flatMap(({ package: name, expose }) =>
-      (filesOf(manifests, name, expose)?.styles ?? []).map((style) => ({ name, file: style.file })),
+      (filesOf(manifests, name, expose)?.styles ?? []).map(({ file }) => ({
+        name,
+        file,
+        digest: manifests[name]?.files[file],
+      })),
     );
-    return unique(files, ({ name, file }) => `${name}/${file}`).map(({ name, file }) => ({
+    return unique(files, ({ name, file }) => `${name}/${file}`).map(({ name, file, digest }) => ({
       // The bare name, under which a container's runtime finds a style sheet that is here already.
       href: file,
-      css: this.css(name, file),
+      css: this.css(name, file, digest),
     }));
   }
 
@@ -37,16 +42,18 @@ export class PageFiles {
     return unique([...shell.slice(0, -1), ...remote, ...shell.slice(-1)], ({ src }) => src);
   }
 
-  private css(name: string, file: string): string {
-    const key = `${name}/${file}`;
+  private css(name: string, file: string, digest: FileDigest | undefined): string {
+    if (!digest) throw new Error(`${name} has no digest of ${file}.`);
+    const key = `${name}/${file} ${digest.sha256}`;
     const known = this.styleText.get(key);
     if (known !== undefined) return known;
     if (this.styleText.size > 300) this.styleText.clear();
     // Relative addresses in a style sheet are relative to it, not to the document it is written into.
-    const css = this.store
-      .read('assets', name, file)
+    const css = this.published
+      .content(name, file, digest)
       .toString()
       .replace(/url\((?!["']?(?:\/|data:))["']?/g, (found) => `${found}/assets/${name}/`);
+    refuseStyleEnd(css, `${name}/${file}`);
     this.styleText.set(key, css);
     return css;
   }

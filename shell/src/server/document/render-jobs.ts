@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { PageError, RenderJob, RenderPart } from '../../render/render-job.types';
+import type { BundleRef, PageError, RenderJob, RenderPart } from '../../render/render-job.types';
 import type { HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import type { LoadedComposition } from '../live-composition';
@@ -22,6 +22,10 @@ export function manifestsWith(
   return { ...composition.manifests, ...Object.fromEntries(stoodIn) };
 }
 
+/** The server bundles of a composition's packages. */
+export const bundlesOf = (manifests: Readonly<Record<string, ReleaseManifest>>): BundleRef[] =>
+  Object.values(manifests).map(({ name, version, server: { sha256, bytes } }) => ({ name, version, sha256, bytes }));
+
 /** The job of a page as its address asks for it; an address that nobody has is the error page's. */
 export function pageJob(
   config: ShellConfig,
@@ -36,7 +40,7 @@ export function pageJob(
   );
   return {
     compositionId: composition.id,
-    bundles: Object.values(manifests).map(({ name, version, server }) => ({ name, version, sha256: server.sha256 })),
+    bundles: bundlesOf(manifests),
     page: {
       name: 'page',
       package: matched?.route.package ?? 'shell',

@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Channel } from './composition.types';
+import { readRegularFile } from './read-regular-file';
+import { keyFingerprint } from './release-key';
+import { verifyValue } from './signature';
+
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * The newest state of each channel that was accepted, by release key. It is kept in a folder outside the release folder,
+ * one file a state, named by its sequence: the highest number counts, so processes may share the folder.
+ */
+export class ChannelMemory {
+  private readonly latest = new Map<string, { readonly state: Channel; readonly text: string }>();
+  private readonly read = new Set<string>();
+
+  /** @param folder where to keep it; without one it lasts as long as the process */
+  constructor(private readonly folder?: string) {}
+
+  /** The newest accepted state; undefined when there is none that was signed with this key. */
+  newest(channel: string, key: KeyObject): Channel | undefined {
+    this.load(channel, key);
+    return this.latest.get(nameOf(channel, key))?.state;
+  }
+
+  /** Whether `text` is the newest accepted state as it was accepted. */
+  isNewest(channel: string, key: KeyObject, text: Buffer): boolean {
+    return this.latest.get(nameOf(channel, key))?.text === text.toString();
+  }
+
+  /** Remembers a state that was verified. */
+  accept(key: KeyObject, state: Channel, text: Buffer): void {
+    const name = nameOf(state.channel, key);
+    if ((this.latest.get(name)?.state.sequence ?? 0) >= state.sequence) return;
+    if (this.folder) this.write(join(this.folder, name), state.sequence, text);
+    this.latest.set(name, { state, text: text.toString() });
+  }
+
+  private write(folder: string, sequence: number, text: Buffer): void {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(join(folder, `${sequence}.json`), text, { flag: 'wx', flush: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    for (const older of sequencesIn(folder).slice(0, -2)) rmSync(join(folder, `${older}.json`), { force: true });
+  }
+
+  private load(channel: string, key: KeyObject): void {
+    const name = nameOf(channel, key);
+    if (!this.folder || this.read.has(name)) return;
+    this.read.add(name);
+    const folder = join(this.folder, name);
+    for (const sequence of sequencesIn(folder).reverse()) {
+      try {
+        const text = readRegularFile(join(folder, `${sequence}.json`), MOST_BYTES);
+        const state = verifyValue<Channel>('channel', text, key, `The remembered state ${sequence} of ${channel}`);
+        if (state.channel !== channel || state.sequence !== sequence) continue;
+        this.latest.set(name, { state, text: text.toString() });
+        return;
+      } catch {
+        // Half written when a process ended: the one before counts.
+      }
+    }
+  }
+}
+
+const nameOf = (channel: string, key: KeyObject): string => join(keyFingerprint(key), channel);
+
+function sequencesIn(folder: string): number[] {
+  try {
+    return readdirSync(folder)
+      .flatMap((file) => /^(\d{1,15})\.json$/.exec(file)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => a - b);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,19 @@
+import type { FileDigest } from '@storefront/remote-kit/manifest.types';
+import { readRegularFile } from './read-regular-file';
+import { sha256 } from './sha256';
+
+export const digestOf = (content: Buffer): FileDigest => ({ sha256: sha256(content), bytes: content.length });
+
+export const isContentOf = ({ sha256: expected, bytes }: FileDigest, content: Buffer): boolean =>
+  content.length === bytes && sha256(content) === expected;
+
+/**
+ * The content of a file, which must have the digest; these very bytes are what may be served or evaluated.
+ * @throws Error with code EDIGEST when the content is another one, or the file system's error
+ */
+export function readVerified(path: string, digest: FileDigest): Buffer {
+  const content = readRegularFile(path, digest.bytes);
+  if (!isContentOf(digest, content))
+    throw Object.assign(new Error(`${path} does not have its signed content.`), { code: 'EDIGEST' });
+  return content;
+}

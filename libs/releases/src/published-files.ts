@@ -1,0 +1,107 @@
+import type { KeyObject } from 'node:crypto';
+import type { FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { readManifest } from './read-manifest';
+import { readReleaseRecord } from './release-record';
+import type { ReleaseStore } from './release-store';
+
+/** Contents that are kept in memory, in bytes; those of some ten versions of every package. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** How often versions are looked for that this process has not read yet, in milliseconds. */
+const LOOK_MS = 100;
+
+/**
+ * What browsers may be given of the release folder: files whose digest a publisher has signed, read and checked once and
+ * then served from memory, so that what was checked is what is served.
+ */
+export class PublishedFiles {
+  private readonly digests = new Map<string, FileDigest[]>();
+  private readonly contents = new Map<string, Buffer>();
+  private readonly known = new Set<string>();
+  private readonly lookedAt = new Map<string, number>();
+  private bytes = 0;
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly key: KeyObject,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** @throws Error when a file of a version is missing or is not what was published */
+  check(manifest: ReleaseManifest): void {
+    this.takeIn(manifest);
+    for (const [file, digest] of Object.entries(manifest.files)) this.content(manifest.name, file, digest);
+  }
+
+  /** The same for every package of a composition. */
+  checkAll(manifests: Readonly<Record<string, ReleaseManifest>>): void {
+    for (const manifest of Object.values(manifests)) this.check(manifest);
+  }
+
+  /** The content of a file of one version. @throws Error when it is missing or is not what was published */
+  content(name: string, file: string, digest: FileDigest): Buffer {
+    const kept = this.contents.get(digest.sha256);
+    if (kept) {
+      // The one used last goes last.
+      this.contents.delete(digest.sha256);
+      this.contents.set(digest.sha256, kept);
+      return kept;
+    }
+    const content = this.store.readVerified(digest, 'assets', name, file);
+    this.keep(digest.sha256, content);
+    return content;
+  }
+
+  /**
+   * A file of whichever version has one of this name; undefined when no published version has.
+   * @throws Error when what the folder holds is not what was published
+   */
+  find(name: string, file: string): Buffer | undefined {
+    const path = `${name}/${file}`;
+    if (!this.digests.has(path)) this.look(name);
+    let failure: unknown;
+    for (const digest of this.digests.get(path) ?? []) {
+      try {
+        return this.content(name, file, digest);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (failure) throw failure;
+    return undefined;
+  }
+
+  /** Takes in the versions of a package that were published since the last look. */
+  private look(name: string): void {
+    if (!/^[\w-]{1,60}$/.test(name) || !this.store.has('packages', name)) return;
+    if (this.now() - (this.lookedAt.get(name) ?? 0) < LOOK_MS) return;
+    this.lookedAt.set(name, this.now());
+    for (const version of this.store.list('packages', name)) {
+      if (this.known.has(`${name} ${version}`)) continue;
+      try {
+        this.takeIn(readManifest(this.store, name, readReleaseRecord(this.store, this.key, name, version)));
+      } catch {
+        // It is being published, or nobody published it: none of its files is served.
+      }
+    }
+  }
+
+  private takeIn({ name, version, files }: ReleaseManifest): void {
+    for (const [file, digest] of Object.entries(files)) this.add(`${name}/${file}`, digest);
+    this.known.add(`${name} ${version}`);
+  }
+
+  private add(path: string, digest: FileDigest): void {
+    const others = this.digests.get(path) ?? [];
+    if (!others.some(({ sha256 }) => sha256 === digest.sha256)) this.digests.set(path, [...others, digest]);
+  }
+
+  private keep(sha256: string, content: Buffer): void {
+    this.contents.set(sha256, content);
+    this.bytes += content.length;
+    for (const [oldest, { length }] of this.contents) {
+      if (this.bytes <= KEPT_BYTES) break;
+      this.contents.delete(oldest);
+      this.bytes -= length;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { KeyObject } from 'node:crypto';
+import type { Composition } from './composition.types';
+import type { ReleaseStore } from './release-store';
+import { sha256 } from './sha256';
+import { signValue, verifyValue } from './signature';
+
+/** A composition with the id that its content asks for. */
+export const withId = (draft: Omit<Composition, 'id'>): Composition => ({
+  id: sha256(JSON.stringify(draft)).slice(0, 16),
+  ...draft,
+});
+
+/** @param key the private release key */
+export function writeComposition(store: ReleaseStore, key: KeyObject, composition: Composition): void {
+  const text = JSON.stringify(signValue('composition', composition, key), null, 2);
+  store.write(text, 'compositions', `${composition.id}.json`);
+}
+
+/** The composition of an id. @throws Error unless it was signed, and as this one: an older one is no replacement */
+export function readComposition(store: ReleaseStore, key: KeyObject, id: string): Composition {
+  const text = store.read('compositions', `${id}.json`);
+  const composition = verifyValue<Composition>('composition', text, key, `Composition ${id}`);
+  if (composition.id !== id) throw new Error(`Composition ${id} was signed as ${composition.id}.`);
+  return composition;
+}

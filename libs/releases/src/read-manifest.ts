@@ -1,0 +1,33 @@
+import type { AssetFile, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { CompositionPackage } from './composition.types';
+import type { ReleaseStore } from './release-store';
+import { sha256 } from './sha256';
+
+/**
+ * The manifest of a package's version, which must have the digest that was signed for it.
+ * @throws Error when it is another one, or is not this package's
+ */
+export function readManifest(
+  store: ReleaseStore,
+  name: string,
+  { version, manifestSha256 }: CompositionPackage,
+): ReleaseManifest {
+  const text = store.read('packages', name, version, 'manifest.json');
+  if (sha256(text) !== manifestSha256)
+    throw Object.assign(new Error(`The manifest of ${name} ${version} was changed.`), { code: 'EDIGEST' });
+  const manifest = JSON.parse(text.toString()) as ReleaseManifest;
+  if (manifest.name !== name || manifest.version !== version)
+    throw new Error(`The manifest of ${name} ${version} is that of ${manifest.name} ${manifest.version}.`);
+  refuseUnlisted(manifest);
+  return manifest;
+}
+
+/** @throws Error when a file that browsers are sent for has no digest in the manifest's list */
+export function refuseUnlisted({ name, version, entry, exposes, files }: ReleaseManifest): void {
+  const named: AssetFile[] = [
+    entry,
+    ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ];
+  for (const { file } of named)
+    if (!Object.hasOwn(files ?? {}, file)) throw new Error(`${name} ${version} has no digest of ${file}.`);
+}

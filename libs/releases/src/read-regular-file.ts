@@ -1,0 +1,29 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+
+/**
+ * The bytes of a regular file of at most `limit` bytes. Symbolic links, pipes and devices are refused without being opened
+ * for reading, so that a file put in place of a released one can neither block nor exhaust the reader.
+ * @throws Error with a `code`: what the file system says, ENOTFILE or EFBIG
+ */
+export function readRegularFile(path: string, limit: number): Buffer {
+  const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const stat = fstatSync(file);
+    if (!stat.isFile()) throw Object.assign(new Error(`${path} is not a regular file.`), { code: 'ENOTFILE' });
+    if (stat.size > limit)
+      throw Object.assign(new Error(`${path} has ${stat.size} bytes, at most ${limit} are expected.`), {
+        code: 'EFBIG',
+      });
+    const bytes = Buffer.alloc(stat.size);
+    let length = 0;
+    for (;;) {
+      const read = readSync(file, bytes, length, bytes.length - length, length);
+      length += read;
+      if (!read || length === bytes.length) return bytes.subarray(0, length);
+    }
+  } finally {
+    closeSync(file);
+  }
+}

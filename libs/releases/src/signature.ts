@@ -1,0 +1,44 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+
+/** What the release key signs. The kind is part of the signed bytes, so that one cannot be passed off as another. */
+export type SignedKind = 'composition' | 'channel' | 'release';
+
+export interface Signed<T> {
+  readonly signed: T;
+  /** Ed25519 over the kind and the JSON of `signed`, base64. */
+  readonly signature: string;
+}
+
+const bytesOf = (kind: SignedKind, value: unknown): Buffer =>
+  Buffer.from(`storefront ${kind}\n${JSON.stringify(value)}`);
+
+/** @param key the private release key */
+export function signValue<T>(kind: SignedKind, value: T, key: KeyObject): Signed<T> {
+  return { signed: value, signature: sign(null, bytesOf(kind, value), key).toString('base64') };
+}
+
+/**
+ * The value, its signature checked.
+ * @param text the file as it was read
+ * @param key the public release key, or the private one
+ * @param what names the file in an error
+ * @throws Error when it was not signed as this kind with the private half of `key`
+ */
+export function verifyValue<T>(kind: SignedKind, text: Buffer, key: KeyObject, what: string): T {
+  const publicKey = key.type === 'private' ? createPublicKey(key) : key;
+  const { signed, signature } = parse<T>(text, what);
+  if (typeof signature !== 'string' || typeof signed !== 'object' || signed === null)
+    throw new Error(`${what} is not signed.`);
+  if (!verify(null, bytesOf(kind, signed), publicKey, Buffer.from(signature, 'base64')))
+    throw new Error(`${what} is not signed with this installation's release key.`);
+  return signed;
+}
+
+function parse<T>(text: Buffer, what: string): Partial<Signed<T>> {
+  try {
+    const value: unknown = JSON.parse(text.toString());
+    return typeof value === 'object' && value !== null ? (value as Partial<Signed<T>>) : {};
+  } catch {
+    throw new Error(`${what} is not JSON.`);
+  }
+}

@@ -1,0 +1,10 @@
+/** What would end a style element in a document, however it is written. */
+const STYLE_END = /<\/style/i;
+
+/**
+ * @param what names the style sheet in the error
+ * @throws Error when a style sheet cannot be written into a document as it is
+ */
+export function refuseStyleEnd(css: string, what: string): void {
+  if (STYLE_END.test(css)) throw new Error(`${what} holds the end of a style element.`);
+}

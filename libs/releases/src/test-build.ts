@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface TestBuild {
+  readonly name: string;
+  /** Of the server bundle. */
+  readonly server: string;
+  /** What browsers fetch, by file; the first one is the entry. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Further fields of the manifest. */
+  readonly manifest?: object;
+}
+
+const assetFile = (file: string, content: string) => ({
+  file,
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  bytes: content.length,
+});
+
+/** Writes what a build would have left into a folder, in place of what was there. */
+export function writeTestBuild(root: string, { name, server, files, manifest }: TestBuild): void {
+  rmSync(root, { recursive: true, force: true });
+  for (const part of ['browser', 'server']) mkdirSync(join(root, 'dist', part), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
+  writeFileSync(join(root, 'dist/server/server.cjs'), server);
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(root, 'dist/browser', file), content);
+  const assets = Object.entries(files).map(([file, content]) => assetFile(file, content));
+  const built = {
+    name,
+    entry: assets[0],
+    exposes: {
+      './Page': { scripts: [], styles: assets.filter(({ file }) => file.endsWith('.css')) },
+    },
+    ...{ shared: { react: '19' }, routes: [], boundaries: [], handles: [], lastGood: true },
+    ...manifest,
+  };
+  writeFileSync(join(root, 'dist/browser-manifest.json'), JSON.stringify(built));
+}
