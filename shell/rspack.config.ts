@@ -102,7 +102,7 @@ const worker: Configuration = {
   output: { path: join(root, 'dist/node'), filename: '[name].cjs', library: { type: 'commonjs2' } },
   externalsType: 'commonjs',
   // React is bundled so that the production build is used whatever NODE_ENV says.
-  externals: ['undici'],
+  externals: [],
 };
 
 function isPackage(request: string | undefined): boolean {

@@ -85,8 +85,8 @@ export class TestStorefront {
     await this.startShell();
   }
 
-  /** Starts the document server, or starts it again after it was stopped. */
-  async startShell(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  /** Starts the document server, or starts it again after it was stopped. @param ready what /readyz is to answer */
+  async startShell(env: Readonly<Record<string, string>> = {}, ready = 200): Promise<void> {
     const shell = spawn(process.execPath, [...tiedToParent, join(root, 'shell/dist/node/main.mjs')], {
       env: {
         ...process.env,
@@ -119,7 +119,7 @@ export class TestStorefront {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       if (shell.exitCode !== null) throw new Error('The shell ended before it was ready.');
       const reply = await fetch(`${this.shellUrl}/readyz`).catch(() => undefined);
-      if (reply?.status === 200) return;
+      if (reply?.status === ready) return;
       await new Promise((wake) => setTimeout(wake, 50));
     }
     throw new Error('The shell was not ready in time.');

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FileDigest } from '@storefront/remote-kit/manifest.types';
@@ -64,6 +65,8 @@ export interface PostedJob extends RenderJob {
   readonly until: number;
   /** Where the worker writes which part has it to itself now; see part-watch.ts. */
   readonly watch: SharedArrayBuffer;
+  /** Its way to commerce-api; see api-relay.ts. */
+  readonly api: MessagePort;
 }
 
 export type RenderResult =

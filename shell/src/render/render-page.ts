@@ -7,12 +7,12 @@ import { renderToString } from 'react-dom/server';
 import { clientConfig, TAKES_CLIENT_CONFIG } from '../client-config';
 import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
-import { createApiTransport } from './api-transport';
 import type { BundleLoader } from './bundle-loader';
 import type { KeptReplies } from './kept-replies';
 import { loadContent } from './load-content';
 import { PartWatch, partNumber } from './part-watch';
 import { patient } from './patient-transport';
+import { createPortTransport } from './port-transport';
 import type { BundleRef, PostedJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
 import { thrownIn } from './thrown-in';
 
@@ -23,22 +23,15 @@ interface FrameModule {
 
 type Failure = { readonly name: string; readonly message: string };
 
-/** Where commerce-api is, and what it said a moment ago. */
-interface BackEnd {
-  readonly origin: string;
-  readonly internalKey: string;
-  readonly replies: KeptReplies;
-}
-
 /** Renders one page with the bundles of its composition and nothing else. */
-export async function renderPage(job: PostedJob, loader: BundleLoader, api: BackEnd): Promise<RenderResult> {
+export async function renderPage(job: PostedJob, loader: BundleLoader, replies: KeptReplies): Promise<RenderResult> {
   const parts = [job.page, ...job.boundaries];
   const watch = new PartWatch(job.watch);
   const as = <T>(part: RenderPart, work: () => T): T => watch.run(partNumber(parts, part.name), work);
   const module = (part: RenderPart) => as(part, () => loader.expose(bundleOf(job, part.package), part.expose));
 
   const frameModule = loader.expose(bundleOf(job, 'shell'), './Frame') as unknown as FrameModule;
-  const context = loadContext(job, api);
+  const context = loadContext(job, replies);
   let page: PageModule | undefined;
   try {
     page = job.kind === 'public' || job.error ? (module(job.page) as unknown as PageModule) : undefined;
@@ -164,15 +157,11 @@ async function frameData(job: RenderJob, frame: FrameModule, context: LoadContex
 
 const bareFrame = (job: RenderJob): FrameData => ({ headerFooter: job.headerFooter, departments: [] });
 
-function loadContext(job: RenderJob, api: BackEnd): LoadContext {
+function loadContext(job: PostedJob, replies: KeptReplies): LoadContext {
   // One budget for all of a page's calls: three slow ones after each other are no better than one.
   const end = Date.now() + job.apiDeadlineMs;
   const { businessId, subBusinessId } = job.business;
-  const headers = {
-    'x-internal-key': api.internalKey,
-    'x-business-id': String(businessId),
-    ...(subBusinessId !== undefined && { 'x-sub-business-id': String(subBusinessId) }),
-  };
+  const send = createPortTransport(job.api, () => Math.max(1, end - Date.now()));
   // A page is everybody's: it knows of no device.
   const client = clientConfig(job.business);
   return {
@@ -182,11 +171,11 @@ function loadContext(job: RenderJob, api: BackEnd): LoadContext {
     business: job.business,
     api: createClient({
       locale: job.business.locale,
-      origin: api.origin,
-      transport: api.replies.through(
+      origin: '',
+      transport: replies.through(
         `${businessId} ${subBusinessId ?? ''}`,
         patient((request) =>
-          createApiTransport({ deadlineMs: Math.max(1, end - Date.now()), headers })(
+          send(
             TAKES_CLIENT_CONFIG.has(request.key.split(' ')[1] ?? '')
               ? { ...request, body: { ...client, ...(request.body as object) } }
               : request,

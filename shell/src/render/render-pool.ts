@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { ShellConfig } from '../server/config';
+import { relayCalls } from './api-relay';
 import { PartWatcher } from './part-watch';
 import type { PostedJob, ProbeJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
 
@@ -40,12 +42,10 @@ export class RenderPool {
       concurrentTasksPerWorker: 8,
       maxQueue: 1000,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
-      workerData: {
-        releasesDir: join(config.dataDir, 'releases'),
-        apiOrigin: config.apiOrigin,
-        internalKey: config.internalKey,
-        repliesFreshMs: config.repliesFreshMs,
-      },
+      // Remotes' code runs here: no key, no address of the back end, nothing of the process's environment.
+      env: {},
+      argv: [],
+      workerData: { releasesDir: join(config.dataDir, 'releases'), repliesFreshMs: config.repliesFreshMs },
     });
     this.pool.on('error', onError);
   }
@@ -65,10 +65,12 @@ export class RenderPool {
     const late = new Promise<RenderOutcome>((resolve) => {
       timer = setTimeout(() => resolve({ kind: 'busy' }), patienceMs);
     });
+    const { port1, port2 } = new MessageChannel();
+    const endCalls = relayCalls(port1, this.config, asked.business);
     try {
       // No signal: a task that has one gets a worker to itself, and a page that waits for its data would hold one up.
-      const job: PostedJob = { ...asked, until: Date.now() + patienceMs, watch: watcher.memory };
-      return await Promise.race([this.pool.run(job), late]);
+      const job: PostedJob = { ...asked, until: Date.now() + patienceMs, watch: watcher.memory, api: port2 };
+      return await Promise.race([this.pool.run(job, { transferList: [port2] }), late]);
     } catch (error) {
       if (hung) return { kind: 'hung', part: hung };
       if (isFull(error)) return { kind: 'busy' };
@@ -76,6 +78,7 @@ export class RenderPool {
     } finally {
       clearTimeout(timer);
       stopLooking();
+      endCalls();
     }
   }
 

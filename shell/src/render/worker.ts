@@ -4,12 +4,7 @@ import { KeptReplies } from './kept-replies';
 import type { PostedJob, ProbeJob, RenderResult } from './render-job.types';
 import { renderPage } from './render-page';
 
-const { releasesDir, apiOrigin, internalKey, repliesFreshMs } = workerData as {
-  releasesDir: string;
-  apiOrigin: string;
-  internalKey: string;
-  repliesFreshMs: number;
-};
+const { releasesDir, repliesFreshMs } = workerData as { releasesDir: string; repliesFreshMs: number };
 const loader = new BundleLoader(releasesDir);
 const replies = new KeptReplies(repliesFreshMs);
 
@@ -17,7 +12,7 @@ const replies = new KeptReplies(repliesFreshMs);
 export default async function run(job: PostedJob): Promise<RenderResult> {
   // It stood in the queue for so long that it was answered otherwise.
   if (Date.now() > job.until) return { kind: 'failed', cause: 'code', message: 'nobody waits for it any more' };
-  return renderPage(job, loader, { origin: apiOrigin, internalKey, replies });
+  return renderPage(job, loader, replies);
 }
 
 /** What the pool calls before a composition is shown. */

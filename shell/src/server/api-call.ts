@@ -20,7 +20,7 @@ interface ApiCall {
 
 /** Who asks commerce-api, and for which business or part of one. */
 export const callHeaders = (
-  config: ShellConfig,
+  config: Pick<ShellConfig, 'internalKey'>,
   { business, accessToken, address }: Pick<ApiCall, 'business' | 'accessToken' | 'address'>,
 ): Record<string, string> => ({
   'x-internal-key': config.internalKey,
