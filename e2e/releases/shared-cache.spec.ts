@@ -48,7 +48,16 @@ test.beforeAll(async () => {
   writeFileSync(join(cacheDir, 'nginx.conf'), config);
   // Started by root it would work as somebody who may not look into this test's folders.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BUILD: 'no' };
+  // The shell believes every word of the cache: it is the configuration's part to pass nothing on that a shopper wrote.
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    BUILD: 'no',
+    TRUST_PROXY: '127.0.0.1',
+    TRUST_FORWARDED_HOST: 'true',
+    PUBLIC_PORTS: String(cachePort),
+  };
   processes.push(
     spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
       cwd: root,
@@ -115,6 +124,36 @@ test('[2.76] public pages are kept 15 s by browsers and 60 s by shared caches, a
     expect(session.headers()['cache-control']).toBe('no-store');
     expect(session.headers()['x-cache']).not.toBe('HIT');
   }
+});
+
+test('a header of one shopper’s never has the cache keep one brand’s page under the other’s host', async () => {
+  const shopper = await newShopper();
+  const path = '/faqs';
+  const host = (name: string) => `${name}.localhost:${cachePort}`;
+  const ask = async (name: string, headers: Record<string, string> = {}) =>
+    (await shopper.get(path, { headers: { host: host(name), ...headers } })).text();
+  const attacks: Record<string, string>[] = [
+    { 'x-forwarded-host': host('house') },
+    { 'x-forwarded-host': `${host('fresh')}, ${host('house')}` },
+    { forwarded: `host=${host('house')}` },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-host': host('house'), 'x-forwarded-port': '666' },
+  ];
+  for (const [at, attack] of attacks.entries()) {
+    const attacked = await shopper.get(`${path}?${at}`, { headers: { host: host('fresh'), ...attack } });
+    const page = await attacked.text();
+    expect(attacked.headers()['x-cache']).toBe('MISS');
+    for (const text of [
+      page,
+      await (await shopper.get(`${path}?${at}`, { headers: { host: host('fresh') } })).text(),
+    ]) {
+      expect(text).toContain('Pipwell');
+      expect(text).not.toContain('Lathmere');
+      expect(text).not.toContain('house.localhost');
+      // Its own address keeps the port that shoppers see.
+      expect(text).toContain(`<link rel="canonical" href="http://${host('fresh')}${path}">`);
+    }
+  }
+  expect(await ask('house')).toContain('Lathmere');
 });
 
 test('two shoppers through a shared cache, one of them in a canary: neither sees anything of the other', async ({

@@ -6,17 +6,17 @@ import { sendRequest } from './send-request';
 
 let setting: AbuseSetting;
 let behindProxy: StartedShell;
+let behindRenamingProxy: StartedShell;
 beforeAll(async () => {
   setting = await setAbuseUp();
-  behindProxy = await startShell({
-    dataDir: setting.dataDir,
-    port: await freePort(),
-    apiOrigin: setting.api.origin,
-    env: { TRUST_PROXY: '127.0.0.1' },
-  });
+  const start = async (env: Record<string, string>) =>
+    startShell({ dataDir: setting.dataDir, port: await freePort(), apiOrigin: setting.api.origin, env });
+  behindProxy = await start({ TRUST_PROXY: '127.0.0.1' });
+  behindRenamingProxy = await start({ TRUST_PROXY: '127.0.0.1', TRUST_FORWARDED_HOST: 'true' });
 });
 afterAll(async () => {
   await behindProxy?.stop();
+  await behindRenamingProxy?.stop();
   await setting?.close();
 });
 
@@ -91,7 +91,7 @@ test('a redirect stays on the host, whatever the headers say', async () => {
   expect([back.status, back.headers.location?.startsWith('/?problem=')]).toEqual([303, true]);
 });
 
-test('what a proxy says is believed only from a proxy that TRUST_PROXY names', async () => {
+test('a proxy’s word is believed where TRUST_PROXY names it, and its host where TRUST_FORWARDED_HOST asks for that', async () => {
   const forwarded = { host: 'fresh.localhost', 'x-forwarded-host': 'house.localhost', 'x-forwarded-proto': 'https' };
   const name = async (origin: string, headers: Record<string, string>) =>
     JSON.parse((await settings(origin, headers)).body);
@@ -99,8 +99,11 @@ test('what a proxy says is believed only from a proxy that TRUST_PROXY names', a
   const house = await name(setting.shell.origin, { host: 'house.localhost' });
   expect(house).not.toEqual(fresh);
   expect(await name(setting.shell.origin, forwarded)).toEqual(fresh);
-  expect(await name(behindProxy.origin, forwarded)).toEqual(house);
-  const document = await page(behindProxy.origin, forwarded);
+  expect(await name(behindProxy.origin, forwarded)).toEqual(fresh);
+  const own = await page(behindProxy.origin, forwarded);
+  expect([own.status, own.body.includes('https://fresh.localhost/')]).toEqual([200, true]);
+  expect(await name(behindRenamingProxy.origin, forwarded)).toEqual(house);
+  const document = await page(behindRenamingProxy.origin, forwarded);
   expect([document.status, document.body.includes('https://house.localhost/')]).toEqual([200, true]);
 });
 

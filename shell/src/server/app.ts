@@ -77,6 +77,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     report: (part) => app.log.error(part, 'a part of a page was not rendered'),
   };
 
+  if (!config.trustForwardedHost)
+    app.addHook('onRequest', async ({ raw }) => {
+      delete raw.headers['x-forwarded-host'];
+    });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (_request, reply) => {

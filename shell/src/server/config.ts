@@ -29,6 +29,10 @@ export interface ShellConfig {
   readonly internalKey: string;
   /** Which proxies in front may say who asks: 'true' for all, else addresses or networks, comma separated. */
   readonly trustProxy: boolean | string;
+  /** Such a proxy's X-Forwarded-Host names the host; otherwise that header is ignored, whoever sends it. */
+  readonly trustForwardedHost: boolean;
+  /** Ports of shoppers' addresses beside `port`: what stands in front may listen on another. */
+  readonly publicPorts: readonly number[];
   /** Open connections at a time. */
   readonly maxConnections: number;
   /** Stretches the limits that hold before a body is read; 'off' takes them away, for tests. */
@@ -82,6 +86,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     releasePublicKey: resolve(values.RELEASE_PUBLIC_KEY ?? join(dataDir, 'keys/release.pub.pem')),
     internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),
     trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY ?? false),
+    trustForwardedHost: values.TRUST_FORWARDED_HOST === 'true',
+    publicPorts: (values.PUBLIC_PORTS ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number),
     maxConnections: values.MAX_CONNECTIONS,
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
     locale: values.LOCALE,

@@ -29,6 +29,17 @@ export const Settings = Type.Object({
   TRUST_PROXY: text(
     'the proxy that ends TLS: its addresses or networks, comma-separated, or `true` for every caller. Its `X-Forwarded-*` headers are believed',
   ),
+  TRUST_FORWARDED_HOST: Type.Union([Type.Literal('true'), Type.Literal('false')], {
+    default: 'false',
+    description:
+      'believes `X-Forwarded-Host` of the proxies that TRUST_PROXY names; else `Host` alone chooses the business',
+  }),
+  PUBLIC_PORTS: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,5}([\\s,]+\\d{1,5})*$',
+      description: 'further ports that links may name, where a proxy listens on a port of its own; comma-separated',
+    }),
+  ),
   SECURE_COOKIES: Type.Union([Type.Literal('true'), Type.Literal('false')], {
     default: 'false',
     description: 'marks cookies Secure in a demonstration behind TLS; production always does',
