@@ -101,6 +101,8 @@ export class TestStorefront {
         KEPT_DEADLINE_MS: '1000',
         // A fault that is served is met by the very next page.
         REPLIES_FRESH_MS: '0',
+        // Every shopper of a suite comes from one address.
+        RATE_LIMIT_FACTOR: '50',
         ...this.env,
         ...env,
       },

@@ -10,3 +10,8 @@ export const scriptsNeededText =
   'Your basket, times, checkout and account are put together in your browser. Allow JavaScript for this site in its settings, then open this page again.';
 export const scriptsNeededMeanwhile =
   'Without it you can still find a store, look through its shelves and write to us.';
+
+/** Asked before a link is followed that would change what the shopper has chosen. */
+export const linkCostsTitle = 'Follow this link?';
+export const linkDropsSlot = 'The time that we hold for you is given up.';
+export const linkChangesMethod = 'How you get your order changes between delivery and collection.';

@@ -40,11 +40,14 @@ export function publicReleaseKey(file: string): KeyObject {
   return key;
 }
 
+/** Hex digits of a fingerprint: two keys of one installation do not share them by chance. */
+const FINGERPRINT_LENGTH = 16;
+
 /** Tells one key from another, private and public half alike: 16 hex digits. */
 export function keyFingerprint(key: KeyObject): string {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
   return createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('hex')
-    .slice(0, 16);
+    .slice(0, FINGERPRINT_LENGTH);
 }

@@ -19,6 +19,9 @@ import { readRegularFile } from './read-regular-file';
 /** Manifests, compositions and states are far smaller. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
+/** Characters of a refused file name that an error repeats. */
+const QUOTED_LENGTH = 80;
+
 /**
  * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (what browsers fetch, every version
  * side by side because names carry their content's hash), `compositions` and `channels`. Nothing in it is ever changed:
@@ -34,7 +37,7 @@ export class ReleaseStore {
 
   private path(...parts: string[]): string {
     const odd = parts.find((part) => !/^[\w+-][\w.+-]*$/.test(part));
-    if (odd !== undefined) throw new Error(`'${odd.slice(0, 80)}' is not the name of a released file.`);
+    if (odd !== undefined) throw new Error(`'${odd.slice(0, QUOTED_LENGTH)}' is not the name of a released file.`);
     return join(this.root, ...parts);
   }
 

@@ -45,6 +45,7 @@ export const problemCodes = {
   import_in_progress: [409, 'Another import of the business is going on'],
   import_not_found: [404, 'Import not found'],
   import_not_open: [409, 'The import has ended'],
+  BASKET_WOULD_CHANGE: [409, 'The link would change the basket'],
   INCOMPATIBLE_STORE: [409, 'The basket holds items of another store'],
   internal_error: [500, 'There was an error on the system'],
   internal_key_invalid: [403, 'The internal key is not valid'],

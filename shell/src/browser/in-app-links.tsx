@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, useNavigate } from 'react-router';
+import { needsDocument } from './policy-of-document';
 
 /** Follows links to pages of the in-app area without a new document; every other link stays what it is. */
 export function InAppLinks({ paths, children }: { paths: readonly string[]; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function InAppLinks({ paths, children }: { paths: readonly string[]; chil
       const link = (event.target as Element).closest?.('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
       if (link.hasAttribute('download') || (link.hash && link.pathname === location.pathname)) return;
-      if (!paths.some((path) => matchPath(path, link.pathname))) return;
+      if (needsDocument(link.pathname) || !paths.some((path) => matchPath(path, link.pathname))) return;
       event.preventDefault();
       navigate(link.pathname + link.search);
     };

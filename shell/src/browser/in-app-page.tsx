@@ -18,6 +18,7 @@ import { CodeFault, messageOf } from './faults';
 import { loadExpose } from './federation';
 import { guardVerdict } from './guards';
 import type { Services } from './hydrate';
+import { needsDocument } from './policy-of-document';
 import { previousPage, rememberPage } from './previous-page';
 import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
@@ -74,7 +75,8 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   const navigate = useCallback(
     (to: string, options?: { replace?: boolean }) => {
       const target = new URL(to, window.location.origin);
-      if (target.origin === window.location.origin && routes.some(({ path }) => matchPath(path, target.pathname)))
+      const isHere = target.origin === window.location.origin && !needsDocument(target.pathname);
+      if (isHere && routes.some(({ path }) => matchPath(path, target.pathname)))
         routerNavigate(target.pathname + target.search, options);
       else outer.navigate(to, options);
     },

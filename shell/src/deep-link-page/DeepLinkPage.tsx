@@ -1,12 +1,26 @@
 import { fill } from '@storefront/messages/fill';
+import { linkChangesMethod, linkCostsTitle, linkDropsSlot } from '@storefront/messages/shell-pages';
 import { incompatibleStore } from '@storefront/messages/store-search';
 import { Button } from '@storefront/ui/button';
 import { BasketIcon } from '@storefront/ui/icons/basket';
 import { PageFrame } from '@storefront/ui/page-frame';
 import styles from './DeepLinkPage.module.css';
 
-/** Asks before a link's store takes the place of the basket's. Nothing has happened yet, and no script is needed. */
-export function DeepLinkPage({ storeName, link }: { storeName: string; link: string }) {
+interface DeepLinkPageProps {
+  /** Whose store takes the place of the basket's; empty where the basket stays. */
+  readonly storeName: string;
+  /** What the link takes otherwise: slot_dropped, method_changed. */
+  readonly costs: readonly string[];
+  readonly link: string;
+}
+
+/** Asks before a link takes something from the shopper. Nothing has happened yet, and no script is needed. */
+export function DeepLinkPage({ storeName, costs, link }: DeepLinkPageProps) {
+  const sentences = [
+    storeName && fill(incompatibleStore, storeName, storeName),
+    costs.includes('slot_dropped') && linkDropsSlot,
+    costs.includes('method_changed') && linkChangesMethod,
+  ].filter((sentence) => typeof sentence === 'string' && sentence);
   return (
     <PageFrame width="single">
       <form method="post" action="/actions/deep-link" className={`sf-panel ${styles.question}`}>
@@ -15,15 +29,15 @@ export function DeepLinkPage({ storeName, link }: { storeName: string; link: str
           <BasketIcon />
         </div>
         <h1 tabIndex={-1} className="sf-h2">
-          Continue with {storeName}?
+          {storeName ? `Continue with ${storeName}?` : linkCostsTitle}
         </h1>
-        <p>{fill(incompatibleStore, storeName, storeName)}</p>
+        <p>{sentences.join(' ')}</p>
         <div className={styles.ways}>
           <Button type="submit" name="answer" value="keep" kind="quiet" big>
-            Keep my basket
+            {storeName ? 'Keep my basket' : 'Keep what I chose'}
           </Button>
           <Button type="submit" name="answer" value="clear" big>
-            Clear it and continue
+            {storeName ? 'Clear it and continue' : 'Continue'}
           </Button>
         </div>
       </form>

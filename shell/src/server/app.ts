@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { SHELL_BODY_BYTES } from '@storefront/api/constants';
+import { SHELL_BODY_BYTES, YEAR_SECONDS } from '@storefront/api/constants';
 import { CANARY, type ChannelName, STABLE } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { PublishedFiles } from '@storefront/releases/published-files';
 import { publicReleaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { RenderPool } from '../render/render-pool';
 import { browseActions } from './actions/browse-actions';
 import { contactAction } from './actions/contact-action';
@@ -32,6 +32,7 @@ import { landingRoutes } from './doors/landing-routes';
 import { answerError, handleErrors } from './handle-errors';
 import { healthRoutes } from './health';
 import { LiveComposition } from './live-composition';
+import { loggedPath, loggedText } from './logged';
 import { probe } from './probe';
 import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
@@ -42,7 +43,7 @@ import { hurryBodies, socketLimits } from './socket-limits';
 /** The document server, built and ready to listen. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', serializers: { req: loggedRequest } },
     bodyLimit: SHELL_BODY_BYTES,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
@@ -74,7 +75,11 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     pool,
     kept: new KeptPages(config.keptForMs),
     troubles: new Troubles(),
-    report: (part) => app.log.error(part, 'a part of a page was not rendered'),
+    report: (part) =>
+      app.log.error(
+        { ...part, url: loggedPath(part.url), message: loggedText(part.message) },
+        'a part of a page was not rendered',
+      ),
   };
 
   if (!config.trustForwardedHost)
@@ -83,7 +88,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // Browsers heed it over TLS alone.
+    if (config.secureCookies || request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -121,3 +129,6 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   await canary.start();
   return app;
 }
+
+/** Of a request a log keeps neither the shopper's address nor what they asked for by a query. */
+const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: loggedPath(url) });

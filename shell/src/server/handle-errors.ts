@@ -2,6 +2,7 @@ import { systemError } from '@storefront/messages/system';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
 import { lastResort } from './document/last-resort';
+import { loggedPath, loggedText } from './logged';
 import { sendProblem } from './problem';
 import { ADDRESS_LIMIT } from './socket-limits';
 
@@ -27,7 +28,7 @@ export function handleErrors(app: FastifyInstance, config: ShellConfig) {
 export function answerError(config: ShellConfig, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refused(config, error.statusCode, request, reply);
-  request.log.error({ error: error.message, url: request.url }, 'a request failed');
+  request.log.error({ error: loggedText(error.message), url: loggedPath(request.url) }, 'a request failed');
   if (isProgram(config, request)) return sendProblem(reply, 503, 'system_error');
   return lastResort(reply, 503, systemError, request.method === 'GET' ? request.url : '/');
 }

@@ -5,9 +5,16 @@ import {
   REPORT_TEXT_MAX_LENGTH,
 } from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
+import { addressLimit } from './address-limit';
 import type { ShellConfig } from './config';
 import type { LiveComposition } from './live-composition';
+import { loggedPath, loggedText } from './logged';
 import { refuseForeign } from './same-origin';
+
+/** A minute and address: a page reports each of its failures once. */
+const REPORTS = 60;
+/** Names that builds give, never words of a shopper's. */
+const NAME = '^[\\w./: -]*$';
 
 /** What a browser says of a failure. */
 export interface FailureReport {
@@ -26,12 +33,23 @@ export interface FailureReport {
 export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
   app.post<{ Body: FailureReport }>(
     `/${config.locale}/rum`,
-    { preHandler: refuseForeign, bodyLimit: REPORT_BODY_BYTES, schema: { body: reportSchema } },
+    {
+      preHandler: refuseForeign,
+      bodyLimit: REPORT_BODY_BYTES,
+      schema: { body: reportSchema },
+      config: addressLimit(config, REPORTS),
+    },
     async (request, reply) => {
-      const { remote, version, composition } = request.body;
+      const { remote, version, composition, message, url } = request.body;
       // A page that could not read its composition does not know its versions; the server does.
       const known = remote && !version ? live.byId(composition)?.manifests[remote]?.version : version;
-      request.log.warn({ report: { ...request.body, version: known } }, 'a browser reports a failure');
+      const report = {
+        ...request.body,
+        version: known,
+        message: loggedText(message),
+        url: url === undefined ? undefined : loggedPath(url),
+      };
+      request.log.warn({ report }, 'a browser reports a failure');
       return reply.code(204).send();
     },
   );
@@ -42,12 +60,12 @@ const reportSchema = {
   additionalProperties: false,
   required: ['kind', 'message', 'composition'],
   properties: {
-    kind: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
+    kind: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH, pattern: NAME },
     message: { type: 'string', maxLength: REPORT_TEXT_MAX_LENGTH },
-    composition: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
-    part: { type: 'string', maxLength: REPORT_PART_MAX_LENGTH },
-    remote: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
-    version: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
+    composition: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH, pattern: NAME },
+    part: { type: 'string', maxLength: REPORT_PART_MAX_LENGTH, pattern: NAME },
+    remote: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH, pattern: NAME },
+    version: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH, pattern: NAME },
     url: { type: 'string', maxLength: REPORT_TEXT_MAX_LENGTH },
   },
 };

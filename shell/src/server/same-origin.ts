@@ -10,6 +10,25 @@ export async function refuseForeign(request: FastifyRequest, reply: FastifyReply
   await sendProblem(reply, 403, 'foreign_request');
 }
 
+/** Refuses a read that another site's page caused, where an answer sets or renews cookies. */
+export async function refuseForeignRead(request: FastifyRequest, reply: FastifyReply) {
+  const site = request.headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') await sendProblem(reply, 403, 'foreign_request');
+}
+
+/**
+ * Refuses everything but a shopper who goes somewhere: a picture, a frame, a script's call and a page fetched ahead
+ * must leave nothing behind. Browsers say what a request is for in Sec-Fetch-Mode and Sec-Fetch-Dest.
+ */
+export async function refuseUnlessNavigation(request: FastifyRequest, reply: FastifyReply) {
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': dest = 'document' } = request.headers;
+  if (mode !== 'navigate' || dest !== 'document' || isAhead(request)) await sendProblem(reply, 403, 'foreign_request');
+}
+
+/** Whether a browser fetches a page that nobody has asked for yet. */
+export const isAhead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site) return site === 'same-origin';

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
+import { isAhead } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
@@ -29,7 +30,7 @@ export function browseActions(app: FastifyInstance, config: ShellConfig, busines
     });
   });
 
-  /** A banner's link: counted, then on to where it leads. What a browser fetches ahead is no click. */
+  /** A banner's link: counted, then on to where it leads. What a browser fetches ahead, or as a picture, is no click. */
   app.get<{ Params: { storeSlug: string; bannerSlug: string } }>(
     '/stores/:storeSlug/banner/:bannerSlug/go',
     async (request, reply) => {
@@ -37,10 +38,9 @@ export function browseActions(app: FastifyInstance, config: ShellConfig, busines
       const landing = urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug, bannerSlug });
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       const business = await businessOf(businesses, request);
-      const isAhead = /prefetch|prerender/.test(
-        String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''),
-      );
-      if (!business || isAhead) return reply.redirect(landing, 302);
+      const isClick =
+        request.headers['sec-fetch-dest'] === undefined || request.headers['sec-fetch-dest'] === 'document';
+      if (!business || !isClick || isAhead(request)) return reply.redirect(landing, 302);
       const cookies = new SessionCookies(config, request, reply);
       const accessToken = await accessTokenOf(config, cookies, business);
       const asked = { business, accessToken, address: request.ip };

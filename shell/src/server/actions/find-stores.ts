@@ -47,7 +47,12 @@ export async function findStores(
     if (!business.features.automaticNearestStore) return storesNearBy();
     const store = await nearestStore(call, location, fulfilment);
     if (!store) return storesNearBy();
-    const chosen = await selectStore(config, cookies, business, { storeId: store.id, fulfilment, location });
+    const chosen = await selectStore(config, cookies, business, {
+      storeId: store.id,
+      fulfilment,
+      location,
+      address,
+    });
     if (chosen.kind === 'refused') return storesNearBy({ problem: chosen.code, store: String(store.id) });
     return chosen.basketCount > 0 ? urlTo('basket') : urlTo('stores-storeSlug', { storeSlug: chosen.storeSlug });
   } catch {

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { DAY_SECONDS, SMALL_FORM_BYTES } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, COOKIES_PATH, type Consent, writeConsent } from '../../consent/consent';
+import { addressLimit } from '../address-limit';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
 import { cameFrom } from '../came-from';
@@ -19,26 +20,30 @@ const REMEMBERED = 180 * DAY_SECONDS;
 export function consentRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
-    scope.post('/actions/consent', { preHandler: refuseForeign }, async (request, reply) => {
-      const { choice, measurement, marketing } = (request.body ?? {}) as Record<string, unknown>;
-      const consent: Consent = {
-        measurement: choice === 'all' || (choice === 'some' && measurement === 'on'),
-        marketing: choice === 'all' || (choice === 'some' && marketing === 'on'),
-      };
-      reply.setCookie(CONSENT_COOKIE, writeConsent(consent), {
-        path: '/',
-        sameSite: 'lax',
-        secure: config.secureCookies,
-        maxAge: REMEMBERED,
-      });
-      if (!consent.marketing) await forgetDevice(config, businesses, request, reply);
-      const from = cameFrom(request);
-      answerForCampaign(new SessionCookies(config, request, reply), consent.marketing, from);
-      reply.header('cache-control', 'no-store');
-      if (request.headers.accept === 'application/json') return reply.code(204).send();
-      const answered = `${COOKIES_PATH}?saved=${writeConsent(consent)}`;
-      return reply.redirect(!from || from.pathname === COOKIES_PATH ? answered : from.pathname + from.search, 303);
-    });
+    scope.post(
+      '/actions/consent',
+      { preHandler: refuseForeign, config: addressLimit(config, 60) },
+      async (request, reply) => {
+        const { choice, measurement, marketing } = (request.body ?? {}) as Record<string, unknown>;
+        const consent: Consent = {
+          measurement: choice === 'all' || (choice === 'some' && measurement === 'on'),
+          marketing: choice === 'all' || (choice === 'some' && marketing === 'on'),
+        };
+        reply.setCookie(CONSENT_COOKIE, writeConsent(consent), {
+          path: '/',
+          sameSite: 'lax',
+          secure: config.secureCookies,
+          maxAge: REMEMBERED,
+        });
+        if (!consent.marketing) await forgetDevice(config, businesses, request, reply);
+        const from = cameFrom(request);
+        answerForCampaign(new SessionCookies(config, request, reply), consent.marketing, from);
+        reply.header('cache-control', 'no-store');
+        if (request.headers.accept === 'application/json') return reply.code(204).send();
+        const answered = `${COOKIES_PATH}?saved=${writeConsent(consent)}`;
+        return reply.redirect(!from || from.pathname === COOKIES_PATH ? answered : from.pathname + from.search, 303);
+      },
+    );
   });
 }
 

@@ -7,9 +7,11 @@ import {
 } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, readConsent } from '../../consent/consent';
+import { addressLimit } from '../address-limit';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
+import { loggedPath } from '../logged';
 import { sendProblem } from '../problem';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
@@ -23,35 +25,47 @@ const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSE
 /** What waits for the shopper's consent, refused here too when there is none: a script's word is not enough. */
 export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   /** Gives the device its number, registers it for messages and ties it to the marketing platform's identifier. */
-  app.post(`/${config.locale}/session/marketing`, { preHandler: refuseForeign }, async (request, reply) => {
-    if (!consentOf(request)?.marketing) return sendProblem(reply, 403, 'consent_required');
-    const business = await businessOf(businesses, request);
-    if (!business) return sendProblem(reply, 404, 'business_not_found');
-    const cookies = new SessionCookies(config, request, reply);
-    const known = deviceNumber(cookies);
-    const device = known ?? randomUUID();
-    if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
-    // A member is the platform's same user on every device.
-    const accessToken = await accessTokenOf(config, cookies, business);
-    const call = (path: string, body: object) =>
-      callApi(config, path, { business, accessToken, address: request.ip, body });
-    await call('/devices/register', {
-      messagingDeviceId: device,
-      deviceName: 'browser',
-      promoConsentLevel: 'marketing',
-    });
-    const answer = await call('/marketing/identifier', { sessionToken: device });
-    reply.header('cache-control', 'no-store');
-    if (answer.status === 200) return { kind: 'known' };
-    return reply.code(answer.status).type('application/problem+json').send(answer.body);
-  });
-
   app.post(
+    `/${config.locale}/session/marketing`,
+    { preHandler: refuseForeign, config: addressLimit(config, 30) },
+    async (request, reply) => {
+      if (!consentOf(request)?.marketing) return sendProblem(reply, 403, 'consent_required');
+      const business = await businessOf(businesses, request);
+      if (!business) return sendProblem(reply, 404, 'business_not_found');
+      const cookies = new SessionCookies(config, request, reply);
+      const known = deviceNumber(cookies);
+      const device = known ?? randomUUID();
+      if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
+      // A member is the platform's same user on every device.
+      const accessToken = await accessTokenOf(config, cookies, business);
+      const call = (path: string, body: object) =>
+        callApi(config, path, { business, accessToken, address: request.ip, body });
+      await call('/devices/register', {
+        messagingDeviceId: device,
+        deviceName: 'browser',
+        promoConsentLevel: 'marketing',
+      });
+      const answer = await call('/marketing/identifier', { sessionToken: device });
+      reply.header('cache-control', 'no-store');
+      if (answer.status === 200) return { kind: 'known' };
+      return reply.code(answer.status).type('application/problem+json').send(answer.body);
+    },
+  );
+
+  app.post<{ Body: { page: string } }>(
     `/${config.locale}/measurements`,
-    { preHandler: refuseForeign, bodyLimit: SMALL_FORM_BYTES, schema: { body: measurement } },
+    {
+      preHandler: refuseForeign,
+      bodyLimit: SMALL_FORM_BYTES,
+      schema: { body: measurement },
+      config: addressLimit(config, 120),
+    },
     async (request, reply) => {
       if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');
-      request.log.info({ measured: request.body }, 'a browser measured a page');
+      request.log.info(
+        { measured: { ...request.body, page: loggedPath(request.body.page) } },
+        'a browser measured a page',
+      );
       return reply.code(204).send();
     },
   );

@@ -24,15 +24,16 @@ export function guardDocument(
 ): LedAway | undefined {
   const home = urlTo('index');
   if (guards.includes('member') && !cookies.accessToken && !cookies.refreshToken) return { to: home };
-  if (guards.includes('location') && !mayHavePlace(request, cookies, features.restoreLastStore))
+  if (guards.includes('location') && !mayHavePlace(cookies, features.restoreLastStore))
     return { to: openPrevious(request, routes) ?? home, told: 'location' };
   if (guards.includes('valid-basket') && !cookies.basketToken) return { to: home };
   return undefined;
 }
 
 /** A store stands for a place, and so does a basket, which is one store's; the last order's store may come back. */
-function mayHavePlace(request: FastifyRequest, { place, basketToken }: SessionCookies, restoresLast: boolean): boolean {
-  return Boolean(place.location || place.store || basketToken || (restoresLast && request.cookies[COOKIE.lastStore]));
+function mayHavePlace(cookies: SessionCookies, restoresLast: boolean): boolean {
+  const { place, basketToken } = cookies;
+  return Boolean(place.location || place.store || basketToken || (restoresLast && cookies.has(COOKIE.lastStore)));
 }
 
 /** The page of ours that the shopper came from, unless guards of its own would send them away from it again. */

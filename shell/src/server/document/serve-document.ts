@@ -2,6 +2,7 @@ import { BROWSER_CACHE_SECONDS, SHARED_CACHE_SECONDS } from '@storefront/api/con
 import { pageNotFound, whiteLabelSettingsUnavailable } from '@storefront/messages/system';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { isPaymentStep } from '@storefront/routes/payment-step';
 import { findTheme } from '@storefront/ui/themes/find-theme';
 import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -104,6 +105,7 @@ function send(
   isPrivate = false,
 ) {
   const { job, page, isWhole } = document;
+  const paymentPath = job.kind === 'private' ? (job.url.split('?')[0] ?? '') : '';
   const manifests: Readonly<Record<string, ReleaseManifest>> = document.manifests;
   const shown = shownIn(document);
   const { html, policy } = htmlDocument({
@@ -114,9 +116,8 @@ function send(
     origin: originOf(rendering.config, request),
     picture: host.business.logo ?? `/pictures/hero-${host.business.brand}/960.webp`,
     html: page.html,
-    // The in-app area holds checkout; no other page has any business with a gateway.
     mapOrigin: originOfTiles(host.business.mapTiles?.url),
-    paymentOrigins: job.kind === 'private' ? host.business.paymentOrigins : [],
+    paymentOrigins: isPaymentStep(paymentPath) ? host.business.paymentOrigins : [],
     // Nobody is asked in the middle of a checkout, nor on the page that is the answer.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
     icon: host.business.icon ?? `/brand/${host.business.brand}.svg`,

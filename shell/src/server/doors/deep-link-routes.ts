@@ -4,7 +4,7 @@ import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
-import { refuseForeign } from '../same-origin';
+import { refuseForeign, refuseUnlessNavigation } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
@@ -26,22 +26,27 @@ const SEARCH_FIRST = urlTo('stores-near-by', {}, { problem: 'store_search_requir
 export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
 
-  async function follow(request: FastifyRequest, reply: FastifyReply, link: DeepLink): Promise<DeepLinkOutcome> {
+  async function follow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: DeepLink,
+    hasAgreed: boolean,
+  ): Promise<DeepLinkOutcome> {
     const business = await businessOf(services.businesses, request);
     if (!business) return { kind: 'refused', status: 404 };
     const cookies = new SessionCookies(config, request, reply);
     const accessToken = await accessTokenOf(config, cookies, business);
-    return followDeepLink(config, cookies, business, link, { accessToken, address: request.ip });
+    return followDeepLink(config, cookies, business, link, { accessToken, address: request.ip, hasAgreed });
   }
 
   /** Answers a browser that came by a link or pressed a button: with a way on, or with the question. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined, hasAgreed = false) {
     const error = (status: number, message: string, detail?: string) =>
       serveDocument(services, request, reply, { address: DEEP_LINK, error: { status, message, detail } });
     if (!link) return error(404, unrecoverableError);
     let outcome: DeepLinkOutcome;
     try {
-      outcome = await follow(request, reply, link);
+      outcome = await follow(request, reply, link, hasAgreed);
     } catch (cause) {
       request.log.error({ error: (cause as Error).message }, 'a deep link was not followed');
       return error(503, systemError);
@@ -53,6 +58,10 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
       return serveDocument(services, request, reply, {
         address: `${DEEP_LINK}?${new URLSearchParams({ store: outcome.storeName, link: nameOf(outcome.link) })}`,
       });
+    if (outcome.kind === 'would-change')
+      return serveDocument(services, request, reply, {
+        address: `${DEEP_LINK}?${new URLSearchParams({ costs: outcome.costs.join(','), link: nameOf(outcome.link) })}`,
+      });
     if (outcome.status === 429) return error(429, tooManyRequests);
     return error(outcome.status === 404 ? 404 : 410, unrecoverableError, outcome.detail);
   }
@@ -61,11 +70,11 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   const gone = (request: FastifyRequest, reply: FastifyReply) =>
     serveDocument(services, request, reply, { address: DEEP_LINK, error: { status: 410, message: linkExpired } });
 
-  app.get(DEEP_LINK, (request, reply) =>
+  app.get(DEEP_LINK, { preHandler: refuseUnlessNavigation }, (request, reply) =>
     answer(request, reply, readDeepLink(request.query as Record<string, unknown>)),
   );
 
-  app.get(WAITING, (request, reply) => {
+  app.get(WAITING, { preHandler: refuseUnlessNavigation }, (request, reply) => {
     const waiting = waitingLink(new SessionCookies(config, request, reply));
     if (waiting) return answer(request, reply, waiting.link);
     return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('index'), 303);
@@ -84,7 +93,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
         if (!link) return gone(request, reply);
         // Another tab has opened another link since: that one is asked about anew.
         if (given.link !== nameOf(link)) return reply.header('cache-control', PRIVATE_CACHE).redirect(WAITING, 303);
-        return answer(request, reply, { ...link, clearStore: true });
+        return answer(request, reply, link, true);
       }
       cookies.clear(COOKIE.link);
       return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('basket'), 303);

@@ -12,7 +12,10 @@ import { keepCampaign, nameOfCampaign } from '../consent/keep-campaign';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
 /** A campaign's or a deep link: what it asks for, and of what. */
-export type DeepLink = Omit<BodyOf<'POST /deep-links/action'>, 'basketToken' | 'businessId'>;
+export type DeepLink = Omit<
+  BodyOf<'POST /deep-links/action'>,
+  'basketToken' | 'businessId' | 'clearStore' | 'asksFirst'
+>;
 
 export type DeepLinkOutcome =
   | { readonly kind: 'go'; readonly path: string }
@@ -20,8 +23,13 @@ export type DeepLinkOutcome =
   | { readonly kind: 'search-required' }
   /** The basket is another store's: the link waits for the shopper's word. */
   | { readonly kind: 'incompatible-store'; readonly storeName: string; readonly link: DeepLink }
+  /** It would take from the shopper what they have chosen: the link waits for their word. */
+  | { readonly kind: 'would-change'; readonly costs: readonly Cost[]; readonly link: DeepLink }
   /** Nothing can be done about it; why, in the back end's words. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail?: string };
+
+/** What following a link costs the shopper. */
+export type Cost = 'slot_dropped' | 'method_changed';
 
 export const DEEP_LINK = '/deep-link';
 /** The page of the link that waits. */
@@ -72,6 +80,13 @@ export const nameOf = (link: DeepLink): string =>
     .digest('base64url')
     .slice(0, LINK_NAME_LENGTH);
 
+interface Follower {
+  readonly accessToken?: string;
+  readonly address?: string;
+  /** The shopper has said that the link may take what it costs. */
+  readonly hasAgreed?: boolean;
+}
+
 /**
  * Asks the back end where a link leads. Whoever may go has its store from now on; whoever may not yet has the link kept,
  * until the search is made or the question answered. Throws when the back end cannot be asked.
@@ -81,9 +96,15 @@ export async function followDeepLink(
   cookies: SessionCookies,
   business: ShownBusiness,
   link: DeepLink,
-  shopper: { readonly accessToken?: string; readonly address?: string } = {},
+  { hasAgreed = false, ...shopper }: Follower = {},
 ): Promise<DeepLinkOutcome> {
   const { basketToken, place } = cookies;
+  const keep = (waitsFor: WaitsFor) => cookies.write(COOKIE.link, { ...link, waitsFor }, WAITS_SECONDS);
+  const method = link.fulfilmentMethod;
+  if (!hasAgreed && !basketToken && place.store && method && method !== place.fulfilment) {
+    keep('answer');
+    return { kind: 'would-change', costs: ['method_changed'], link };
+  }
   const reply = await callApi(config, '/deep-links/action', {
     business,
     ...shopper,
@@ -92,6 +113,7 @@ export async function followDeepLink(
       ...(place.store ? { storeId: place.store.id } : {}),
       ...link,
       ...(basketToken ? { basketToken } : {}),
+      ...(hasAgreed ? { clearStore: true } : { asksFirst: true }),
     },
   });
   if (reply.status === 200) {
@@ -105,7 +127,6 @@ export async function followDeepLink(
   }
   if (reply.status >= 500) throw new Error(`Deep link: ${reply.status}`);
   const { code, detail, errors } = (reply.body ?? {}) as Partial<Problem>;
-  const keep = (waitsFor: WaitsFor) => cookies.write(COOKIE.link, { ...link, waitsFor }, WAITS_SECONDS);
   if (code === 'STORE_SEARCH_REQUIRED') {
     keep('search');
     return { kind: 'search-required' };
@@ -114,6 +135,10 @@ export async function followDeepLink(
     keep('answer');
     // Which store it is, the back end alone knows: a campaign's goes before the link's.
     return { kind: 'incompatible-store', storeName: errors?.[0]?.message ?? 'another store', link };
+  }
+  if (code === 'BASKET_WOULD_CHANGE') {
+    keep('answer');
+    return { kind: 'would-change', costs: (errors ?? []).map((error) => error.code as Cost), link };
   }
   cookies.clear(COOKIE.link);
   return { kind: 'refused', status: reply.status, detail: code === UNRECOVERABLE_ERROR ? detail : undefined };

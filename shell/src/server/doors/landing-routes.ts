@@ -3,6 +3,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
 import { isCampaign, keepCampaign } from '../consent/keep-campaign';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
+import { refuseUnlessNavigation } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
 
 const REMEMBERED = 30 * DAY_SECONDS;
@@ -11,13 +12,13 @@ const REMEMBERED = 30 * DAY_SECONDS;
 export function landingRoutes(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
 
-  app.get<{ Params: { code: string } }>('/referrer/:code', (request, reply) => {
+  app.get<{ Params: { code: string } }>('/referrer/:code', { preHandler: refuseUnlessNavigation }, (request, reply) => {
     const { code } = request.params;
     if (isReferralCode(code)) new SessionCookies(config, request, reply).write(COOKIE.friend, code, REMEMBERED);
     return serveDocument(services, request, reply, { isPrivate: true });
   });
 
-  app.get<{ Querystring: { campaign?: unknown } }>('/tv', (request, reply) => {
+  app.get<{ Querystring: { campaign?: unknown } }>('/tv', { preHandler: refuseUnlessNavigation }, (request, reply) => {
     const { campaign } = request.query;
     const name = isCampaign(campaign) ? campaign : 'tv';
     const isKept = keepCampaign(new SessionCookies(config, request, reply), name);

@@ -28,5 +28,5 @@ export async function resumeDeepLink(
   // A link that cannot be followed must not spoil the search.
   const outcome = await followDeepLink(config, cookies, business, link, { address }).catch(() => undefined);
   if (outcome?.kind === 'go') return outcome.path;
-  return outcome?.kind === 'incompatible-store' ? WAITING : otherwise;
+  return outcome?.kind === 'incompatible-store' || outcome?.kind === 'would-change' ? WAITING : otherwise;
 }

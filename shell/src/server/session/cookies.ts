@@ -1,16 +1,9 @@
 import { DAY_SECONDS, NOTICE_SECONDS } from '@storefront/api/constants';
-import type { LocationState, StoreState } from '@storefront/bus/state.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOLD_COOKIE } from '../../browser/told-cookie';
 import { CONSENT_COOKIE, type Consent, readConsent } from '../../consent/consent';
 import type { ShellConfig } from '../config';
-
-/** The shopper's place, kept in one HttpOnly cookie: nothing in it is secret, all of it is checked when it is read. */
-export interface Place {
-  readonly location: LocationState | null;
-  readonly fulfilment: 'delivery' | 'collection';
-  readonly store: StoreState | null;
-}
+import { type Place, placeFrom } from './place';
 
 export const COOKIE = {
   access: 'sf_access',
@@ -42,8 +35,21 @@ export class SessionCookies {
     private readonly reply: FastifyReply,
   ) {}
 
+  /**
+   * How a cookie is called in the browser. Where cookies are Secure a session's own have the prefix by which browsers hold
+   * them to this very host, so that no neighbouring host can set or replace one.
+   */
+  private nameOf(name: string): string {
+    return this.config.secureCookies ? `__Host-${name}` : name;
+  }
+
+  /** A session cookie as the browser sent it. */
+  private value(name: string): string | undefined {
+    return this.request.cookies[this.nameOf(name)];
+  }
+
   private set(name: string, value: string, maxAge: number) {
-    this.reply.setCookie(name, value, {
+    this.reply.setCookie(this.nameOf(name), value, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
@@ -53,13 +59,13 @@ export class SessionCookies {
   }
 
   get accessToken(): string | undefined {
-    return this.request.cookies[COOKIE.access] || undefined;
+    return this.value(COOKIE.access) || undefined;
   }
   get refreshToken(): string | undefined {
-    return this.request.cookies[COOKIE.refresh] || undefined;
+    return this.value(COOKIE.refresh) || undefined;
   }
   get basketToken(): string | undefined {
-    const token = this.request.cookies[COOKIE.basket];
+    const token = this.value(COOKIE.basket);
     return token && /^[A-Za-z0-9_-]{20,80}$/.test(token) ? token : undefined;
   }
 
@@ -70,8 +76,7 @@ export class SessionCookies {
 
   get place(): Place {
     if (this.newPlace) return this.newPlace;
-    const value = this.read(COOKIE.place);
-    return isPlace(value) ? value : NOWHERE;
+    return placeFrom(this.read(COOKIE.place));
   }
 
   setTokens(tokens: { access_token: string; expires_in: number; refresh_token: string }) {
@@ -100,10 +105,15 @@ export class SessionCookies {
     this.clear(COOKIE.refresh);
   }
 
+  /** Whether the browser sent a cookie of ours. */
+  has(name: string): boolean {
+    return Boolean(this.value(name));
+  }
+
   /** What a cookie of ours was given; undefined when there is none. Whoever reads it checks it: it came from a browser. */
   read(name: string): unknown {
     try {
-      return JSON.parse(Buffer.from(this.request.cookies[name] ?? '', 'base64url').toString());
+      return JSON.parse(Buffer.from(this.value(name) ?? '', 'base64url').toString());
     } catch {
       return undefined;
     }
@@ -113,22 +123,6 @@ export class SessionCookies {
     this.set(name, Buffer.from(JSON.stringify(value)).toString('base64url'), maxAge);
   }
   clear(name: string) {
-    this.reply.clearCookie(name, { path: '/' });
+    this.reply.clearCookie(this.nameOf(name), { path: '/', secure: this.config.secureCookies });
   }
-}
-
-const NOWHERE: Place = { location: null, fulfilment: 'delivery', store: null };
-
-function isPlace(value: unknown): value is Place {
-  if (typeof value !== 'object' || value === null) return false;
-  const { location, fulfilment, store } = value as Partial<Place>;
-  const locationFits =
-    location === null ||
-    (typeof location?.postcode === 'string' &&
-      typeof location.latitude === 'number' &&
-      typeof location.longitude === 'number');
-  const storeFits =
-    store === null ||
-    (typeof store?.id === 'number' && typeof store.slug === 'string' && typeof store.name === 'string');
-  return locationFits && storeFits && (fulfilment === 'delivery' || fulfilment === 'collection');
 }

@@ -1,22 +1,28 @@
-import { ADDRESS_TEXT_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import type { ShownBusiness } from '../../client-config';
+import { addressLimit } from '../address-limit';
 import { callApi } from '../api-call';
 import type { Businesses } from '../businesses';
 import type { Lanes } from '../canary/lane';
 import type { ShellConfig } from '../config';
 import { sendProblem } from '../problem';
-import { refuseForeign } from '../same-origin';
+import { refuseForeign, refuseForeignRead } from '../same-origin';
 import { accessTokenOf } from './access-token';
 import { SessionCookies } from './cookies';
+import { FulfilmentSchema, LocationSchema, type Place } from './place';
 import { sessionSnapshot } from './snapshot';
+
+/** A minute and address; many shoppers may share one. */
+const SESSIONS = 600;
+const CHANGES = 120;
 
 /** The session's own calls: the snapshot that wakes a page, the shopper's place, and a refresh of tokens. */
 export function sessionRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, lanes: Lanes) {
   const prefix = `/${config.locale}/session`;
 
-  app.get(prefix, async (request, reply) => {
+  app.get(prefix, { preHandler: refuseForeignRead, config: addressLimit(config, SESSIONS) }, async (request, reply) => {
     const host = await businesses.of(request.hostname);
     if (!host) return sendProblem(reply, 404, 'business_not_found');
     reply.header('cache-control', 'no-store');
@@ -31,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
   /** Body: { location?: { postcode, latitude, longitude, address? } | null, fulfilment?: 'delivery' | 'collection' }. */
   app.post<{ Body: PlaceBody }>(
     `${prefix}/place`,
-    { schema: { body: placeSchema }, preHandler: refuseForeign },
+    { schema: { body: placeSchema }, preHandler: refuseForeign, config: addressLimit(config, CHANGES) },
     async (request, reply) => {
       const business = await businessOf(businesses, request);
       if (!business) return sendProblem(reply, 404, 'business_not_found');
@@ -43,12 +49,16 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
     },
   );
 
-  app.post(`${prefix}/refresh`, { preHandler: refuseForeign }, async (request, reply) => {
-    const business = await businessOf(businesses, request);
-    if (!business) return sendProblem(reply, 404, 'business_not_found');
-    const token = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
-    return token ? { kind: 'refreshed' } : sendProblem(reply, 401, 'session_expired');
-  });
+  app.post(
+    `${prefix}/refresh`,
+    { preHandler: refuseForeign, config: addressLimit(config, CHANGES) },
+    async (request, reply) => {
+      const business = await businessOf(businesses, request);
+      if (!business) return sendProblem(reply, 404, 'business_not_found');
+      const token = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
+      return token ? { kind: 'refreshed' } : sendProblem(reply, 401, 'session_expired');
+    },
+  );
 }
 
 /** The business, or the part of one, of the request's host. */
@@ -57,28 +67,14 @@ export async function businessOf(businesses: Businesses, request: FastifyRequest
 }
 
 interface PlaceBody {
-  location?: { postcode: string; latitude: number; longitude: number; address?: string } | null;
-  fulfilment?: 'delivery' | 'collection';
+  location?: Place['location'];
+  fulfilment?: Place['fulfilment'];
 }
 
-const placeSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    fulfilment: { enum: ['delivery', 'collection'] },
-    location: {
-      type: ['object', 'null'],
-      additionalProperties: false,
-      required: ['postcode', 'latitude', 'longitude'],
-      properties: {
-        postcode: { type: 'string', maxLength: POSTCODE_INPUT_MAX_LENGTH },
-        latitude: { type: 'number', minimum: -90, maximum: 90 },
-        longitude: { type: 'number', minimum: -180, maximum: 180 },
-        address: { type: 'string', maxLength: ADDRESS_TEXT_MAX_LENGTH },
-      },
-    },
-  },
-};
+const placeSchema = Type.Object(
+  { fulfilment: Type.Optional(FulfilmentSchema), location: Type.Optional(Type.Union([LocationSchema, Type.Null()])) },
+  { additionalProperties: false },
+);
 
 /** Chooses a store through the API and remembers it; the reply's problem code when it was refused. */
 export async function selectStore(

@@ -6,10 +6,11 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import type { ShownBusiness } from '../../client-config';
 import { callApi } from '../api-call';
 import type { ShellConfig } from '../config';
-import { deviceNumber } from '../consent/device-number';
 import { accessTokenOf } from './access-token';
-import type { Place, SessionCookies } from './cookies';
+import { storeOf } from './chosen-store';
+import { COOKIE, type SessionCookies } from './cookies';
 import { lastStore } from './last-store';
+import type { Place } from './place';
 
 /** What the browser knows of the shopper when a page wakes, from the cookies and the API. */
 export async function sessionSnapshot(
@@ -25,7 +26,7 @@ export async function sessionSnapshot(
       ? callApi(config, '/basket/get-or-create', {
           business,
           accessToken,
-          body: { basketToken: cookies.basketToken, isGlance: true },
+          body: { basketToken: cookies.basketToken, isGlance: true, mustExist: true },
         })
       : undefined,
   ]);
@@ -34,6 +35,7 @@ export async function sessionSnapshot(
     if (reply && reply.status >= 500) throw new Error(`The session could not be read: ${reply.status}`);
   const known = basket?.status === 200 ? (basket.body as Basket) : undefined;
   if (known) cookies.setBasket(known.basketToken);
+  else if (basket?.status === 404) cookies.clear(COOKIE.basket);
   const place = await placeOf(config, cookies, business, known, business.features.restoreLastStore);
   const member = profile?.status === 200 ? (profile.body as MemberProfile) : undefined;
   return {
@@ -60,22 +62,30 @@ async function placeOf(
   basket: Basket | undefined,
   restoresLast: boolean,
 ): Promise<Place> {
-  const place = cookies.place;
-  if (place.store) return place;
+  const { place } = cookies;
+  const chosen = place.store ? await storeOf(config, business, place.store.id) : undefined;
+  if (chosen) return { ...place, store: chosen };
+  if (place.store) cookies.setPlace({ ...place, store: null });
+  return placeWithoutStore(config, cookies, business, basket, restoresLast);
+}
+
+async function placeWithoutStore(
+  config: ShellConfig,
+  cookies: SessionCookies,
+  business: ShownBusiness,
+  basket: Basket | undefined,
+  restoresLast: boolean,
+): Promise<Place> {
+  const { place } = cookies;
   if (!basket?.storeId || !basket.lines.length) {
     const store = restoresLast ? await lastStore(config, cookies, business) : undefined;
     if (!store) return place;
     cookies.setPlace({ ...place, store });
     return { ...place, store };
   }
-  const reply = await callApi(config, '/stores/details', {
-    business,
-    deviceId: deviceNumber(cookies),
-    body: { storeId: basket.storeId },
-  });
-  if (reply.status !== 200) return place;
-  const { id, slug, name } = reply.body as ReplyOf<'POST /stores/details'>;
-  const chosen: Place = { ...place, fulfilment: basket.fulfilmentMethod, store: { id, slug, name } };
+  const store = await storeOf(config, business, basket.storeId);
+  if (!store) return place;
+  const chosen: Place = { ...place, fulfilment: basket.fulfilmentMethod, store };
   cookies.setPlace(chosen);
   return chosen;
 }

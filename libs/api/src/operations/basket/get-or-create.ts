@@ -16,7 +16,9 @@ export const getOrCreateBasket = defineOperation({
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     /** Nobody reads what changed in it: the next answer tells that too. For what shows the basket in short. */
     isGlance: Type.Optional(Type.Boolean()),
+    /** Makes no new basket: a token of none is basket_not_found. */
+    mustExist: Type.Optional(Type.Boolean()),
   }),
   reply: Basket,
-  errors: ['store_not_found'],
+  errors: ['store_not_found', 'basket_not_found'],
 });

@@ -25,6 +25,8 @@ export const deepLinkAction = defineOperation({
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     /** Agrees to leave the store of the basket and to empty it. */
     clearStore: Type.Optional(Type.Boolean()),
+    /** Nothing of the shopper's is changed without their word: BASKET_WOULD_CHANGE names what the link would cost. */
+    asksFirst: Type.Optional(Type.Boolean()),
   }),
   reply: shape({
     to: Destination,
@@ -34,5 +36,12 @@ export const deepLinkAction = defineOperation({
     /** True when a basket with another store's items was emptied for it. */
     basketCleared: Type.Boolean(),
   }),
-  errors: ['UNRECOVERABLE_ERROR', 'STORE_SEARCH_REQUIRED', 'INCOMPATIBLE_STORE', 'business_mismatch', 'rate_limited'],
+  errors: [
+    'UNRECOVERABLE_ERROR',
+    'STORE_SEARCH_REQUIRED',
+    'INCOMPATIBLE_STORE',
+    'BASKET_WOULD_CHANGE',
+    'business_mismatch',
+    'rate_limited',
+  ],
 });

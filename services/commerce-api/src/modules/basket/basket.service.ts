@@ -53,6 +53,7 @@ export function getOrCreateBasket(
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await openOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) return basketView(tx, business, found, member, now, body.isGlance);
+    if (body.mustExist) throw refuse('basket_not_found');
     if (body.storeId !== undefined) await storeNow(tx, business.id, body.storeId);
     const made = await createBasket(
       tx,

@@ -1,12 +1,14 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { campaigns, type DeepLinkTarget } from '../../database/schema/content';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { findOpenBasket, linesOf, openBasket } from '../basket/basket.repository';
+import { type BasketRow, findOpenBasket, linesOf, openBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import type { Business } from '../businesses/businesses.repository';
+import { heldSlot } from '../slots/reservation.repository';
 import { type Store, storesOf } from '../stores/stores.repository';
 import { destinationIn, page, route } from './destination';
 
@@ -85,7 +87,7 @@ function wishOf({ actionType, ...body }: Body, campaign: Campaign | undefined): 
 
 /** Brings the basket to the store of the link; another store's items go only where the shopper agreed to it. */
 async function bringBasket(context: ServiceContext, business: Business, body: Body, store: Store, now: Date) {
-  const { basketToken, clearStore = false, fulfilmentMethod } = body;
+  const { basketToken, clearStore = false, asksFirst = false, fulfilmentMethod } = body;
   if (!basketToken || !(await findOpenBasket(context.db, business.id, basketToken))) return false;
   return inTransaction(context.db, async (tx) => {
     const basket = await openBasket(tx, business.id, basketToken);
@@ -98,15 +100,38 @@ async function bringBasket(context: ServiceContext, business: Business, body: Bo
       );
     const method = fulfilmentMethod ?? basket.fulfilmentMethod;
     const offered = store.fulfilment.includes(method) ? method : store.fulfilment[0];
+    if (asksFirst) {
+      const costs = await costsOf(tx, basket, { storeId: store.id, fulfilmentMethod: offered }, now);
+      if (costs.length)
+        throw refuse('BASKET_WOULD_CHANGE', 'The shopper is asked before this link is followed.', costs);
+    }
     await moveBasketToStore(tx, basket, { storeId: store.id, fulfilmentMethod: offered, overwrite: clearStore }, now);
     return others;
   });
 }
 
+/** What a move would take from the shopper: the time that is held for them, or how they have chosen to get the order. */
+async function costsOf(
+  tx: Database,
+  basket: BasketRow,
+  to: { storeId: number; fulfilmentMethod: BasketRow['fulfilmentMethod'] | undefined },
+  now: Date,
+) {
+  const newMethod = to.fulfilmentMethod !== undefined && to.fulfilmentMethod !== basket.fulfilmentMethod;
+  const moves = basket.storeId !== to.storeId || newMethod;
+  const costs = [];
+  if (moves && (await heldSlot(tx, basket.id, now)))
+    costs.push({ path: 'slot', message: 'The held time is given up', code: 'slot_dropped' });
+  if (newMethod && basket.storeId !== null)
+    costs.push({ path: 'fulfilmentMethod', message: `${to.fulfilmentMethod}`, code: 'method_changed' });
+  return costs;
+}
+
 /**
  * Where a campaign or a deep link leads, by route names alone.
  * @throws Problem UNRECOVERABLE_ERROR for a link that is unknown or over, STORE_SEARCH_REQUIRED where it needs a store and
- * none is known, INCOMPATIBLE_STORE where the basket is another store's and nobody agreed to empty it
+ * none is known, INCOMPATIBLE_STORE where the basket is another store's and nobody agreed to empty it,
+ * BASKET_WOULD_CHANGE where `asksFirst` wants the shopper's word
  */
 export async function followDeepLink(
   context: ServiceContext,

@@ -113,3 +113,24 @@ test('what a campaign says is told while it runs, to its own business and platfo
   ] as const)
     expect((await of(id)).problem).toMatchObject({ code: 'UNRECOVERABLE_ERROR', detail: why });
 });
+
+test('a link that asks first takes neither a held time nor the way of getting the order without the shopper’s word', async () => {
+  const storeId = ids.store;
+  const basketToken = await basketAt(storeId);
+  const link = { actionType: 'open-store', storeId, basketToken };
+  const method = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data.fulfilmentMethod;
+  expect((await follow({ ...link, asksFirst: true })).data.to.route).toBe('stores-storeSlug');
+  const before = await method();
+  const other = before === 'delivery' ? 'collection' : 'delivery';
+  const asked = await follow({ ...link, fulfilmentMethod: other, asksFirst: true });
+  expect(asked.problem).toMatchObject({ status: 409, code: 'BASKET_WOULD_CHANGE' });
+  expect(asked.problem.errors).toEqual([expect.objectContaining({ code: 'method_changed', message: other })]);
+  expect(await method()).toBe(before);
+  expect((await follow({ ...link, fulfilmentMethod: other })).data.to.route).toBe('stores-storeSlug');
+  expect(await method()).toBe(other);
+});
+
+test('a basket that must exist is not made', async () => {
+  const answer = await service.call('POST /basket/get-or-create', { basketToken: 'x'.repeat(43), mustExist: true });
+  expect(answer.problem).toMatchObject({ status: 404, code: 'basket_not_found' });
+});

@@ -1,0 +1,115 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { SessionSnapshot } from '@storefront/bus/state.types';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { pipwell } from '../support/businesses';
+import { baseURL } from '../support/hosts';
+
+const origin = baseURL;
+const borough = 101;
+
+const session = async (request: APIRequestContext, headers: Record<string, string> = {}) =>
+  (await (await request.get(`${origin}/en-gb/session`, { headers })).json()) as SessionSnapshot;
+
+const placeCookie = (place: object) => `sf_place=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
+
+/** What a browser says of a request that a page of another site causes. */
+const fromElsewhere = {
+  'a picture': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  'a script': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+  'a frame': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+  'a page fetched ahead': {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+    'sec-purpose': 'prefetch',
+  },
+} as const;
+const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+test('a session makes no basket for a visitor, whatever token they bring', async ({ request }) => {
+  for (const token of ['x'.repeat(43), 'a-token-that-nobody-was-given-000']) {
+    const reply = await request.get(`${origin}/en-gb/session`, { headers: { cookie: `sf_basket=${token}` } });
+    expect(reply.status()).toBe(200);
+    expect(((await reply.json()) as SessionSnapshot).basket).toBeNull();
+    expect(reply.headers()['set-cookie']).toMatch(/sf_basket=;/);
+  }
+});
+
+test('a place that does not fit is dropped, and a store is what the back end knows of it', async ({ request }) => {
+  const location = { postcode: 'SE1 9GF', latitude: 51.5, longitude: -0.09 };
+  const read = (place: object) => session(request, { cookie: placeCookie(place) });
+  const store = { id: borough, slug: 'forged', name: '<b>Forged</b>' };
+  expect(await read({ location, fulfilment: 'collection', store })).toMatchObject({
+    location,
+    fulfilment: 'collection',
+    store: { id: borough, slug: pipwell.store.slug, name: expect.stringContaining(pipwell.store.name) },
+  });
+  const odd = await read({ location: { ...location, latitude: 999 }, fulfilment: 'delivery', store: null });
+  expect(odd.location).toBeNull();
+  for (const id of [999_999, 201_000, -1, 1.5])
+    expect((await read({ location, fulfilment: 'delivery', store: { ...store, id } })).store).toBeNull();
+  expect(await read({ location, fulfilment: 'teleport', store: 'x' })).toMatchObject({ fulfilment: 'delivery' });
+});
+
+test('a session is not read for another site’s page', async ({ request }) => {
+  for (const headers of [...Object.values(fromElsewhere), navigation, { 'sec-fetch-site': 'same-site' }])
+    expect((await request.get(`${origin}/en-gb/session`, { headers })).status()).toBe(403);
+  expect(
+    (await request.get(`${origin}/en-gb/session`, { headers: { 'sec-fetch-site': 'same-origin' } })).status(),
+  ).toBe(200);
+});
+
+test('no GET changes anything for a request that is no shopper going somewhere', async ({ request }) => {
+  const shopper = new ShopperSession(request, origin);
+  await shopper.choosesStore(borough, 'delivery');
+  const token = await shopper.addsItem(borough, pipwell.item.slug, 1, 'delivery');
+  await shopper.reservesSlot(borough, token, 'delivery');
+  const before = await session(request);
+  expect(before.slot).not.toBeNull();
+  for (const path of [
+    '/deep-link?actionType=open-store&storeId=101&fulfilmentMethod=collection',
+    '/deep-link?actionType=open-store&storeId=102',
+    '/deep-link/waiting',
+    '/tv?campaign=autumn-2026',
+    '/referrer/FRIEND5',
+    '/en-gb/lane/in',
+    '/en-gb/lane/out',
+  ])
+    for (const [what, headers] of Object.entries(fromElsewhere)) {
+      const reply = await request.get(origin + path, { headers, maxRedirects: 0 });
+      expect(reply.headers()['set-cookie'], `${path} as ${what}`).toBeUndefined();
+    }
+  const after = await session(request);
+  expect(after).toMatchObject({ slot: before.slot, fulfilment: 'delivery', store: before.store });
+});
+
+test('a link that a shopper follows asks before it takes their held time or changes how they get the order', async ({
+  page,
+  context,
+}) => {
+  const shopper = new ShopperSession(context.request, origin);
+  await shopper.choosesStore(borough, 'delivery');
+  const link = '/deep-link?actionType=open-store&storeId=101&fulfilmentMethod=collection';
+
+  await test.step('with a chosen store and no basket', async () => {
+    expect((await page.goto(origin + link))?.status()).toBe(409);
+    await expect(page.getByRole('main')).toContainText('changes between delivery and collection');
+    await page.getByRole('button', { name: 'Keep what I chose' }).click();
+    expect((await session(context.request)).fulfilment).toBe('delivery');
+  });
+
+  const token = await shopper.addsItem(borough, pipwell.item.slug, 1, 'delivery');
+  await shopper.reservesSlot(borough, token, 'delivery');
+  await test.step('with a held time', async () => {
+    const reply = await page.goto(origin + link);
+    expect(reply?.status()).toBe(409);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow this link?');
+    await expect(page.getByRole('main')).toContainText('The time that we hold for you is given up.');
+    const asked = await session(context.request);
+    expect([asked.slot === null, asked.fulfilment]).toEqual([false, 'delivery']);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}$`));
+    const answered = await session(context.request);
+    expect([answered.slot, answered.fulfilment]).toEqual([null, 'collection']);
+  });
+});

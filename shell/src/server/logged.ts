@@ -1,0 +1,34 @@
+import { routeTable } from '@storefront/routes/route-table';
+
+/** Characters of a path that a log line keeps; the longest page of the shop is shorter. */
+const LOGGED_PATH_MAX_LENGTH = 300;
+
+/** Parts of addresses that are one person's, or open something: a search, a friend's code, a reset link. */
+const PRIVATE = new Set(['searchTerm', 'code', 'token', 'orderId']);
+
+const patterns = Object.values(routeTable)
+  .map(({ path }): readonly string[] => path.split('/'))
+  .filter((parts) => parts.some((part) => PRIVATE.has(part.slice(1))));
+
+/** An address as a log may keep it: its path without query, and nothing in it that is one person's. */
+export function loggedPath(address: string): string {
+  const path = (address.split(/[?#]/)[0] ?? '').slice(0, LOGGED_PATH_MAX_LENGTH).replace(CONTROL, '');
+  const parts = path.replace(/^https?:\/\/[^/]*/i, '').split('/');
+  const pattern = patterns.find((candidate) =>
+    candidate.every((part, at) => (part.startsWith(':') ? parts[at] : part === parts[at])),
+  );
+  return parts.map((part, at) => (PRIVATE.has(pattern?.[at]?.slice(1) ?? '') ? pattern?.[at] : part)).join('/');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/** Words of an error as a log may keep them: no addresses' queries, e-mail addresses, postcodes, long numbers or tokens. */
+export const loggedText = (text: string): string =>
+  text
+    .replace(CONTROL, ' ')
+    .replace(/\?[^\s'"`)]*=[^\s'"`)]*/g, '?…')
+    .replace(/[^\s@'"<>]+@[^\s@'"<>]+/g, '[email]')
+    .replace(/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi, '[postcode]')
+    .replace(/\beyJ[\w-]+\.[\w.-]+/g, '[token]')
+    .replace(/(?<![\w.-])\+?\d[\d ()-]{6,}\d(?![\w.-])/g, '[number]');

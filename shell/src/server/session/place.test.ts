@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { placeFrom } from './place';
+
+const location = { postcode: 'SE1 9GF', latitude: 51.5, longitude: -0.09 };
+const store = { id: 101, slug: 'borough', name: 'Borough' };
+const whole = { location, fulfilment: 'collection', store } as const;
+const nowhere = { location: null, fulfilment: 'delivery', store: null };
+
+test('a place is read as it was written', () => {
+  expect(placeFrom(whole)).toEqual(whole);
+  expect(placeFrom({ ...whole, location: { ...location, address: '1 High Street' } }).location?.address).toBe(
+    '1 High Street',
+  );
+});
+
+test.each([undefined, null, 'a text', 7, [], {}, { location: [], store: 'x', fulfilment: 'teleport' }])(
+  'what is no place is nowhere: %j',
+  (value) => {
+    expect(placeFrom(value)).toEqual(nowhere);
+  },
+);
+
+test.each([
+  { ...location, latitude: 999 },
+  { ...location, longitude: '-0.09' },
+  { ...location, latitude: null },
+  { ...location, postcode: 'x'.repeat(13) },
+  { ...location, address: 'x'.repeat(201) },
+  { ...location, html: '<script>' },
+])('a location that does not fit is dropped, and the rest stays: %j', (odd) => {
+  expect(placeFrom({ ...whole, location: odd })).toEqual({ ...whole, location: null });
+});
+
+test.each([
+  { ...store, id: 1.5 },
+  { ...store, id: -1 },
+  { ...store, slug: '../admin' },
+  { ...store, slug: '//evil.example.com' },
+  { ...store, more: true },
+])('a store that does not fit is dropped: %j', (odd) => {
+  expect(placeFrom({ ...whole, store: odd })).toEqual({ ...whole, store: null });
+});
