@@ -54,7 +54,7 @@ test('the log keeps no query, e-mail address, postcode, cookie or line of somebo
   expect((await send({ message: 'x'.repeat(20_000) })).status).toBe(413);
   // Requests and failures are logged without what was asked for.
   await storefront.document('/stores-near-by?postcode=SE1+9GF&address=1+High+Street');
-  storefront.back.rules = [{ path: '/stores/search|place|location', fault: { kind: 'status', status: 500 } }];
+  storefront.back.rules = [{ path: 'stores/search|place|location', fault: { kind: 'status', status: 500 } }];
   await storefront.document('/stores-near-by?postcode=SE1+9GF&address=1+High+Street');
   storefront.back.rules = [];
   await fetch(`${storefront.shellUrl}/en-gb/nothing?email=priya@example.com`);

@@ -63,6 +63,23 @@ for (const business of [pipwell, lathmere])
     expect(Buffer.from(campaign?.value ?? '', 'base64url').toString()).toBe('"autumn-2026"');
   });
 
+test('[2.44] [8.22] a friend’s code that nobody gave out is said not to be valid, promises nothing and is not kept', async ({
+  page,
+  context,
+}) => {
+  for (const code of ['NOSUCHCODE', '%3Cb%3E']) {
+    const reply = await page.goto(`${origin}/referrer/${code}`);
+    expect(reply?.status()).toBe(404);
+    expect(reply?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('main')).toContainText('Referral code entered does not exist or is not valid');
+    await expect(page.getByRole('main')).not.toContainText('£');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Look around first' })).toBeVisible();
+    expect(await cookie(context, 'sf_friend')).toBeUndefined();
+  }
+  await expectNoAxeFindings(page);
+});
+
 test('[2.72] where a shopper came from is remembered for the basket, the account and a search', async ({ page }) => {
   const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
   const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Keep shopping' });

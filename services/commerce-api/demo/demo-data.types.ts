@@ -43,6 +43,8 @@ export interface DemoBusiness {
   contactPhone: string | null;
   /** What a message to the business can be about. */
   contactSubjects: string[];
+  /** Codes that friends pass on. */
+  referralCodes?: { code: string; sharerName: string }[];
   retailMembership?: RetailMembership;
   headerFooter: HeaderFooter;
   /** Aisles, banners, deals and popular items are added by the API. */

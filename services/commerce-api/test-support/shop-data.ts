@@ -42,6 +42,7 @@ function business(id: number, name: string, orderPrefix: string): DemoData['busi
     contactEmail: 'hello@example.test',
     contactPhone: null,
     contactSubjects: ['An order', 'Something else'],
+    ...(id === 1 && { referralCodes: [{ code: 'FRIEND5', sharerName: 'Ada' }] }),
     ...(id === 1 && { retailMembership: { pattern: 'TM\\d{8}', example: 'TM 1000 0008', checkDigit: 'luhn' } }),
     headerFooter: {
       header: { links: [{ label: 'Home', href: '/' }], notice: null },

@@ -1,15 +1,33 @@
+import { referralCodeInvalid } from '@storefront/messages/account';
+import { tooManyRequests } from '@storefront/messages/system';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
-import { ReferrerPage } from '../referrer-page/ReferrerPage';
+import { type Referral, ReferrerPage } from '../referrer-page/ReferrerPage';
 
-export async function load({ business, params }: LoadContext): Promise<LoadResult<{ code: string }>> {
-  const { code = '' } = params;
-  return {
-    kind: 'page',
-    data: { code: /^[A-Za-z0-9-]{3,40}$/.test(code) ? code : '' },
-    head: { title: `A friend thought of you, ${business.name}`, robots: 'noindex' },
-  };
+/** A friend's link: what its code gives, as the back end knows it; a code that nobody gave out promises nothing. */
+export async function load({ business, params, api }: LoadContext): Promise<LoadResult<Referral>> {
+  const { code: referralCode = '' } = params;
+  const reply = /^[A-Za-z0-9-]{3,40}$/.test(referralCode)
+    ? await api.call('POST /member/referral-code-verify', { body: { referralCode } })
+    : undefined;
+  if (reply?.ok) {
+    const { code, reward } = reply.data;
+    return page(`A friend thought of you, ${business.name}`, { kind: 'known', code, reward });
+  }
+  const isBusy = reply?.error.code === 'rate_limited';
+  return page(
+    `Create an account, ${business.name}`,
+    { kind: 'unknown', why: isBusy ? tooManyRequests : referralCodeInvalid },
+    isBusy ? 429 : 404,
+  );
 }
 
-export function Page({ data }: PageProps<{ code: string }>) {
-  return <ReferrerPage code={data.code} />;
+const page = (title: string, data: Referral, status = 200): LoadResult<Referral> => ({
+  kind: 'page',
+  data,
+  status,
+  head: { title, robots: 'noindex' },
+});
+
+export function Page({ data }: PageProps<Referral>) {
+  return <ReferrerPage referral={data} />;
 }

@@ -8,27 +8,32 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import styles from './ReferrerPage.module.css';
 
-/** What a friend gets off their next order for having sent somebody, in minor units. */
-const REWARD = 500;
+export type Referral =
+  /** `reward` in minor units. */
+  | { readonly kind: 'known'; readonly code: string; readonly reward: number }
+  | { readonly kind: 'unknown'; readonly why: string };
 
-/** Where a friend's link lands: whose it is, what it gives, and on to registration, which knows the code already. */
-export function ReferrerPage({ code }: { code: string }) {
+/** Where a friend's link lands: what its code gives, or that it is not valid, and on to registration. */
+export function ReferrerPage({ referral }: { referral: Referral }) {
   const { business } = usePageContext();
-  const reward = formatMoney(REWARD, { currency: business.currency, locale: 'en-GB' });
+  const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   return (
     <PageFrame width="single">
       <div className={styles.landing}>
         <div className={styles.art}>
           <GiftIcon />
         </div>
-        <h1 tabIndex={-1}>A friend thought of you</h1>
+        <h1 tabIndex={-1}>
+          {referral.kind === 'known' ? 'A friend thought of you' : 'We do not know this friend’s code'}
+        </h1>
         <p className={styles.lead}>{business.strapline}</p>
-        {code ? (
+        {referral.kind === 'known' ? (
           <p>
-            {fill(friendReward, reward)} We have kept the code <strong>{code}</strong> for when you register.
+            {fill(friendReward, money(referral.reward))} We have kept the code <strong>{referral.code}</strong> for when
+            you register.
           </p>
         ) : (
-          <p>The link’s code could not be read. You can still look around and register.</p>
+          <p>{referral.why}. Ask your friend for their link again. You can look around and register without it.</p>
         )}
         <div className={styles.ways}>
           <LinkButton href={urlTo('register')} big>

@@ -62,6 +62,7 @@ export const lathmere: DemoBusiness = {
   basketLimit: 60,
   contactEmail: 'house@lathmere.example.com',
   contactPhone: '01225 960100',
+  referralCodes: [{ code: 'FRIEND5', sharerName: 'Imogen' }],
   contactSubjects: [
     'An order',
     'Returning something',

@@ -84,6 +84,7 @@ export const pipwell: DemoBusiness = {
   basketLimit: 120,
   contactEmail: 'hello@pipwell.example.com',
   contactPhone: '020 7946 0100',
+  referralCodes: [{ code: 'FRIEND5', sharerName: 'Priya' }],
   contactSubjects: [
     'An order',
     'Something missing or wrong',

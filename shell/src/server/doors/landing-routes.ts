@@ -1,10 +1,14 @@
 import { DAY_SECONDS } from '@storefront/api/constants';
+import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
+import { callApi } from '../api-call';
+import type { ShellConfig } from '../config';
 import { isCampaign, keepCampaign } from '../consent/keep-campaign';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { refuseUnlessNavigation } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
+import { businessOf } from '../session/session-routes';
 
 const REMEMBERED = 30 * DAY_SECONDS;
 
@@ -12,11 +16,17 @@ const REMEMBERED = 30 * DAY_SECONDS;
 export function landingRoutes(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
 
-  app.get<{ Params: { code: string } }>('/referrer/:code', { preHandler: refuseUnlessNavigation }, (request, reply) => {
-    const { code } = request.params;
-    if (isReferralCode(code)) new SessionCookies(config, request, reply).write(COOKIE.friend, code, REMEMBERED);
-    return serveDocument(services, request, reply, { isPrivate: true });
-  });
+  app.get<{ Params: { code: string } }>(
+    '/referrer/:code',
+    { preHandler: refuseUnlessNavigation },
+    async (request, reply) => {
+      const { code } = request.params;
+      const business = await businessOf(services.businesses, request).catch(() => undefined);
+      if (business && isReferralCode(code) && (await isKnown(config, business, code, request.ip)))
+        new SessionCookies(config, request, reply).write(COOKIE.friend, code, REMEMBERED);
+      return serveDocument(services, request, reply, { isPrivate: true });
+    },
+  );
 
   app.get<{ Querystring: { campaign?: unknown } }>('/tv', { preHandler: refuseUnlessNavigation }, (request, reply) => {
     const { campaign } = request.query;
@@ -30,3 +40,13 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
 /** Codes are made of letters and digits; anything longer is nobody's. */
 export const isReferralCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Za-z0-9-]{3,40}$/.test(code);
+
+/** A code that cannot be asked about now is kept: registration says whether it counts. */
+async function isKnown(config: ShellConfig, business: Business, referralCode: string, address: string) {
+  const reply = await callApi(config, '/member/referral-code-verify', {
+    business,
+    address,
+    body: { referralCode },
+  }).catch(() => undefined);
+  return reply === undefined || reply.status === 200 || reply.status >= 500;
+}

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { ReferralCode } from '../../entities/referral';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
@@ -7,9 +7,9 @@ export const referralCodeVerify = defineOperation({
   id: 'referralCodeVerify',
   domain: 'member',
   summary: 'Say whether a referral code can be used, and whose it is',
-  later: true,
   safe: true,
   body: shape({ referralCode: Line(40) }),
-  reply: Type.Unknown(),
-  errors: ['referral_code_invalid'],
+  limits: [{ per: 'address', count: 60, seconds: 60 }],
+  reply: ReferralCode,
+  errors: ['referral_code_invalid', 'rate_limited'],
 });

@@ -38,6 +38,8 @@ export interface BusinessSettings {
   contactPhone: string | null;
   /** Missing in databases that were seeded before it came. */
   contactSubjects?: string[];
+  /** Codes that friends of the business may pass on, with the name of who does; missing where there are none. */
+  referralCodes?: { code: string; sharerName: string }[];
   /** Missing or null where the business has no memberships. */
   retailMembership?: RetailMembership | null;
   /** Parts of the business with hosts and a look of their own. */
