@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from './composition.types';
 import { readRegularFile } from './read-regular-file';
@@ -15,6 +15,7 @@ const MOST_BYTES = 1024 * 1024;
 export class ChannelMemory {
   private readonly latest = new Map<string, { readonly state: Channel; readonly text: string }>();
   private readonly read = new Set<string>();
+  private readonly shown = new Map<string, string>();
 
   /** @param folder where to keep it; without one it lasts as long as the process */
   constructor(private readonly folder?: string) {}
@@ -36,6 +37,31 @@ export class ChannelMemory {
     if ((this.latest.get(name)?.state.sequence ?? 0) >= state.sequence) return;
     if (this.folder) this.write(join(this.folder, name), state.sequence, text);
     this.latest.set(name, { state, text: text.toString() });
+  }
+
+  /** The composition that was shown last on a channel; undefined when none was, or none is remembered. */
+  lastShown(channel: string, key: KeyObject): string | undefined {
+    const name = nameOf(channel, key);
+    if (this.folder && !this.shown.has(name)) {
+      try {
+        this.shown.set(name, readRegularFile(join(this.folder, name, 'shown'), 100).toString());
+      } catch {
+        return undefined;
+      }
+    }
+    return this.shown.get(name);
+  }
+
+  /** Remembers that a composition is shown. */
+  noteShown(channel: string, key: KeyObject, id: string): void {
+    const name = nameOf(channel, key);
+    if (this.lastShown(channel, key) === id) return;
+    this.shown.set(name, id);
+    if (!this.folder) return;
+    const file = join(this.folder, name, 'shown');
+    mkdirSync(join(this.folder, name), { recursive: true, mode: 0o700 });
+    writeFileSync(`${file}.${process.pid}`, id, { flush: true });
+    renameSync(`${file}.${process.pid}`, file);
   }
 
   private write(folder: string, sequence: number, text: Buffer): void {

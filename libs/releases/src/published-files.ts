@@ -26,9 +26,10 @@ export class PublishedFiles {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws Error when a file of a version is missing or is not what was published */
+  /** @throws Error when a file of a version, its server bundle included, is missing or is not what was published */
   check(manifest: ReleaseManifest): void {
     this.takeIn(manifest);
+    this.store.readVerified(manifest.server, 'packages', manifest.name, manifest.version, 'server.cjs');
     for (const [file, digest] of Object.entries(manifest.files)) this.content(manifest.name, file, digest);
   }
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCanary } from '@storefront/releases/canary';
 import { CANARY } from '@storefront/releases/channel';
+import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { promote, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { PublishedFiles } from '@storefront/releases/published-files';
@@ -56,4 +57,45 @@ test('a canary that was made anew and is refused leaves nobody on the one before
   expect(canary.now).toBeUndefined();
   expect(canary.refused?.id).toBe(bad.id);
   canary.stop();
+});
+
+test('a server that starts while files of the newest composition are damaged shows no other than it showed last', async () => {
+  const memoryFolder = join(folder, 'state');
+  const shell = () => {
+    const releases = new ReleaseStore(store.root, new ChannelMemory(memoryFolder));
+    const files = new PublishedFiles(releases, key);
+    return new LiveComposition(
+      { store: releases, key, files },
+      async () => undefined,
+      () => undefined,
+    );
+  };
+  const older = promote(store, key, { shell: await publish('older') }, new Date());
+  const running = shell();
+  await running.start();
+  running.stop();
+  const newerVersion = await publish('newer');
+  const newer = promote(store, key, { shell: newerVersion }, new Date());
+  writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'damaged');
+
+  // It has never shown the newer one: what it showed stays.
+  const restarted = shell();
+  await restarted.start();
+  expect([restarted.now?.id, restarted.refused?.id]).toEqual([older.id, newer.id]);
+  restarted.stop();
+  // The newer one was shown: an older one is no replacement, whatever is damaged.
+  writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'newer');
+  const mended = shell();
+  await mended.start();
+  expect(mended.now?.id).toBe(newer.id);
+  mended.stop();
+  writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'damaged');
+  const damaged = shell();
+  await damaged.start();
+  expect([damaged.now, damaged.refused?.id]).toEqual([undefined, newer.id]);
+  // Once it is put right it is shown with no restart.
+  writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'newer');
+  await damaged.look();
+  expect(damaged.now?.id).toBe(newer.id);
+  damaged.stop();
 });

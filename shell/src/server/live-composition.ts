@@ -41,6 +41,8 @@ export class LiveComposition {
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
   private isRefusedForGood = false;
+  /** What was refused is not what the publisher signed, or cannot be read: no fault of its code. */
+  private isTampered = false;
   /** Versions that came with a composition which was refused; they stand in for nobody. */
   private readonly bad = new Set<string>();
   /** Why what the channel names is not shown; `id` is empty when its state cannot be believed. */
@@ -86,21 +88,23 @@ export class LiveComposition {
   }
 
   /**
-   * A server that starts while the channel names a composition that is refused shows the last one that is good; when the
-   * channel itself cannot be believed, by the last state that was accepted.
+   * A server that starts while the channel names a composition whose code is bad shows the last one that is good. Where
+   * signatures or digests do not hold it shows what was shown last and nothing else: damage must not choose a release.
    */
   private async fallBack(): Promise<void> {
     const { store, key } = this.source;
+    const shown = store.memory.lastShown(this.channel, key);
     const accepted = store.memory.newest(this.channel, key);
-    if (!accepted) return;
-    for (const id of [...accepted.history, accepted.current].reverse()) {
+    const earlier = [...(accepted?.history ?? [])].reverse();
+    for (const id of this.isTampered ? [shown] : earlier) {
+      if (!id) continue;
       if (id === this.refused?.id) continue;
       try {
         const loaded = this.byId(id);
         if (!loaded) continue;
         this.source.files.checkAll(loaded.manifests);
         await this.probe(loaded);
-        this.current = loaded;
+        this.show(loaded);
         this.log(`composition ${id} is shown in place of the one that was refused`);
         return;
       } catch (error) {
@@ -123,6 +127,7 @@ export class LiveComposition {
       channel = readChannel(this.source.store, this.source.key, this.channel);
     } catch (error) {
       // Whoever wrote that state is not the publisher: what is shown stays as it is.
+      this.isTampered = true;
       this.refuse('', (error as Error).message);
       this.busy = false;
       return;
@@ -135,14 +140,16 @@ export class LiveComposition {
       if (!id) this.current = undefined;
       if (id === (this.current?.id ?? '')) this.refused = undefined;
       if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedForGood)) return;
+      this.isTampered = true;
       const composition = readComposition(this.source.store, this.source.key, id);
       const loaded = this.load(composition);
       this.source.files.checkAll(loaded.manifests);
+      this.isTampered = false;
       await this.probe(loaded).catch((error) => {
         this.distrust(loaded, composition.parent);
         throw error;
       });
-      this.current = loaded;
+      this.show(loaded);
       this.refused = undefined;
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
     } catch (error) {
@@ -155,6 +162,11 @@ export class LiveComposition {
     } finally {
       this.busy = false;
     }
+  }
+
+  private show(loaded: LoadedComposition): void {
+    this.source.store.memory.noteShown(this.channel, this.source.key, loaded.id);
+    this.current = loaded;
   }
 
   private refuse(id: string, why: string): void {
