@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,6 +18,7 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { startCanary } from './canary';
 import { CANARY, moveChannel, readChannel, STABLE } from './channel';
 import { ChannelMemory } from './channel-memory';
+import { cleanReleases } from './clean-releases';
 import { earlierVersions } from './last-good';
 import { currentComposition, promote, promoteAnew, recoverChannel, rollBack } from './promote';
 import { publishRelease } from './publish-release';
@@ -166,6 +168,20 @@ describe('a state of a channel', () => {
     truncateSync(stateFile(2), 3 * 2 ** 30);
     expect(() => readChannel(store, key, STABLE)).toThrow('at most');
   });
+});
+
+test('a folder that leads elsewhere is neither written to, read nor cleaned', async () => {
+  await release('one');
+  const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, 'letters.txt'), 'of the operator');
+  rmSync(at('assets/shell'), { recursive: true });
+  symlinkSync(elsewhere, at('assets/shell'));
+  const clean = () => cleanReleases(store, key, { keep: 0, olderThanMs: -60_000, now: new Date() });
+  expect(clean).toThrow('is a link');
+  await expect(publish('shell', 'two')).rejects.toThrow('is a link');
+  expect(() => files.find('shell', 'entry.js')).toThrow('is a link');
+  expect(readdirSync(elsewhere)).toEqual(['letters.txt']);
 });
 
 describe('a composition', () => {

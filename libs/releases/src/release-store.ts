@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -38,7 +39,14 @@ export class ReleaseStore {
   private path(...parts: string[]): string {
     const odd = parts.find((part) => !/^[\w+-][\w.+-]*$/.test(part));
     if (odd !== undefined) throw new Error(`'${odd.slice(0, QUOTED_LENGTH)}' is not the name of a released file.`);
+    for (let depth = 1; depth < parts.length; depth += 1) this.refuseLink(join(this.root, ...parts.slice(0, depth)));
     return join(this.root, ...parts);
+  }
+
+  /** A folder that leads elsewhere would have a publisher write there, and a cleaning remove there. */
+  private refuseLink(folder: string): void {
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Error(`${folder} is a link; the folders of releases are none.`);
   }
 
   has(...parts: string[]): boolean {
@@ -105,6 +113,7 @@ export class ReleaseStore {
 
   /** Names in a folder, none when there is no such folder. */
   list(...parts: string[]): string[] {
+    this.refuseLink(this.path(...parts));
     return this.has(...parts) ? readdirSync(this.path(...parts)).sort() : [];
   }
 

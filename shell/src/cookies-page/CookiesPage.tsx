@@ -41,6 +41,10 @@ export function CookiesPage({ saved }: { saved?: string }) {
           {/* A new answer is a new form: its boxes show it. */}
           <ChoiceForm key={now ? `${now.measurement}${now.marketing}` : 'none'} now={now} />
         </Panel>
+        <p className="sf-muted">
+          On a secure connection the names of most that shopping needs begin with <code>__Host-</code>: your browser
+          gives them to this site alone.
+        </p>
         <div className={styles.list}>
           {COOKIES.map(({ title, cookies }) => (
             <section key={title}>

@@ -169,7 +169,9 @@ export class LiveComposition {
     this.current = loaded;
   }
 
-  private refuse(id: string, why: string): void {
+  private refuse(id: string, reason: string): void {
+    // It is shown to everybody at /readyz, whom the folder does not concern.
+    const why = reason.replaceAll(this.source.store.root, 'releases');
     if (this.refused?.id !== id || this.refused.why !== why)
       this.log(`${id ? `composition ${id}` : `channel ${this.channel}`} was refused: ${why}`);
     this.refused = { id, why };
