@@ -52,7 +52,9 @@ export function moveChannel(
   const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next };
   if (!(state.sequence <= HIGHEST)) throw new Error(`Channel ${name} has no numbers left: remove its odd states.`);
   const text = JSON.stringify(signValue('channel', state, key));
-  return store.create(text, 'channels', name, `${state.sequence}.json`);
+  if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;
+  store.memory.accept(key, state, Buffer.from(text));
+  return true;
 }
 
 /** The highest number that a state of the channel has or had, whether it can be trusted or not. */
