@@ -17,12 +17,17 @@ export async function refuseForeignRead(request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Refuses everything but a shopper who goes somewhere: a picture, a frame, a script's call and a page fetched ahead
- * must leave nothing behind. Browsers say what a request is for in Sec-Fetch-Mode and Sec-Fetch-Dest.
+ * Refuses everything but a shopper who goes somewhere and our own pages' calls: another site's picture, frame or call,
+ * and a page fetched ahead, must leave nothing behind. Browsers say what a request is for in Sec-Fetch-Mode and -Dest.
  */
 export async function refuseUnlessNavigation(request: FastifyRequest, reply: FastifyReply) {
-  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': dest = 'document' } = request.headers;
-  if (mode !== 'navigate' || dest !== 'document' || isAhead(request)) await sendProblem(reply, 403, 'foreign_request');
+  const {
+    'sec-fetch-mode': mode = 'navigate',
+    'sec-fetch-dest': dest = 'document',
+    'sec-fetch-site': site,
+  } = request.headers;
+  const isOurs = site === 'same-origin' || (mode === 'navigate' && dest === 'document');
+  if (!isOurs || isAhead(request)) await sendProblem(reply, 403, 'foreign_request');
 }
 
 /** Whether a browser fetches a page that nobody has asked for yet. */
