@@ -32,6 +32,8 @@ const connectionLost = 'We could not reach the shop. Check your connection and t
 
 /** What a shopper waits for is short here, and yet long enough for a busy machine; what it is otherwise, operating.md says. */
 const HASTY = { API_DEADLINE_MS: '4000', KEPT_DEADLINE_MS: '2000' };
+/** For how long one press is given its chance before the next. */
+const LOOK_MS = 2_000;
 const everything = (fault: Fault) => [{ path: '/api/', fault }];
 /** How many items the shopper's basket holds, by the server. */
 const countOf = async (page: Page, { url }: TestStorefront) => {
@@ -39,9 +41,6 @@ const countOf = async (page: Page, { url }: TestStorefront) => {
   return (session as { basket: { count: number } }).basket.count;
 };
 const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
-
-// Seven pages in a row may each wait for what never answers.
-test.describe.configure({ timeout: 90_000 });
 
 test.beforeAll(async ({ storefront }) => {
   await storefront.stopShell();
@@ -70,21 +69,21 @@ for (const [absence, fault] of Object.entries(absences)) {
       const page = await visit('guest');
       await page.goto(item);
       await expect(page.getByText(shownFromBefore)).toBeVisible();
-      await expect(page.getByText(sessionMissing)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(sessionMissing)).toBeVisible();
       await expectNoAxeFindings(page);
       // What cannot be done is said, and nothing is lost by trying.
       await page.getByRole('button', { name: /^Add to basket/ }).click();
-      await expect(page.getByText('Unable to add item to basket')).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByText('Unable to add item to basket')).toBeVisible();
 
       storefront.back.rules = [];
       // The deadlines are short here, so that a busy machine may miss them once more: a shopper presses again.
       await expect(async () => {
         const missing = page.getByRole('region', { name: 'What is missing' });
         if (await missing.isVisible())
-          await missing.getByRole('link').or(missing.getByRole('button')).first().click({ timeout: 1_000 });
-        await expect(page.getByText(shownFromBefore)).toHaveCount(0, { timeout: 2_000 });
-        await expect(header(page)).toContainText('15 items', { timeout: 2_000 });
-      }).toPass({ timeout: 15_000 });
+          await missing.getByRole('link').or(missing.getByRole('button')).first().click({ timeout: LOOK_MS });
+        await expect(page.getByText(shownFromBefore)).toHaveCount(0, { timeout: LOOK_MS });
+        await expect(header(page)).toContainText('15 items', { timeout: LOOK_MS });
+      }).toPass();
       await expect(page.getByText(sessionMissing)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.item.name);
     });
@@ -112,7 +111,6 @@ for (const [absence, fault] of Object.entries(absences)) {
       storefront,
       visit,
     }) => {
-      test.setTimeout(90_000);
       const pages = [
         ['guest', '/basket', 'Your basket'],
         ['guest', `${store}/time-slots`, 'Choose a time'],
@@ -125,9 +123,9 @@ for (const [absence, fault] of Object.entries(absences)) {
         pages.map(async ([who, path, heading]) => {
           storefront.back.rules = everything(fault);
           const page = await visit(who);
-          const reply = await page.goto(path, { timeout: 25_000 });
+          const reply = await page.goto(path);
           expect(reply?.status(), path).toBe(200);
-          await expect(page.getByRole('main').getByRole('alert')).toContainText(systemError, { timeout: 20_000 });
+          await expect(page.getByRole('main').getByRole('alert')).toContainText(systemError);
           return { page, path, heading };
         }),
       ).then(async (opened) => {

@@ -11,7 +11,6 @@ for (const remote of remotes)
   test.describe(remote, () => {
     for (const kind of Object.keys(browserBreaks) as BrowserBreak[])
       test(`${remote}: every module ${kind}, and each does what its owner declared`, async ({ storefront, visit }) => {
-        test.setTimeout(90_000);
         const version = await storefront.publish(remote, { browser: kind, lastGood: false });
         for (const module of modulesOf(remote))
           await test.step(`${module.role} ${module.expose}`, async () => {

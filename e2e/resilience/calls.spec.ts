@@ -33,7 +33,6 @@ test('[7.01] on a whole journey every call goes through the proxy under the loca
   storefront,
   visit,
 }) => {
-  test.setTimeout(90_000);
   const origin = under(storefront, pipwell.host);
   const page = await visit('nobody', { viewport: { width: 390, height: 844 } });
   const sent: Request[] = [];

@@ -16,8 +16,9 @@ export default storefrontPlaywright({
   fullyParallel: true,
   // They wait for deadlines more than they work.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // They end what hangs and measure nothing: no outcome may depend on how busy the machine is.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   // A failure's pictures are worth more than its trace, which slows two hundred short visits down.
   use: { viewport: { width: 1440, height: 900 }, trace: 'off' },
   webServer: {

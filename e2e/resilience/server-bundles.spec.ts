@@ -28,7 +28,6 @@ for (const remote of remotes)
     storefront,
     visit,
   }) => {
-    test.setTimeout(90_000);
     // The fixture puts everything right again afterwards.
     void visit;
     const before = await storefront.shown();
@@ -64,7 +63,6 @@ for (const fault of faults) {
     storefront,
     visit,
   }) => {
-    test.setTimeout(90_000);
     void visit;
     const changes = { server: fault, lastGood: false, deadlineMs: 500 };
     const versions = Object.fromEntries(

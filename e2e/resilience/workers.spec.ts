@@ -9,7 +9,6 @@ const faults: readonly ServerBreak[] = ['hangs in render', 'ends its worker', 'e
 
 for (const fault of faults)
   test(`a page whose code ${fault} takes no other shopper's page with it`, async ({ storefront, visit }) => {
-    test.setTimeout(90_000);
     void visit;
     const version = await storefront.publish('mf-catalogue', { server: fault, lastGood: false, expose: './Category' });
     await storefront.promotes({ 'mf-catalogue': version });
