@@ -1,4 +1,5 @@
 import type { RateLimit } from '@storefront/api/rate-limit';
+import { templateDatabase } from '../../test-support/template-database';
 import type { Database } from '../database/database.types';
 import { openPglite } from '../database/open-pglite';
 import { rateLimits } from '../database/schema/rate-limit';
@@ -8,7 +9,7 @@ import { forgetClearLimits, giveLimitBack, useLimit } from './rate-limit';
 let db: Database;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, close } = await openPglite({}));
+  ({ db, close } = await openPglite({ loadDataDir: await templateDatabase() }));
 });
 afterAll(() => close());
 
