@@ -96,8 +96,9 @@ export class TestStorefront {
         DATA_DIR: this.dataDir,
         PICTURES_DIR: join(root, '.data/pictures'),
         API_ORIGIN: `http://127.0.0.1:${this.backPort}`,
-        RENDER_DEADLINE_MS: '2000',
-        API_DEADLINE_MS: '3000',
+        // A busy machine takes seconds for what takes milliseconds: only what hangs may meet these.
+        RENDER_DEADLINE_MS: '6000',
+        API_DEADLINE_MS: '15000',
         KEPT_DEADLINE_MS: '1000',
         // A fault that is served is met by the very next page.
         REPLIES_FRESH_MS: '0',
