@@ -43,11 +43,16 @@ export function publicReleaseKey(file: string): KeyObject {
 /** Hex digits of a fingerprint: two keys of one installation do not share them by chance. */
 const FINGERPRINT_LENGTH = 16;
 
+const fingerprints = new WeakMap<KeyObject, string>();
+
 /** Tells one key from another, private and public half alike: 16 hex digits. */
 export function keyFingerprint(key: KeyObject): string {
+  const known = fingerprints.get(key);
+  if (known) return known;
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
-  return createHash('sha256')
+  const digest = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('hex')
-    .slice(0, FINGERPRINT_LENGTH);
+    .digest('hex');
+  fingerprints.set(key, digest.slice(0, FINGERPRINT_LENGTH));
+  return digest.slice(0, FINGERPRINT_LENGTH);
 }
