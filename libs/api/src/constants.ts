@@ -15,6 +15,9 @@ export const RESERVATION_MINUTES = 15;
 /** A hold that has fewer minutes left than one of these is warned about, once for each: while there is time to pay. */
 export const WARNING_MINUTES = [5, 4, 3, 2] as const;
 
+/** Minutes without a call after which a guest has left: their details are not shown any more. A meal's length, and no more. */
+export const GUEST_IDLE_MINUTES = 120;
+
 /** What an order's status is to systems that know numbers alone; the gaps leave room. */
 export const ORDER_STATUS_CODES = {
   sent_to_store: 20,

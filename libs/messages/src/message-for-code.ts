@@ -40,6 +40,7 @@ export const messageKeyByCode = {
   file_refused: 'fileRefused',
   fulfilment_not_offered: 'fulfilmentNotOffered',
   guest_checkout_disabled: 'loginToOrder',
+  guest_session_required: 'sessionExpired',
   headers_too_large: 'systemError',
   idempotency_key_reused: 'systemError',
   illegal_transition: 'orderStepRefused',

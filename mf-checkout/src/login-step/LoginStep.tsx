@@ -40,7 +40,7 @@ export function LoginStep({ data }: { data: CheckoutData }) {
     },
   });
   const goOnAsGuest = () => {
-    settle(basket.basketToken, { guest: true });
+    settle(basket, { guest: true });
     navigate(urlTo('checkout'));
   };
   return (

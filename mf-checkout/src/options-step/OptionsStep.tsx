@@ -22,7 +22,7 @@ export function OptionsStep({ data }: { data: CheckoutData }) {
     initialValues: { instructions: progress.get().instructions },
     schema,
     onSubmit: async ({ instructions }) => {
-      settle(data.basket.basketToken, { optionsDone: true, instructions: instructions.trim() });
+      settle(data.basket, { optionsDone: true, instructions: instructions.trim() });
       navigate(urlTo('checkout'));
       return undefined;
     },

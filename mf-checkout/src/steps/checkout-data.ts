@@ -25,7 +25,12 @@ export async function readCheckout(api: ApiClient): Promise<CheckoutData | undef
   if (!storeId || !lines.length) return undefined;
   const store = await api.call('POST /stores/details', { body: { storeId } });
   if (!store.ok) throw new Error(`Store: ${store.error.code}`);
-  const active = activeStep(shared.session.get(), basket.data, readProgress(basketToken), store.data.guestCheckout);
+  const active = activeStep(
+    shared.session.get(),
+    basket.data,
+    readProgress(basketToken, basket.data.checkout.session),
+    store.data.guestCheckout,
+  );
   return { basket: basket.data, store: store.data, active };
 }
 

@@ -8,7 +8,7 @@ const empty: Progress = { guest: false, optionsDone: false, instructions: '' };
 function basket(method: 'delivery' | 'collection', more: Partial<Basket['checkout']> = {}) {
   return {
     fulfilmentMethod: method,
-    checkout: { contact: null, deliveryAddress: null, billingAddress: null, ...more },
+    checkout: { contact: null, deliveryAddress: null, billingAddress: null, session: null, ...more },
   };
 }
 

@@ -3,6 +3,7 @@ import { forgetOldKeys } from './http/idempotency';
 import { forgetClearLimits } from './http/rate-limit';
 import { sendWaitingMail } from './mail/send-waiting-mail';
 import { forgetOldResets } from './modules/auth/password-reset.service';
+import { eraseIdleDetails } from './modules/basket/personal-details';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
 import { forgetBannerVisits } from './modules/content/count-banner.service';
 import { forgetOldImports } from './modules/import/imports.repository';
@@ -55,6 +56,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       if (today !== slotDay) await makeSlots(db, now);
       slotDay = today;
       await forgetOldKeys(db, now);
+      await eraseIdleDetails(db, now);
       await forgetClearLimits(db, now);
       await forgetOldResets(db, now);
       await forgetOldImports(db, now);

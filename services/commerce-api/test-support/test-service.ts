@@ -30,7 +30,12 @@ export interface CallOptions {
   key?: string;
   business?: number;
   admin?: boolean;
+  /** The guest session that calls; by default one and the same, undefined for a caller that has none. */
+  guest?: string | undefined;
 }
+
+/** The guest session of calls that name none. */
+export const GUEST_SESSION = 'guest-session-of-the-tests-0123456789abcdefg';
 
 export interface TestService {
   /** It really listens: what is tested is what a client meets. */
@@ -76,6 +81,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function call<K extends Key>(key: K, body?: BodyOf<K>, options: CallOptions = {}): Promise<Reply<K>> {
+    const guest = 'guest' in options ? options.guest : GUEST_SESSION;
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const response = await fetch(`${origin}/en-gb/api${path}`, {
       method,
@@ -84,6 +90,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
         'x-internal-key': keys.internal,
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
         ...(options.as && { authorization: `Bearer ${options.as}` }),
+        ...(guest && { 'x-guest-session': guest }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...(options.admin && { 'x-admin-key': keys.admin }),
       },

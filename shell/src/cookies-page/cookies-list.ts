@@ -10,6 +10,11 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
     title: 'Needed to shop',
     cookies: [
       { name: 'sf_basket', why: 'Your basket.', kept: 'A month' },
+      {
+        name: 'sf_guest',
+        why: 'That the details you give at checkout are shown to you alone.',
+        kept: 'Until you close the browser',
+      },
       { name: 'sf_place', why: 'Where you are and which store you chose.', kept: 'A month' },
       { name: 'sf_access, sf_refresh', why: 'That you are logged in.', kept: 'A month at most' },
       { name: 'sf_last_store', why: 'The store of your last order.', kept: 'Half a year' },

@@ -12,6 +12,8 @@ interface ApiCall {
   readonly body?: object;
   readonly method?: 'GET' | 'POST';
   readonly accessToken?: string;
+  /** Of a guest, whose personal details are bound to it. */
+  readonly guestSession?: string;
   /** Of the shopper, whom rate limits are counted for. */
   readonly address?: string;
   /** Of a shopper who agreed to have one. */
@@ -21,12 +23,18 @@ interface ApiCall {
 /** Who asks commerce-api, and for which business or part of one. */
 export const callHeaders = (
   config: Pick<ShellConfig, 'internalKey'>,
-  { business, accessToken, address }: Pick<ApiCall, 'business' | 'accessToken' | 'address'>,
+  {
+    business,
+    accessToken,
+    guestSession,
+    address,
+  }: Pick<ApiCall, 'business' | 'accessToken' | 'guestSession' | 'address'>,
 ): Record<string, string> => ({
   'x-internal-key': config.internalKey,
   ...(business && { 'x-business-id': String(business.businessId) }),
   ...(business?.subBusinessId !== undefined && { 'x-sub-business-id': String(business.subBusinessId) }),
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+  ...(guestSession && { 'x-guest-session': guestSession }),
   ...(address && { 'x-forwarded-for': address }),
 });
 

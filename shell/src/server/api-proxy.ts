@@ -62,9 +62,10 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
         ? enrichBody(path, request.body, client, cookies)
         : undefined;
     const accessToken = await accessTokenOf(config, cookies, business);
+    if (TAKES_DETAILS.test(path)) cookies.keepGuestSession();
     answer = await fetch(`${config.apiOrigin}${request.raw.url}`, {
       method: request.method,
-      headers: headersFor(config, request, business, accessToken),
+      headers: headersFor(config, request, { business, accessToken, guestSession: cookies.guestSession }),
       body: request.method === 'GET' || request.method === 'HEAD' ? undefined : bodyFor(path, sent, cookies),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
@@ -93,8 +94,13 @@ function plainPath(url: string, prefix: string): string | undefined {
   return /^(\/[a-z0-9-]+)+(\.json)?$/i.test(path) ? path : undefined;
 }
 
-function headersFor(config: ShellConfig, request: FastifyRequest, business: Business, accessToken?: string) {
-  const headers = callHeaders(config, { business, accessToken, address: request.ip });
+/** The headers of a forwarded call: those that say who asks are made here, whatever the browser sent under their names. */
+function headersFor(
+  config: ShellConfig,
+  request: FastifyRequest,
+  who: { business: Business; accessToken: string | undefined; guestSession: string | undefined },
+) {
+  const headers = callHeaders(config, { ...who, address: request.ip });
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
@@ -109,6 +115,8 @@ function bodyFor(path: string, sent: Buffer | undefined, cookies: SessionCookies
   return sent && new Uint8Array(sent);
 }
 
+/** Calls that keep a guest's personal details, or use them. */
+const TAKES_DETAILS = /^\/(checkout|payments)\//;
 const GIVES_TOKENS = new Set(['/oauth/token', '/authauth', '/auth/register']);
 const ENDS_SESSION = new Set(['/auth/logout', '/auth/revoke', '/member/change-password']);
 
@@ -117,6 +125,7 @@ function keepSession(path: string, answer: Response, text: Buffer, cookies: Sess
   if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return text;
   if (ENDS_SESSION.has(path)) cookies.clearTokens();
+  if (ENDS_SESSION.has(path) || GIVES_TOKENS.has(path)) cookies.beginGuestSession();
   if (path === '/auth/register') cookies.clear(COOKIE.friend);
   if (GIVES_TOKENS.has(path)) {
     const { access_token, expires_in, refresh_token, token_type, ...rest } = JSON.parse(text.toString());

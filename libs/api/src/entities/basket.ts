@@ -117,6 +117,8 @@ export const Basket = shape({
     deliveryAddress: nullable(SelectedAddress),
     billingAddress: nullable(SelectedAddress),
     contact: nullable(CheckoutContact),
+    /** Names the session that these details are bound to, for what a page keeps beside them; null without one. It opens nothing. */
+    session: nullable(Type.String()),
   }),
   /** Grows with every change: an answer that arrives late is told from the newest. */
   version: Type.Integer(),

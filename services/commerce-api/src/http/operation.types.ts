@@ -9,6 +9,13 @@ export interface Identity {
   sessionId: number;
 }
 
+/** Who calls: a member or nobody known, and the session that personal details are bound to. */
+export interface Caller {
+  member: Identity | undefined;
+  /** Undefined for a visitor without a guest session. `tag` names the session in replies and opens nothing. */
+  details: { owner: string; tag: string } | undefined;
+}
+
 type MemberOf<K extends Key> = Operations[K] extends { access: 'member' } ? Identity : Identity | undefined;
 
 /** What a handler is given. */
@@ -16,6 +23,7 @@ export interface Call<K extends Key> {
   body: BodyOf<K>;
   business: Business;
   member: MemberOf<K>;
+  caller: Caller;
   /** Where the shopper calls from; undefined where the shell asks for itself. */
   address: string | undefined;
   now: Date;

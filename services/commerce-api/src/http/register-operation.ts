@@ -4,6 +4,7 @@ import { identityOf } from '../modules/auth/access-token';
 import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
 import { businessOfOperator, businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
+import { callerOf } from './caller';
 import { once } from './idempotency';
 import { withinLimits, withinLimitsBeforeBody } from './limit-calls';
 import type { AnyCall, AnyHandler } from './operation.types';
@@ -74,7 +75,8 @@ async function answer(
 
   // The schemas have checked the body; here the types of all operations meet in one.
   const address = shopperAddress(request, context.keys);
-  const call = { body: request.body, business, member, address, now } as AnyCall;
+  const caller = callerOf(request, context.keys, member);
+  const call = { body: request.body, business, member, caller, address, now } as AnyCall;
   reply.header('cache-control', 'no-store');
   const limited = {
     businessId: business.id,
@@ -102,7 +104,7 @@ async function carryOut(
   if (key.length < 8 || key.length > 200)
     throw refuse('validation_failed', 'The Idempotency-Key must have 8 to 200 characters');
 
-  const requestHash = context.keys.digest(JSON.stringify([call.member?.memberId ?? null, request.body]));
+  const requestHash = context.keys.digest(JSON.stringify([call.caller.details?.owner ?? null, request.body]));
   const ask = { businessId: call.business.id, operation: operation.id, key, requestHash, now: call.now };
   const stored = await once(context, ask, operation.errors, () => handler(call));
   if (stored.status !== 200) {

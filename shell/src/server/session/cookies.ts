@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DAY_SECONDS, NOTICE_SECONDS } from '@storefront/api/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOLD_COOKIE } from '../../browser/told-cookie';
@@ -9,6 +10,8 @@ export const COOKIE = {
   access: 'sf_access',
   refresh: 'sf_refresh',
   basket: 'sf_basket',
+  /** The session that a guest's personal details are bound to; no script and no body ever holds it. */
+  guest: 'sf_guest',
   place: 'sf_place',
   /** A deep link that waits for a store search. */
   link: 'sf_link',
@@ -28,6 +31,7 @@ const REMEMBERED = 30 * DAY_SECONDS;
 export class SessionCookies {
   /** What this request has set already, which the request's own cookies do not know. */
   private newPlace?: Place;
+  private newGuestSession?: string;
 
   constructor(
     private readonly config: ShellConfig,
@@ -48,13 +52,14 @@ export class SessionCookies {
     return this.request.cookies[this.nameOf(name)];
   }
 
-  private set(name: string, value: string, maxAge: number) {
+  /** @param maxAge seconds; without it the cookie ends with the browser */
+  private set(name: string, value: string, maxAge?: number) {
     this.reply.setCookie(this.nameOf(name), value, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: this.config.secureCookies,
-      maxAge,
+      ...(maxAge !== undefined && { maxAge }),
     });
   }
 
@@ -67,6 +72,13 @@ export class SessionCookies {
   get basketToken(): string | undefined {
     const token = this.value(COOKIE.basket);
     return token && /^[A-Za-z0-9_-]{20,80}$/.test(token) ? token : undefined;
+  }
+
+  /** The guest session of this browser, if it has one. */
+  get guestSession(): string | undefined {
+    if (this.newGuestSession) return this.newGuestSession;
+    const secret = this.value(COOKIE.guest);
+    return secret && /^[A-Za-z0-9_-]{43}$/.test(secret) ? secret : undefined;
   }
 
   /** What the shopper has agreed to, if they have answered. */
@@ -83,6 +95,15 @@ export class SessionCookies {
     // The cookie goes a little before the token, so that an expired one is never sent.
     this.set(COOKIE.access, tokens.access_token, Math.max(1, tokens.expires_in - 30));
     this.set(COOKIE.refresh, tokens.refresh_token, REMEMBERED);
+  }
+  /** Begins a guest session unless the browser has one. */
+  keepGuestSession() {
+    if (!this.guestSession) this.beginGuestSession();
+  }
+  /** Begins another guest session: what the one before entered is not shown any more. */
+  beginGuestSession() {
+    this.newGuestSession = randomBytes(32).toString('base64url');
+    this.set(COOKIE.guest, this.newGuestSession);
   }
   setBasket(token: string) {
     if (token !== this.basketToken) this.set(COOKIE.basket, token, REMEMBERED);

@@ -19,6 +19,8 @@ export async function sessionSnapshot(
   business: ShownBusiness & Pick<Business, 'features'>,
 ): Promise<SessionSnapshot> {
   const accessToken = await accessTokenOf(config, cookies, business);
+  // Before the first page of checkout, so that its calls share one session.
+  if (cookies.basketToken) cookies.keepGuestSession();
   const [clock, profile, basket] = await Promise.all([
     callApi(config, '/slots/server-time', { method: 'GET', business }),
     accessToken ? callApi(config, '/member/profile', { method: 'GET', business, accessToken }) : undefined,
@@ -26,6 +28,7 @@ export async function sessionSnapshot(
       ? callApi(config, '/basket/get-or-create', {
           business,
           accessToken,
+          guestSession: cookies.guestSession,
           body: { basketToken: cookies.basketToken, isGlance: true, mustExist: true },
         })
       : undefined,

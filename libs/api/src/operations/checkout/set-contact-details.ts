@@ -10,5 +10,5 @@ export const setContactDetails = defineOperation({
   summary: 'Say whom to call about the order; the phone number is kept in E.164',
   body: shape({ basketToken: BasketToken, contact: CheckoutContact }),
   reply: Basket,
-  errors: ['basket_not_found', 'invalid_phone_number', 'validation_failed'],
+  errors: ['basket_not_found', 'guest_session_required', 'invalid_phone_number', 'validation_failed'],
 });

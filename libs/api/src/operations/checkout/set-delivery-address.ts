@@ -13,6 +13,7 @@ export const setDeliveryAddress = defineOperation({
   reply: Basket,
   errors: [
     'basket_not_found',
+    'guest_session_required',
     'address_not_found',
     'address_required',
     'invalid_postcode',

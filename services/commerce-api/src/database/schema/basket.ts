@@ -1,6 +1,7 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -12,26 +13,33 @@ export interface SeenDeal {
   itemIds: number[];
 }
 
-export const baskets = pgTable('baskets', {
-  id: id('id').primaryKey(),
-  businessId: id('business_id').notNull(),
-  token: text('token').notNull().unique('baskets_token'),
-  memberId: id('member_id'),
-  storeId: id('store_id'),
-  fulfilmentMethod: text('fulfilment_method').$type<'delivery' | 'collection'>().notNull(),
-  tip: integer('tip').notNull().default(0),
-  state: text('state').$type<'open' | 'ordered'>().notNull(),
-  version: integer('version').notNull().default(1),
-  deliveryAddress: jsonb('delivery_address').$type<SelectedAddress>(),
-  billingAddress: jsonb('billing_address').$type<SelectedAddress>(),
-  contact: jsonb('contact').$type<CheckoutContact>(),
-  /** A guest's; a member's is kept with the member. */
-  retailMemberId: text('retail_member_id'),
-  /** The deals that counted when the shopper last looked; one that is no more on is told as an update. */
-  seenDeals: jsonb('seen_deals').$type<SeenDeal[]>().notNull().default([]),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const baskets = pgTable(
+  'baskets',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    token: text('token').notNull().unique('baskets_token'),
+    memberId: id('member_id'),
+    storeId: id('store_id'),
+    fulfilmentMethod: text('fulfilment_method').$type<'delivery' | 'collection'>().notNull(),
+    tip: integer('tip').notNull().default(0),
+    state: text('state').$type<'open' | 'ordered'>().notNull(),
+    version: integer('version').notNull().default(1),
+    deliveryAddress: jsonb('delivery_address').$type<SelectedAddress>(),
+    billingAddress: jsonb('billing_address').$type<SelectedAddress>(),
+    contact: jsonb('contact').$type<CheckoutContact>(),
+    /** A guest's; a member's is kept with the member. */
+    retailMemberId: text('retail_member_id'),
+    /** The session that entered the details above, which alone may read them: `member:<session id>` or `guest:<keyed hash>`. */
+    detailsOwner: text('details_owner'),
+    detailsUsedAt: instant('details_used_at'),
+    /** The deals that counted when the shopper last looked; one that is no more on is told as an update. */
+    seenDeals: jsonb('seen_deals').$type<SeenDeal[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('baskets_details_owner').on(table.detailsOwner).where(sql`${table.detailsOwner} is not null`)],
+);
 
 export const basketLines = pgTable(
   'basket_lines',

@@ -29,6 +29,8 @@ export const orders = pgTable(
     storeId: id('store_id').notNull(),
     basketId: id('basket_id').notNull().unique('orders_one_per_basket'),
     memberId: id('member_id'),
+    /** The session that made the draft; a guest's draft is paid by that session alone. */
+    detailsOwner: text('details_owner'),
     status: text('status').$type<OrderState>().notNull(),
     fulfilmentMethod: text('fulfilment_method').$type<'delivery' | 'collection'>().notNull(),
     contact: jsonb('contact').$type<CheckoutContact>().notNull(),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
 import { brokenConstraint, sqlState } from '../../database/database-error';
 import { inTransaction } from '../../database/in-transaction';
 import { baskets } from '../../database/schema/basket';
@@ -8,6 +9,7 @@ import { members } from '../../database/schema/member';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { NO_DETAILS } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { normalPhone } from '../checkout/normal-phone';
 import { memberById, memberProfile } from '../member/member.repository';
@@ -34,12 +36,12 @@ async function tokensOf(context: ServiceContext, grant: RefreshGrant, business: 
   };
 }
 
-/** A basket that was filled before the log-in becomes the member's. */
-function adoptBasket(context: ServiceContext, token: string | undefined, memberId: number, businessId: number) {
-  if (!token) return undefined;
-  return context.db
+/** A basket that was filled before the log-in becomes the member's, without the details of whoever had it before. */
+async function adoptBasket(tx: Database, token: string | undefined, memberId: number, businessId: number) {
+  if (!token) return;
+  await tx
     .update(baskets)
-    .set({ memberId })
+    .set({ ...NO_DETAILS, memberId })
     .where(and(eq(baskets.token, token), eq(baskets.businessId, businessId), eq(baskets.state, 'open')));
 }
 
@@ -59,8 +61,10 @@ async function logIn(
     await pause(FAILURE_PAUSE_MS);
     throw refuse('invalid_credentials');
   }
-  await adoptBasket(context, body.basketToken, member.id, business.id);
-  const grant = await inTransaction(db, (tx) => openSession(tx, member.id, business.id, now));
+  const grant = await inTransaction(db, async (tx) => {
+    await adoptBasket(tx, body.basketToken, member.id, business.id);
+    return openSession(tx, member.id, business.id, now);
+  });
   return tokensOf(context, grant, business, now);
 }
 
@@ -102,12 +106,12 @@ export async function registerMember(
   };
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
+    await adoptBasket(tx, body.basketToken, memberId, business.id);
     return openSession(tx, memberId, business.id, now);
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');
     throw error;
   });
-  await adoptBasket(context, body.basketToken, memberId, business.id);
   return { outcome: 'registered', ...(await tokensOf(context, grant, business, now)) };
 }

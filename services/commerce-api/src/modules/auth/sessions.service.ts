@@ -4,6 +4,7 @@ import { at, type Database, firstRow } from '../../database/database.types';
 import { refreshTokens, sessions } from '../../database/schema/member';
 import { newId, newToken } from '../../ids';
 import { refuse } from '../../problem';
+import { eraseDetailsOfMember, eraseDetailsOfSession } from '../basket/personal-details';
 
 const REFRESH_DAYS = 60;
 /** Two tabs may refresh with the same token at once: for this long the second is no theft. */
@@ -87,7 +88,9 @@ export async function rotate(
   return { ...found, refreshToken: await addToken(tx, found.sessionId, now) };
 }
 
+/** Ends a session, and erases the personal details that it entered into baskets. */
 export async function endSession(tx: Database, sessionId: number, now: Date): Promise<void> {
+  await eraseDetailsOfSession(tx, sessionId);
   await tx
     .update(sessions)
     .set({ revokedAt: now })
@@ -100,7 +103,9 @@ export async function endSessionOf(tx: Database, token: string, businessId: numb
   if (found) await endSession(tx, found.sessionId, now);
 }
 
+/** Ends every session of a member, as `endSession` does. */
 export async function endAllSessions(tx: Database, memberId: number, now: Date): Promise<void> {
+  await eraseDetailsOfMember(tx, memberId);
   await tx
     .update(sessions)
     .set({ revokedAt: now })

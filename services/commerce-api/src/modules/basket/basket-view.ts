@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
 import { categories } from '../../database/schema/catalogue';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import type { Business } from '../businesses/businesses.repository';
 import { buildCategoryIndex } from '../catalogue/category-index';
 import { dealsOf, indexDeals, isOn } from '../catalogue/deals.repository';
@@ -12,7 +12,7 @@ import { cardOf } from '../catalogue/item-view';
 import { currentReservation } from '../slots/reservation.repository';
 import { type Store, storeNow } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
-import { checkoutFor } from './basket-owner';
+import { checkoutOf, noteUse } from './personal-details';
 import { basketTotals } from './price-basket';
 import { type PricedBasket, type PricedLine, pricedBasket } from './priced-lines';
 
@@ -111,7 +111,7 @@ export async function basketView(
   db: Database,
   business: Business,
   basket: BasketRow,
-  caller: Identity | undefined,
+  caller: Caller,
   now: Date,
   isGlance = false,
 ): Promise<Basket> {
@@ -126,6 +126,7 @@ export async function basketView(
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
   await rememberSeen(db, lines, isGlance);
   await rememberDeals(db, basket, priced, isGlance);
+  await noteUse(db, basket, caller, now);
   return {
     basketToken: basket.token,
     storeId: basket.storeId,
@@ -147,7 +148,7 @@ export async function basketView(
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
     totals: totalsOf(basket, lines, store, holds ? reservation.fee : 0),
     reservation,
-    checkout: checkoutFor(basket, caller),
+    checkout: checkoutOf(basket, caller, now),
     version: basket.version,
   };
 }

@@ -25,19 +25,19 @@ type Keys =
 
 export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
-    'POST /basket/get-or-create': ({ business, body, member, now }) =>
-      getOrCreateBasket(context, business, body, member, now),
-    'POST /basket/clear': ({ business, body, member, now }) =>
-      clearBasket(context, business, body.basketToken, member, now),
-    'POST /basket/update': ({ business, body, member, now }) => updateBasket(context, business, body, member, now),
-    'POST /basket/add-item': ({ business, body, member, now }) => addItem(context, business, body, member, now),
-    'POST /basket/add-items': ({ business, body, member, now }) => addItems(context, business, body, member, now),
-    'POST /basket/update-item': ({ business, body, member, now }) => updateItem(context, business, body, member, now),
-    'POST /basket/remove-item': ({ business, body, member, now }) => removeItem(context, business, body, member, now),
-    'POST /basket/update-tip': ({ business, body, member, now }) => {
+    'POST /basket/get-or-create': ({ business, body, caller, now }) =>
+      getOrCreateBasket(context, business, body, caller, now),
+    'POST /basket/clear': ({ business, body, caller, now }) =>
+      clearBasket(context, business, body.basketToken, caller, now),
+    'POST /basket/update': ({ business, body, caller, now }) => updateBasket(context, business, body, caller, now),
+    'POST /basket/add-item': ({ business, body, caller, now }) => addItem(context, business, body, caller, now),
+    'POST /basket/add-items': ({ business, body, caller, now }) => addItems(context, business, body, caller, now),
+    'POST /basket/update-item': ({ business, body, caller, now }) => updateItem(context, business, body, caller, now),
+    'POST /basket/remove-item': ({ business, body, caller, now }) => removeItem(context, business, body, caller, now),
+    'POST /basket/update-tip': ({ business, body, caller, now }) => {
       // A tip from before the business took none any more can still be taken away.
       if (body.tip > 0 && !business.settings.features.tips) throw refuse('tips_not_taken');
-      return withBasket(context, business, body.basketToken, member, now, (tx, basket) =>
+      return withBasket(context, business, body.basketToken, caller, now, (tx, basket) =>
         changeBasket(tx, basket, { tip: body.tip }, now),
       );
     },

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { basketLines } from '../../database/schema/basket';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
@@ -31,7 +31,7 @@ export function withBasket(
   { db }: ServiceContext,
   business: Business,
   token: string,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
   change: (tx: Database, basket: BasketRow) => Promise<unknown>,
 ): Promise<Basket> {
@@ -39,7 +39,7 @@ export function withBasket(
     const basket = await openBasket(tx, business.id, token);
     await change(tx, basket);
     const after = await changeBasket(tx, await openBasket(tx, business.id, token), {}, now);
-    return basketView(tx, business, after, member, now);
+    return basketView(tx, business, after, caller, now);
   });
 }
 
@@ -47,25 +47,25 @@ export function getOrCreateBasket(
   { db }: ServiceContext,
   business: Business,
   body: BodyOf<'POST /basket/get-or-create'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await openOrNextBasket(tx, business.id, body.basketToken) : undefined;
-    if (found) return basketView(tx, business, found, member, now, body.isGlance);
+    if (found) return basketView(tx, business, found, caller, now, body.isGlance);
     if (body.mustExist) throw refuse('basket_not_found');
     if (body.storeId !== undefined) await storeNow(tx, business.id, body.storeId);
     const made = await createBasket(
       tx,
       {
         businessId: business.id,
-        memberId: member?.memberId ?? null,
+        memberId: caller.member?.memberId ?? null,
         storeId: body.storeId ?? null,
         fulfilmentMethod: body.fulfilmentMethod ?? 'delivery',
       },
       now,
     );
-    return basketView(tx, business, made, member, now);
+    return basketView(tx, business, made, caller, now);
   });
 }
 
@@ -74,7 +74,7 @@ export async function basketAtStore(
   tx: Database,
   business: Business,
   body: Pick<BodyOf<'POST /basket/add-item'>, 'basketToken' | 'storeId' | 'fulfilmentMethod' | 'overwriteBasket'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<BasketRow> {
   const { basketToken, storeId, fulfilmentMethod, overwriteBasket: overwrite } = body;
@@ -84,7 +84,7 @@ export async function basketAtStore(
   const store = await storeNow(tx, business.id, wanted);
   if (basket) return moveBasketToStore(tx, basket, { storeId: wanted, fulfilmentMethod, overwrite }, now);
   const method = fulfilmentMethod ?? store.fulfilment[0] ?? 'delivery';
-  const memberId = member?.memberId ?? null;
+  const memberId = caller.member?.memberId ?? null;
   return createBasket(tx, { businessId: business.id, memberId, storeId: wanted, fulfilmentMethod: method }, now);
 }
 
@@ -92,11 +92,11 @@ export function addItem(
   { db }: ServiceContext,
   business: Business,
   body: BodyOf<'POST /basket/add-item'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /basket/add-item'>> {
   return inTransaction(db, async (tx) => {
-    const basket = await basketAtStore(tx, business, body, member, now);
+    const basket = await basketAtStore(tx, business, body, caller, now);
     const basketLineId = await addLine(tx, business, basket, body.menuItem, {
       ageConfirmed: body.ageConfirmed ?? false,
       now,
@@ -104,7 +104,7 @@ export function addItem(
     return {
       basketLineId,
       // Whoever adds looks at an item, not at the basket.
-      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now, true),
+      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now, true),
     };
   });
 }
@@ -114,11 +114,11 @@ export function addItems(
   { db }: ServiceContext,
   business: Business,
   body: BodyOf<'POST /basket/add-items'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /basket/add-items'>> {
   return inTransaction(db, async (tx) => {
-    const basket = await basketAtStore(tx, business, body, member, now);
+    const basket = await basketAtStore(tx, business, body, caller, now);
     const basketLineIds: number[] = [];
     for (const menuItem of body.menuItems)
       basketLineIds.push(
@@ -127,7 +127,7 @@ export function addItems(
     return {
       basketLineIds,
       // Whoever adds looks at an item, not at the basket.
-      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now, true),
+      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now, true),
     };
   });
 }
@@ -170,10 +170,10 @@ export function updateItem(
   context: ServiceContext,
   business: Business,
   { basketToken, basketLineId, menuItem }: BodyOf<'POST /basket/update-item'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  return withBasket(context, business, basketToken, member, now, async (tx, basket) => {
+  return withBasket(context, business, basketToken, caller, now, async (tx, basket) => {
     const line = await lineOf(tx, basket, basketLineId);
     const { quantity, options, substitution, instructions } = menuItem;
     if (quantity !== undefined) await setQuantity(tx, business, basket, line, quantity);
@@ -188,10 +188,10 @@ export function updateBasket(
   context: ServiceContext,
   business: Business,
   { basketToken, updates, fulfilmentMethod }: BodyOf<'POST /basket/update'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  return withBasket(context, business, basketToken, member, now, async (tx, basket) => {
+  return withBasket(context, business, basketToken, caller, now, async (tx, basket) => {
     for (const { basketLineId, quantity, substitution } of updates) {
       const line = await lineOf(tx, basket, basketLineId);
       await setQuantity(tx, business, basket, line, quantity);
@@ -209,10 +209,10 @@ export function clearBasket(
   context: ServiceContext,
   business: Business,
   basketToken: string,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ) {
-  return withBasket(context, business, basketToken, member, now, async (tx, basket) => {
+  return withBasket(context, business, basketToken, caller, now, async (tx, basket) => {
     await removeLines(tx, basket.id);
     await releasePlace(tx, basket.id);
     await changeBasket(tx, basket, { tip: 0 }, now);
@@ -223,10 +223,10 @@ export function removeItem(
   context: ServiceContext,
   business: Business,
   { basketToken, basketLineId }: BodyOf<'POST /basket/remove-item'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ) {
-  return withBasket(context, business, basketToken, member, now, async (tx, basket) =>
+  return withBasket(context, business, basketToken, caller, now, async (tx, basket) =>
     dropLine(tx, (await lineOf(tx, basket, basketLineId)).id),
   );
 }

@@ -14,17 +14,17 @@ type Keys =
 
 export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
-    'POST /checkout/delivery-address': ({ business, body, member, now }) =>
-      setDeliveryAddress(context, business, body, member, now),
-    'POST /checkout/billing-address': ({ business, body, member, now }) =>
-      setBillingAddress(context, business, body, member, now),
-    'POST /checkout/contact-details': ({ business, body, member, now }) =>
-      setContactDetails(context, business, body, member, now),
-    'POST /checkout/process-order': ({ business, body, member, now }) =>
-      processOrder(context, business, body, member, now),
-    'POST /checkout/retail-membership-check': ({ business, body, member }) =>
-      checkRetailMembership(context, business, body, member),
-    'POST /checkout/retail-membership-store': ({ business, body, member, now }) =>
-      storeRetailMembership(context, business, body, member, now),
+    'POST /checkout/delivery-address': ({ business, body, caller, now }) =>
+      setDeliveryAddress(context, business, body, caller, now),
+    'POST /checkout/billing-address': ({ business, body, caller, now }) =>
+      setBillingAddress(context, business, body, caller, now),
+    'POST /checkout/contact-details': ({ business, body, caller, now }) =>
+      setContactDetails(context, business, body, caller, now),
+    'POST /checkout/process-order': ({ business, body, caller, now }) =>
+      processOrder(context, business, body, caller, now),
+    'POST /checkout/retail-membership-check': ({ business, body, caller, now }) =>
+      checkRetailMembership(context, business, body, caller, now),
+    'POST /checkout/retail-membership-store': ({ business, body, caller, now }) =>
+      storeRetailMembership(context, business, body, caller, now),
   };
 }

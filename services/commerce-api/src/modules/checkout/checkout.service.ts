@@ -2,13 +2,13 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { Basket } from '@storefront/api/entities/basket';
 import type { BodyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../database/database.types';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { normalEmail } from '../auth/auth.service';
 import { type BasketRow, changeBasket } from '../basket/basket.repository';
 import { withBasket } from '../basket/basket.service';
-import { takeOver } from '../basket/basket-owner';
+import { ownDetails } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { checkAddress } from '../location/check-address';
 import { addressOfMember } from '../member/address-book.repository';
@@ -22,7 +22,7 @@ async function chosenAddress(
   db: Database,
   business: Business,
   body: AddressBody,
-  member: Identity | undefined,
+  { member }: Caller,
   list: 'countries' | 'billingCountries',
 ): Promise<SelectedAddress> {
   if (body.addressId !== undefined) {
@@ -46,13 +46,13 @@ export function setDeliveryAddress(
   context: ServiceContext,
   business: Business,
   body: AddressBody,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  return withBasket(context, business, body.basketToken, member, now, async (tx, basket) => {
-    const deliveryAddress = await chosenAddress(tx, business, body, member, 'countries');
+  return withBasket(context, business, body.basketToken, caller, now, async (tx, basket) => {
+    const deliveryAddress = await chosenAddress(tx, business, body, caller, 'countries');
     await checkDelivers(tx, basket, deliveryAddress);
-    await changeBasket(tx, basket, { ...takeOver(basket, member), deliveryAddress }, now);
+    await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), deliveryAddress }, now);
   });
 }
 
@@ -60,12 +60,12 @@ export function setBillingAddress(
   context: ServiceContext,
   business: Business,
   body: AddressBody,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  return withBasket(context, business, body.basketToken, member, now, async (tx, basket) => {
-    const billingAddress = await chosenAddress(tx, business, body, member, 'billingCountries');
-    await changeBasket(tx, basket, { ...takeOver(basket, member), billingAddress }, now);
+  return withBasket(context, business, body.basketToken, caller, now, async (tx, basket) => {
+    const billingAddress = await chosenAddress(tx, business, body, caller, 'billingCountries');
+    await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), billingAddress }, now);
   });
 }
 
@@ -73,7 +73,7 @@ export function setContactDetails(
   context: ServiceContext,
   business: Business,
   { basketToken, contact }: BodyOf<'POST /checkout/contact-details'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<Basket> {
   const normal = {
@@ -82,7 +82,7 @@ export function setContactDetails(
     email: normalEmail(contact.email),
     phoneNumber: normalPhone(contact.phoneNumber, business.settings.country),
   };
-  return withBasket(context, business, basketToken, member, now, (tx, basket) =>
-    changeBasket(tx, basket, { ...takeOver(basket, member), contact: normal }, now),
+  return withBasket(context, business, basketToken, caller, now, (tx, basket) =>
+    changeBasket(tx, basket, { ...ownDetails(basket, caller, now), contact: normal }, now),
   );
 }

@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orders } from '../../database/schema/order';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { normalEmail } from '../auth/auth.service';
 import { type BasketRow, openBasket } from '../basket/basket.repository';
-import { checkoutFor } from '../basket/basket-owner';
 import { totalsOf } from '../basket/basket-view';
+import { detailsOf } from '../basket/personal-details';
 import { type PricedLine, pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
 import { checkAddress } from '../location/check-address';
@@ -82,7 +82,13 @@ async function deliveryAddressOf(
 
 /** True when a draft still says what the shopper agreed to, so that a payment which was started for it may place it. */
 function isAgreed(known: OrderRow, draft: Partial<OrderRow>): boolean {
-  const { basketVersion: _version, reservationId: _hold, billingAddress: _billing, ...agreed } = draft;
+  const {
+    basketVersion: _version,
+    reservationId: _hold,
+    billingAddress: _billing,
+    detailsOwner: _by,
+    ...agreed
+  } = draft;
   return Object.entries(agreed).every(([key, value]) => isDeepStrictEqual(known[key as keyof OrderRow], value));
 }
 
@@ -91,7 +97,7 @@ export function processOrder(
   { db }: ServiceContext,
   business: Business,
   body: Body,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /checkout/process-order'>> {
   const { country, currency, features } = business.settings;
@@ -104,18 +110,19 @@ export function processOrder(
   return inTransaction(db, async (tx) => {
     const basket = await openBasket(tx, business.id, body.basketToken);
     const store = await storeNow(tx, business.id, body.storeId);
-    if (!member && !(store.guestCheckout && features.guestCheckout))
+    if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
     const lines = await pricedLines(tx, basket, now);
     checkReady(business, store, basket, lines, body, now);
     const { reservation, slot } = await heldPlace(tx, basket, now);
-    const stored = checkoutFor(basket, member);
+    const stored = detailsOf(basket, caller, now);
     const totals = totalsOf(basket, lines, store, slot.fee);
     const draft = {
       businessId: business.id,
       storeId: store.id,
       basketId: basket.id,
-      memberId: member?.memberId ?? null,
+      memberId: caller.member?.memberId ?? null,
+      detailsOwner: caller.details?.owner ?? null,
       status: 'draft' as const,
       fulfilmentMethod: basket.fulfilmentMethod,
       contact,

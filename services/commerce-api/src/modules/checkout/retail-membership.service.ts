@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { changeBasket, openBasket, openBasketNow } from '../basket/basket.repository';
-import { isAnothers, takeOver } from '../basket/basket-owner';
+import { detailsOf, ownDetails } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { memberById } from '../member/member.repository';
 import { readMembershipId } from './retail-membership-id';
@@ -25,12 +25,12 @@ function validId({ settings: { retailMembership } }: Business, typed: string): s
   return id;
 }
 
-async function keptId(db: Database, business: Business, { basketToken }: Body, member: Identity | undefined) {
+async function keptId(db: Database, business: Business, { basketToken }: Body, caller: Caller, now: Date) {
+  const { member } = caller;
   if (member) return (await memberById(db, member.memberId, business.id))?.retailMemberId;
   if (basketToken === undefined) return undefined;
   const basket = await openBasketNow(db, business.id, basketToken);
-  // A basket's token outlives a log-out.
-  return isAnothers(basket, member) ? undefined : basket.retailMemberId;
+  return detailsOf(basket, caller, now).retailMemberId;
 }
 
 /** Says whether an id is a membership, and whether it is this shopper's already. */
@@ -38,10 +38,11 @@ export async function checkRetailMembership(
   { db }: ServiceContext,
   business: Business,
   body: Body,
-  member: Identity | undefined,
+  caller: Caller,
+  now: Date,
 ): Promise<ReplyOf<'POST /checkout/retail-membership-check'>> {
   const retailMemberId = validId(business, body.retailMemberId);
-  return { retailMemberId, isKept: (await keptId(db, business, body, member)) === retailMemberId };
+  return { retailMemberId, isKept: (await keptId(db, business, body, caller, now)) === retailMemberId };
 }
 
 /** Keeps a membership: a member's for every order to come, a guest's for the order of this basket. */
@@ -49,10 +50,11 @@ export async function storeRetailMembership(
   { db }: ServiceContext,
   business: Business,
   { retailMemberId: typed, basketToken }: Body,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /checkout/retail-membership-store'>> {
   const retailMemberId = validId(business, typed);
+  const { member } = caller;
   if (member) {
     await db
       .update(members)
@@ -66,7 +68,7 @@ export async function storeRetailMembership(
     ]);
   await inTransaction(db, async (tx) => {
     const basket = await openBasket(tx, business.id, basketToken);
-    await changeBasket(tx, basket, { ...takeOver(basket, member), retailMemberId }, now);
+    await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), retailMemberId }, now);
   });
   return { retailMemberId, keptWith: 'basket' };
 }

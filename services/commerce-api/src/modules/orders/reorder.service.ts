@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { asc, eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction';
 import { orderLines } from '../../database/schema/order';
-import type { Identity } from '../../http/operation.types';
+import type { Caller, Identity } from '../../http/operation.types';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { addLine } from '../basket/add-line';
@@ -26,14 +26,14 @@ export function reorder(
   { db }: ServiceContext,
   business: Business,
   body: BodyOf<'POST /member/reorder'>,
-  member: Identity,
+  { member, caller }: { member: Identity; caller: Caller },
   now: Date,
 ): Promise<ReplyOf<'POST /member/reorder'>> {
   return inTransaction(db, async (tx) => {
     const order = await rowOfMember(tx, business.id, member.memberId, body.orderId);
     if (!order) throw refuse('order_not_found', 'Unable to view order, please try again.');
     const { storeId, fulfilmentMethod, draftOrderId } = order;
-    const basket = await basketAtStore(tx, business, { ...body, storeId, fulfilmentMethod }, member, now);
+    const basket = await basketAtStore(tx, business, { ...body, storeId, fulfilmentMethod }, caller, now);
     const lines = await tx
       .select()
       .from(orderLines)
@@ -50,6 +50,6 @@ export function reorder(
         missing.push({ menuItemId: itemId, name });
       }
     }
-    return { basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), member, now), missing };
+    return { basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now), missing };
   });
 }

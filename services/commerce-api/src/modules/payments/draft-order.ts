@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import type { OrderRow } from '../orders/order-view';
@@ -10,12 +10,12 @@ import type { OrderRow } from '../orders/order-view';
 /** Who asks for a draft: its member by their log-in, a guest by the token of its basket or of the one that followed it. */
 export interface Asker {
   business: Business;
-  member: Identity | undefined;
+  caller: Caller;
   basketToken: string | undefined;
 }
 
-async function isTheirs(db: Database, order: OrderRow, { member, basketToken }: Asker): Promise<boolean> {
-  if (order.memberId !== null) return order.memberId === member?.memberId;
+async function isTheirs(db: Database, order: OrderRow, { caller, basketToken }: Asker): Promise<boolean> {
+  if (order.memberId !== null) return order.memberId === caller.member?.memberId;
   if (!basketToken) return false;
   if (basketToken === order.nextBasketToken) return true;
   const [basket] = await db.select({ token: baskets.token }).from(baskets).where(eq(baskets.id, order.basketId));
@@ -25,10 +25,14 @@ async function isTheirs(db: Database, order: OrderRow, { member, basketToken }: 
 const isDraft = (asker: Asker, draftOrderId: number) =>
   and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, asker.business.id));
 
-/** The asker's own draft, locked: of two payments of one order the second finds it placed. Somebody else's is not found. */
+/** A guest's draft holds a name and an address: only the session that gave them may have it placed. */
+const mayPay = (order: OrderRow, { caller }: Asker) =>
+  order.status !== 'draft' || order.memberId !== null || order.detailsOwner === (caller.details?.owner ?? null);
+
+/** The asker's own draft, locked, to be paid: of two payments of one order the second finds it placed. Somebody else's is not found. */
 export async function lockOrder(tx: Database, asker: Asker, draftOrderId: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(isDraft(asker, draftOrderId)).for('update');
-  if (!row || !(await isTheirs(tx, row, asker))) throw refuse('order_not_found');
+  if (!row || !(await isTheirs(tx, row, asker)) || !mayPay(row, asker)) throw refuse('order_not_found');
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
@@ -13,13 +13,13 @@ export function makePayment(
   context: ServiceContext,
   business: Business,
   body: Body,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /payments/make-payment'>> {
   const { paymentMethod, paymentGateway, basketToken } = body;
   if (!business.settings.paymentMethods.includes(paymentMethod)) throw refuse('payment_method_not_accepted');
   if ((paymentMethod === 'cash') !== (paymentGateway === 'cash')) throw refuse('payment_method_not_accepted');
-  const asker = { business, member, basketToken };
+  const asker = { business, caller, basketToken };
   if (paymentMethod === 'cash') return payByCash(context, asker, body, now);
   if (paymentMethod === 'card' && paymentGateway === 'checkoutcom') return payByCard(context, asker, body);
   throw refuse('not_implemented', `Payment by ${paymentMethod} over ${paymentGateway} is not built yet`);

@@ -8,9 +8,9 @@ type Keys = 'POST /payments/make-payment' | 'POST /payments/verify-payment' | 'P
 
 export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
-    'POST /payments/make-payment': ({ business, body, member, now }) =>
-      makePayment(context, business, body, member, now),
-    'POST /payments/verify-payment': ({ business, body, member }) => verifyPayment(context, business, body, member),
+    'POST /payments/make-payment': ({ business, body, caller, now }) =>
+      makePayment(context, business, body, caller, now),
+    'POST /payments/verify-payment': ({ business, body, caller }) => verifyPayment(context, business, body, caller),
     'POST /payments/card-session': ({ business, body }) => cardSession(context, business, body),
   };
 }

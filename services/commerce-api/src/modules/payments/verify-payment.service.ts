@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '@storefront/api/entities/payment';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
@@ -45,9 +45,9 @@ export async function verifyPayment(
   context: ServiceContext,
   business: Business,
   body: Body,
-  member: Identity | undefined,
+  caller: Caller,
 ): Promise<ReplyOf<'POST /payments/verify-payment'>> {
-  const asker = { business, member, basketToken: body.basketToken };
+  const asker = { business, caller, basketToken: body.basketToken };
   const { payment: before } = await find(context, asker, body);
   if (before.gateway !== 'cash') await bringUpToDate(context, before, body.cancelled ?? false);
   const { order, payment } = await find(context, asker, { ...body, paymentId: before.id });

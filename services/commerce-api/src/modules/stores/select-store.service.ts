@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
-import type { Identity } from '../../http/operation.types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { openBasket } from '../basket/basket.repository';
@@ -14,7 +14,7 @@ export async function selectStore(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /stores/select'>,
-  member: Identity | undefined,
+  caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /stores/select'>> {
   const { fulfilmentMethod, storeId, basketToken } = body;
@@ -26,7 +26,7 @@ export async function selectStore(
   const basket = await inTransaction(context.db, async (tx) => {
     const open = await openBasket(tx, business.id, basketToken);
     await moveBasketToStore(tx, open, { storeId, fulfilmentMethod, overwrite: body.overwriteBasket }, now);
-    return basketView(tx, business, await openBasket(tx, business.id, basketToken), member, now);
+    return basketView(tx, business, await openBasket(tx, business.id, basketToken), caller, now);
   });
   return { store, basket };
 }

@@ -17,7 +17,7 @@ export function storesRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /stores/search': ({ business, body, now }) => searchStores(context, business, body, now),
     'POST /stores/near-by': ({ business, body, now }) => nearBy(context, business, body, now),
-    'POST /stores/select': ({ business, body, member, now }) => selectStore(context, business, body, member, now),
+    'POST /stores/select': ({ business, body, caller, now }) => selectStore(context, business, body, caller, now),
     'POST /stores/details': ({ business, body, now }) => storeDetails(context, business, body, now),
     'POST /stores/recommended-items': ({ business, body }) => recommendedItems(context, business, body),
     'POST /stores/order-status': ({ business, body }) => orderStatusOf(context.db, business.id, body.businessOrderId),

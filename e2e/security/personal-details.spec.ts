@@ -1,0 +1,151 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { pipwell } from '../support/businesses';
+import { originOf } from '../support/hosts';
+import { Shopper } from '../support/shopper';
+
+const origin = originOf(pipwell);
+const owen = { email: 'owen@example.com', password: 'pipwell-demo-2' };
+/** What `Shopper` gives at checkout, and the instructions of this file. */
+const GIVEN = ['ada@example.com', '7700900123', '7700 900123', 'Hart', pipwell.address.line1, 'Beware of the goose'];
+
+/** Collects the text of every API reply from now on; the returned function reads them once they have all arrived. */
+function recordReplies(page: Page): () => Promise<string> {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/en-gb\/(api|session)/.test(response.url())) texts.push(response.text().catch(() => ''));
+  });
+  return async () => (await Promise.all(texts)).join('\n');
+}
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/** Everything that the browser shows of the checkout, its form fields included, and what its scripts can read. */
+async function shownAtCheckout(page: Page): Promise<string> {
+  const shown: string[] = [];
+  for (const step of ['/checkout', '/checkout/details', '/checkout/options', '/checkout/payment', '/basket']) {
+    await page.goto(origin + step);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    shown.push(
+      await page.evaluate(() =>
+        [
+          document.body.textContent,
+          ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+          ...Object.values(sessionStorage),
+          ...Object.values(localStorage),
+          document.cookie,
+        ].join('\n'),
+      ),
+    );
+  }
+  return shown.join('\n');
+}
+
+function expectNothingOf(text: string) {
+  for (const detail of GIVEN) expect(text).not.toContain(detail);
+}
+
+async function fillsBasketAndReserves(shopper: Shopper) {
+  await shopper.findsStore('delivery');
+  await shopper.fillsBasket();
+  await shopper.looksOverBasket();
+  await shopper.reservesSlot();
+}
+
+async function givesInstructions(page: Page) {
+  await page.getByLabel(/^Instructions/).fill('Beware of the goose');
+  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+}
+
+async function logsIn(page: Page, who: { email: string; password: string }) {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function guestCookie(context: BrowserContext) {
+  return (await context.cookies(origin)).find(({ name }) => name === 'sf_guest');
+}
+
+test('a member who logs in after another has logged out finds none of their details', async ({ page }) => {
+  test.setTimeout(120_000);
+  const ada = new Shopper(page, pipwell);
+  await fillsBasketAndReserves(ada);
+  await ada.logsInOnTheWay();
+  await ada.givesDetails('delivery');
+  await givesInstructions(page);
+  await page.goto(`${origin}/member`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => path(page)).not.toBe('/member');
+  const replies = recordReplies(page);
+  // First as the visitor who holds the basket, then as another member who takes it over.
+  expectNothingOf(await shownAtCheckout(page));
+  await logsIn(page, owen);
+  expectNothingOf(await shownAtCheckout(page));
+  expect(path(page)).toBe('/basket');
+  await expect(page.getByText(pipwell.item.name).first()).toBeVisible();
+  expectNothingOf(await replies());
+});
+
+test('a guest keeps their details over reload, back and a second tab, and the next member finds none', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const guest = new Shopper(page, pipwell);
+  await fillsBasketAndReserves(guest);
+  await guest.goesOnAsGuest();
+  await guest.givesDetails('delivery');
+  await givesInstructions(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout\/options$/);
+  const second = await context.newPage();
+  await second.goto(`${origin}/checkout`);
+  await new Shopper(second, pipwell).goesOnAsGuest('options');
+  await second.goto(`${origin}/checkout/details`);
+  await expect(second.getByLabel('Email')).toHaveValue('ada@example.com');
+  await second.close();
+
+  const cookie = await guestCookie(context);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('sf_guest');
+  const replies = recordReplies(page);
+  await logsIn(page, owen);
+  expectNothingOf(await shownAtCheckout(page));
+  expectNothingOf(await replies());
+  expect((await guestCookie(context))?.value).not.toBe(cookie?.value);
+});
+
+test('a basket token without its guest session shows no details, whatever headers the browser sends', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  test.setTimeout(120_000);
+  const guest = new Shopper(page, pipwell);
+  await fillsBasketAndReserves(guest);
+  await guest.goesOnAsGuest();
+  await guest.givesDetails('delivery');
+  const cookies = await context.cookies(origin);
+  const basketToken = cookies.find(({ name }) => name === 'sf_basket')?.value ?? '';
+  const secret = (await guestCookie(context))?.value ?? '';
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  const thief = await playwright.request.newContext({ extraHTTPHeaders: { host: new URL(origin).host, origin } });
+  const url = new URL(`${origin}/en-gb/api/basket/get-or-create`);
+  url.hostname = 'localhost';
+  const attempts: Record<string, string>[] = [{}, { 'x-guest-session': secret }];
+  for (const headers of attempts) {
+    const reply = await thief.post(url.href, { data: { basketToken }, headers });
+    expect(reply.status()).toBe(200);
+    const basket = await reply.json();
+    expect(basket.itemCount).toBeGreaterThan(0);
+    expect(basket.checkout).toMatchObject({ contact: null, deliveryAddress: null, billingAddress: null });
+    expectNothingOf(JSON.stringify(basket));
+  }
+  await thief.dispose();
+});
