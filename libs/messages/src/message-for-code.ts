@@ -21,6 +21,7 @@ export const messageKeyByCode = {
   business_mismatch: 'systemError',
   business_not_found: 'businessNotFound',
   captcha_failed: 'captchaFailed',
+  card_brand_not_accepted: 'cardBrandRefused',
   card_exists: 'cardExists',
   card_not_accepted: 'cardNotAccepted',
   card_not_found: 'cardNotFound',

@@ -1,3 +1,4 @@
+import { isAcceptedBrand } from '@storefront/api/card-brands';
 import { shared } from '@storefront/bus/bus';
 import { cardBrandRefused, cardDetailsFailed, cardFormFailed, cardFormInvalid } from '@storefront/messages/payment';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -18,9 +19,8 @@ export interface CardHandle {
   tokenise(): Promise<Tokenised>;
 }
 
-const ACCEPTED = ['visa', 'mastercard', 'discover', 'jcb'];
-const isAccepted = (scheme: string | undefined) =>
-  !scheme || ACCEPTED.includes(scheme.toLowerCase().replace(/\W/g, ''));
+/** The back end has the last word; here the shopper hears of it before anything is sent. */
+const isAccepted = (scheme: string | undefined) => !scheme || isAcceptedBrand(scheme);
 
 interface CardFieldsProps {
   readonly handle: RefObject<CardHandle | null>;

@@ -13,6 +13,7 @@ import {
 } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import {
+  cardBrandRefused,
   notCharged,
   paymentFailed,
   paymentGatewayUnavailable,
@@ -50,6 +51,7 @@ const refusals: Record<string, readonly [message: string, place?: Place]> = {
   store_closed: [selectedStoreClosed],
   guest_checkout_disabled: [loginToOrder],
   out_of_delivery_area: [outOfDeliveryArea],
+  card_brand_not_accepted: [cardBrandRefused],
   payment_gateway_unavailable: [paymentGatewayUnavailable],
   payment_method_not_accepted: [paymentMethodNotAccepted],
 };

@@ -75,8 +75,9 @@ export async function runCommand(
       payment.businessOrderId ?? '',
       moment(payment.createdAt),
       formatMoney(payment.amount, { currency: payment.currency }),
+      payment.mismatch ?? '',
     ]);
-    const headings = ['Payment', 'State', 'Gateway', 'Its id there', 'Order', 'Begun', 'Amount'];
+    const headings = ['Payment', 'State', 'Gateway', 'Its id there', 'Order', 'Begun', 'Amount', 'Stated otherwise'];
     return [
       ...(rows.length ? [...table(headings, rows), ''] : []),
       ...failures.map(({ paymentId, message }) => `Payment ${paymentId} could not be settled: ${message}`),

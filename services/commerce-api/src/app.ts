@@ -36,6 +36,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
     frameworkErrors: answerError,
   });
 
+  context.log.to(app.log);
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > ADDRESS_LIMIT) throw refuse('address_too_long');
   });

@@ -18,6 +18,7 @@ export const problemCodes = {
   business_mismatch: [422, 'The business does not agree'],
   business_not_found: [404, 'Business not found'],
   captcha_failed: [422, 'The captcha failed'],
+  card_brand_not_accepted: [422, 'The card brand is not accepted'],
   card_exists: [409, 'The card is saved already'],
   card_not_accepted: [422, 'The card is not accepted'],
   card_not_found: [404, 'Card not found'],

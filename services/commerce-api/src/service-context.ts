@@ -3,6 +3,7 @@ import type { Config } from './config/config';
 import type { Database } from './database/database.types';
 import type { FileStore } from './files/file-store.types';
 import type { Keys } from './keys';
+import type { createLog } from './log';
 import type { Mailer } from './mail/mailer';
 import type { Places } from './modules/location/places.types';
 import type { Marketing } from './modules/marketing/marketing.types';
@@ -17,6 +18,7 @@ export interface ServiceContext {
   config: Pick<Config, 'production' | 'rateLimitFactor'>;
   cache: ReadCache;
   gateways: Gateways;
+  log: ReturnType<typeof createLog>;
   mailer: Mailer;
   places: Places;
   marketing: Marketing;

@@ -9,6 +9,7 @@ import type { Config } from './config/config';
 import { openDatabase } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
 import { loadKeys } from './keys';
+import { createLog } from './log';
 import { createMailer } from './mail/mailer';
 import { createPlaces } from './modules/location/create-places';
 import { createMarketing } from './modules/marketing/create-marketing';
@@ -45,6 +46,7 @@ export async function startService(config: Config, say: (line: string) => void):
       config,
       cache,
       gateways: createGateways(process.env, sandboxUrl),
+      log: createLog(),
       mailer: createMailer(config.smtpUrl),
       marketing: createMarketing(process.env),
       files: createFileStore(process.env, config.dataDir),

@@ -9,6 +9,7 @@ import type { Database } from '../src/database/database.types';
 import { openPglite } from '../src/database/open-pglite';
 import { createFileStore } from '../src/files/create-file-store';
 import { type Keys, loadKeys } from '../src/keys';
+import { createLog } from '../src/log';
 import { createMailer } from '../src/mail/mailer';
 import { createPlaces } from '../src/modules/location/create-places';
 import { createMarketing } from '../src/modules/marketing/create-marketing';
@@ -72,6 +73,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     config: { production, rateLimitFactor: 1 },
     cache,
     gateways: createGateways(env, sandboxUrl),
+    log: createLog(),
     mailer: createMailer(smtpUrl),
     marketing: createMarketing(env),
     files: createFileStore(env, keysDir),

@@ -26,7 +26,14 @@ export type PaymentState = Static<typeof PaymentState>;
 
 /** Why a payment placed no order: what the bank said, or what stood in the way of the order after it was authorised (then nothing is charged). */
 export const PaymentRefusal = shape({
-  code: Type.Enum(['payment_failed', 'payment_cancelled', 'slot_expired', 'basket_changed', 'order_not_payable']),
+  code: Type.Enum([
+    'payment_failed',
+    'payment_cancelled',
+    'card_brand_not_accepted',
+    'slot_expired',
+    'basket_changed',
+    'order_not_payable',
+  ]),
   /** The gateway's own response code, such as 20051. */
   responseCode: nullable(Type.String()),
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cardMetadataRoutes } from './card-metadata.routes';
 import { challengeRoutes } from './challenge.routes';
 import type { Gateway } from './gateway';
 import { paymentSessionsRoutes } from './payment-sessions.routes';
@@ -13,6 +14,7 @@ export function checkoutcomRoutes(gateway: Gateway) {
     app.setErrorHandler((error: Error, _request, reply) => sendRefusal(error, reply));
     app.setNotFoundHandler((_request, reply) => reply.code(404).send());
     tokensRoutes(app, gateway);
+    cardMetadataRoutes(app, gateway);
     paymentsRoutes(app, gateway);
     paymentSessionsRoutes(app, gateway);
     challengeRoutes(app, gateway);

@@ -6,6 +6,7 @@ import { capturePayment, refundPayment, voidPayment } from './later-actions';
 import { actionsView, paymentDetailsView } from './payment-view';
 import { findPayment, requestPayment, withExpiry } from './payments';
 import { invalidRequest } from './refusal';
+import { wrongReply } from './wrong-reply';
 
 type WithId = { Params: { id: string } };
 
@@ -26,7 +27,7 @@ export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
 
   app.post('/payments', { onRequest, config: { fault: 'checkoutcom:payments' } }, async (request, reply) => {
     const { status, body } = once(gateway, 'payments', keyOf(request), () => requestPayment(gateway, request.body));
-    return reply.code(status).send(body);
+    return reply.code(status).send(wrongReply(body, request.fault?.kind));
   });
 
   for (const [name, carryOut] of Object.entries(LATER)) {
@@ -41,8 +42,8 @@ export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
 
   const reading = { onRequest, config: { fault: 'checkoutcom:payments-read' } };
 
-  app.get<WithId>('/payments/:id', reading, async ({ params }) =>
-    paymentDetailsView(findPayment(gateway, params.id), gateway.address()),
+  app.get<WithId>('/payments/:id', reading, async ({ params, fault }) =>
+    wrongReply(paymentDetailsView(findPayment(gateway, params.id), gateway.address()), fault?.kind),
   );
 
   app.get<WithId>('/payments/:id/actions', reading, async ({ params }) => actionsView(findPayment(gateway, params.id)));

@@ -13,6 +13,10 @@ const MEANINGS: Readonly<Record<FaultKind, string>> = {
   'timeout-after': 'does the work and never answers',
   reset: 'drops the connection and does nothing',
   decline: 'is taken on and then declined by the bank (captures, refunds and voids)',
+  'wrong-amount': 'does the work and states another amount (payments)',
+  'wrong-currency': 'does the work and states another currency (payments)',
+  'wrong-reference': 'does the work and states another reference (payments)',
+  'wrong-scheme': 'does the work and states another card scheme (payments)',
 };
 
 const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`;

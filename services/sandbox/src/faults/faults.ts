@@ -1,5 +1,19 @@
-export const faultKinds = ['slow', 'error', 'timeout-before', 'timeout-after', 'reset', 'decline'] as const;
-/** 'decline': the gateway takes the request and its bank says no later; of captures, refunds and voids alone. */
+export const faultKinds = [
+  'slow',
+  'error',
+  'timeout-before',
+  'timeout-after',
+  'reset',
+  'decline',
+  'wrong-amount',
+  'wrong-currency',
+  'wrong-reference',
+  'wrong-scheme',
+] as const;
+/**
+ * 'decline': the gateway takes the request and its bank says no later; of captures, refunds and voids alone.
+ * 'wrong-...': the work is done, and the reply states another amount, currency, reference or card scheme; of payments and their look-ups alone.
+ */
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
@@ -17,6 +31,7 @@ export interface Fault {
 export const faultTargets = [
   'checkoutcom:*',
   'checkoutcom:tokens',
+  'checkoutcom:card-metadata',
   'checkoutcom:payments',
   'checkoutcom:payments-read',
   'checkoutcom:captures',

@@ -14,6 +14,8 @@ const OpenPayment = shape({
   state: PaymentState,
   amount: Minor,
   currency: Type.String(),
+  /** What the gateway stated differently from what was asked: 'amount', 'currency', 'reference', 'brand'; null when nothing. */
+  mismatch: nullable(Type.String()),
   createdAt: Type.String(),
 });
 

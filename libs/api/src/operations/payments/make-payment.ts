@@ -45,6 +45,7 @@ export const makePayment = defineOperation({
     'order_not_payable',
     'payment_method_not_accepted',
     'payment_failed',
+    'card_brand_not_accepted',
     'payment_in_progress',
     'payment_token_required',
     'return_url_invalid',

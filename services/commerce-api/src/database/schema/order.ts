@@ -110,6 +110,8 @@ export const payments = pgTable(
     redirectUrl: text('redirect_url'),
     refusalCode: text('refusal_code').$type<PaymentRefusal['code']>(),
     responseCode: text('response_code'),
+    /** What the gateway stated differently from what it was asked for; kept for operators. */
+    mismatch: text('mismatch'),
     cardScheme: text('card_scheme'),
     cardLastFour: text('card_last_four'),
     /** When the reconciler asks the gateway next; null once nothing is open. */

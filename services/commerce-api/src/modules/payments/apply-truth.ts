@@ -8,6 +8,7 @@ import { endOrder } from '../orders/end-order';
 import { moveOrder } from '../orders/move-order';
 import { mayMove } from '../orders/order-status';
 import { isPlaced, type OrderRow } from '../orders/order-view';
+import type { Mismatch } from './compare-answer';
 import { type Attempt, attemptOf, deeds } from './deeds';
 import type { GatewayPayment } from './gateway.types';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
@@ -42,13 +43,20 @@ async function authorise(
   business: Business,
   locked: Locked,
   change: PaymentChange,
+  refused: PaymentRefusal['code'] | undefined,
   now: Date,
 ): Promise<void> {
   const { order } = locked;
   const payment = await movePayment(tx, locked.payment, 'authorised', now, { ...change, nextCheckAt: now });
-  const verdict = await whyNot(tx, { order, payment }, now);
+  const verdict = refused ? { refusal: refused } : await whyNot(tx, { order, payment }, now);
   if ('refusal' in verdict) await movePayment(tx, payment, 'voiding', now, { refusalCode: verdict.refusal });
   else await placeOrder(tx, business, order, verdict.basket, now);
+}
+
+/** Money that is not what was asked for, or is on a card that is not taken, is given back and pays for nothing. */
+function refusalOf(mismatches: readonly Mismatch[]): PaymentRefusal['code'] | undefined {
+  if (mismatches.length === 0) return undefined;
+  return mismatches.every((mismatch) => mismatch === 'brand') ? 'card_brand_not_accepted' : 'payment_failed';
 }
 
 async function applyUnfinished(
@@ -56,6 +64,7 @@ async function applyUnfinished(
   business: Business,
   locked: Locked,
   truth: GatewayPayment | undefined,
+  mismatches: readonly Mismatch[],
   now: Date,
 ): Promise<void> {
   const { payment } = locked;
@@ -74,7 +83,7 @@ async function applyUnfinished(
   switch (truth.status) {
     case 'authorised':
     case 'captured':
-      return authorise(tx, business, locked, change, now);
+      return authorise(tx, business, locked, change, refusalOf(mismatches), now);
     case 'declined':
       await movePayment(tx, payment, 'declined', now, { ...change, refusalCode: 'payment_failed', nextCheckAt: null });
       return;
@@ -164,6 +173,7 @@ export async function applyTruth(
   locked: Locked,
   truth: GatewayPayment | undefined,
   refused: Attempt | undefined,
+  mismatches: readonly Mismatch[],
   now: Date,
 ): Promise<void> {
   const payment = await noteFailures(tx, locked.payment, truth, refused, now);
@@ -171,7 +181,7 @@ export async function applyTruth(
   switch (payment.state) {
     case 'created':
     case 'pending':
-      return applyUnfinished(tx, business, { ...locked, payment }, truth, now);
+      return applyUnfinished(tx, business, { ...locked, payment }, truth, mismatches, now);
     case 'authorised':
       if (truth) await applyAuthorised(tx, { ...locked, payment }, truth, now);
       return;

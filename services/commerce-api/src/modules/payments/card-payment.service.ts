@@ -1,4 +1,6 @@
+import { isAcceptedBrand } from '@storefront/api/card-brands';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { cardBrandRefused } from '@storefront/messages/payment';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
@@ -104,6 +106,23 @@ async function answerOf(charging: Promise<GatewayPayment>, reference: string): P
   }
 }
 
+/**
+ * Refuses a card of a brand that is not taken before anything is charged. Where the gateway does not say which it is, its answer to the charge does, and
+ * what was set aside is given back.
+ */
+async function checkBrand(gateway: CardGateway, token: string): Promise<void> {
+  try {
+    const scheme = await gateway.schemeOf(token);
+    if (scheme === undefined || isAcceptedBrand(scheme)) return;
+  } catch (error) {
+    if (error instanceof GatewayRefused || error instanceof GatewayUnclear) return;
+    throw error;
+  }
+  throw refuse('card_brand_not_accepted', cardBrandRefused, [
+    { path: 'token', message: cardBrandRefused, code: 'card_brand_not_accepted' },
+  ]);
+}
+
 /** Charges a card by its token. Placed, led to its bank, refused, or not known yet: then verify-payment tells later. */
 export async function payByCard(context: ServiceContext, asker: Asker, body: Body): Promise<Reply> {
   const gateway = context.gateways.of(asker.business.id, body.paymentGateway);
@@ -113,6 +132,7 @@ export async function payByCard(context: ServiceContext, asker: Asker, body: Bod
     success: returnUrl(asker.business, body.successUrl),
     failure: returnUrl(asker.business, body.failureUrl),
   };
+  await checkBrand(gateway, body.token);
   await giveUpOpenPayment(context, asker, body.draftOrderId);
   // Giving up may have taken its time: what the gateway may take for this charge counts from now.
   const started = await start(context, asker, body, context.clock.now());

@@ -243,7 +243,8 @@ test('what was read of a capture before the order was rejected does not hold the
   });
   await move(paid.data.businessOrderId, 'store_rejected_order');
   const { id } = (await charge(of.draftOrderId)) ?? {};
-  const stale = { id: id ?? '', status: 'authorised', reference: '', deed: 'capture', declines: 2 } as const;
+  const asked = { reference: String(paid.data.paymentId), amount: of.amount, currency: 'GBP' };
+  const stale = { id: id ?? '', ...asked, status: 'authorised', deed: 'capture', declines: 2 } as const;
   await settlePayment(world.service.context, paid.data.paymentId, stale);
   expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
 });

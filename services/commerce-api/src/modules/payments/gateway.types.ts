@@ -12,6 +12,11 @@ export interface GatewayPayment {
   redirectUrl?: string;
   /** The gateway's own code of the answer, such as 10000 or 20051. */
   responseCode?: string;
+  /** What the gateway says that it set aside; undefined where its reply leaves it out. */
+  amount?: number;
+  currency?: string;
+  /** What it has taken so far. */
+  captured?: number;
   cardScheme?: string;
   cardLastFour?: string;
   /** The deed that `find` was asked about, and how often one of its kind was taken on and then declined. */
@@ -51,6 +56,8 @@ export class GatewayUnclear extends Error {
 /** A gateway for cards. Every call but `find` may be repeated: the same reference is the same deed. */
 export interface CardGateway {
   name: GatewayName;
+  /** The scheme of a token's card, such as 'Visa', before anything is charged; undefined when the gateway does not say. */
+  schemeOf(token: string): Promise<string | undefined>;
   /** Sets the amount aside on the card; nothing is taken before `capture`. */
   charge(charge: Charge): Promise<GatewayPayment>;
   /** The payment as the gateway knows it: by its id, else by our reference; undefined when it knows none. */

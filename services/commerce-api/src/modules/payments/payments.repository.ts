@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
 import { orders, payments } from '../../database/schema/order';
 import type { PaymentRow } from './payment-ledger';
@@ -36,13 +36,22 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
   return payment;
 }
 
-/** Payments by card that are not at rest, oldest first. */
-export function openPayments(db: Database) {
+/** Operators hear for this long of a payment that the gateway stated differently. */
+const MISMATCH_SHOWN_MS = 30 * 86_400_000;
+
+/** Payments by card that are not at rest, and those that the gateway lately stated differently from what was asked; oldest first. */
+export function openPayments(db: Database, now: Date) {
+  const lately = gte(payments.createdAt, new Date(now.getTime() - MISMATCH_SHOWN_MS));
   return db
     .select({ payment: payments, businessOrderId: orders.businessOrderId })
     .from(payments)
     .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
-    .where(inArray(payments.state, ['created', 'pending', 'authorised', 'voiding', 'refunding']))
+    .where(
+      or(
+        inArray(payments.state, ['created', 'pending', 'authorised', 'voiding', 'refunding']),
+        and(isNotNull(payments.mismatch), lately),
+      ),
+    )
     .orderBy(asc(payments.createdAt))
     .limit(OPEN_AT_ONCE);
 }

@@ -9,7 +9,7 @@ const AT_ONCE = 20;
 
 /** Looks at every payment that is not at rest now, whatever its time, and returns what is open after that. */
 export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'POST /admin/reconcile'>> {
-  const open = await openPayments(context.db);
+  const open = await openPayments(context.db, context.clock.now());
   const failures: ReplyOf<'POST /admin/reconcile'>['failures'] = [];
   await settleAll(
     context,
@@ -17,7 +17,11 @@ export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'PO
     // One that fails keeps no other from being settled, and the operator hears of it.
     (error, paymentId) => failures.push({ paymentId, message: error instanceof Error ? error.message : String(error) }),
   );
-  return { looked: open.length, failures, open: (await openPayments(context.db)).map(openPaymentView) };
+  return {
+    looked: open.length,
+    failures,
+    open: (await openPayments(context.db, context.clock.now())).map(openPaymentView),
+  };
 }
 
 /**
@@ -48,7 +52,17 @@ async function settleAll(
 type OpenRow = Awaited<ReturnType<typeof openPayments>>[number];
 
 function openPaymentView({ payment, businessOrderId }: OpenRow) {
-  const { id: paymentId, draftOrderId, gateway, gatewayPaymentId, state, amount, currency, createdAt } = payment;
+  const {
+    id: paymentId,
+    draftOrderId,
+    gateway,
+    gatewayPaymentId,
+    state,
+    amount,
+    currency,
+    mismatch,
+    createdAt,
+  } = payment;
   return {
     paymentId,
     draftOrderId,
@@ -58,6 +72,7 @@ function openPaymentView({ payment, businessOrderId }: OpenRow) {
     state,
     amount,
     currency,
+    mismatch,
     createdAt: createdAt.toISOString(),
   };
 }

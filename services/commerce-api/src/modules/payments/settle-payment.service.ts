@@ -7,9 +7,11 @@ import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
 import { isPlaced } from '../orders/order-view';
 import { applyTruth, type Locked } from './apply-truth';
+import { type Mismatch, mismatchesOf } from './compare-answer';
 import { type Attempt, attemptOf, deeds } from './deeds';
 import { type Asker, findOrder } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
+import { noteMismatch } from './note-mismatch';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
@@ -48,6 +50,27 @@ function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date |
     : null;
 }
 
+/** A payment in these states has placed nothing yet: an answer about other money is given back. */
+const BEFORE_ORDER: readonly PaymentRow['state'][] = ['created', 'pending', 'cancelled'];
+
+/**
+ * Compares the gateway's answer with what was asked, and writes down and logs what differs.
+ * @throws GatewayUnclear when the answer is of another payment, or states other money for an order that is placed: neither may move anything
+ */
+async function noteMismatches(
+  context: ServiceContext,
+  payment: PaymentRow,
+  answer: GatewayPayment,
+): Promise<Mismatch[]> {
+  const found = mismatchesOf(payment, answer);
+  if (found.length === 0) return found;
+  await noteMismatch(context, payment, answer.id, found);
+  const isOrdered = payment.state === 'authorised' && found.some((one) => one !== 'brand');
+  if (found.includes('reference') || isOrdered)
+    throw new GatewayUnclear(`The gateway stated another ${found.join(', ')} for payment ${payment.id}`);
+  return BEFORE_ORDER.includes(payment.state) ? found : [];
+}
+
 /** A state, what we did about it, and the state after: three rounds reach the end from anywhere. */
 const ROUNDS = 3;
 
@@ -70,11 +93,12 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
     const deed = deeds[before.state];
     truth ??= await gateway.find({ id: before.gatewayPaymentId, reference: String(before.id), ...(deed && { deed }) });
     const now = clock.now();
+    const mismatches = truth ? await noteMismatches(context, before, truth) : [];
     const known = truth;
     const failed = refused;
     const after = await inTransaction(db, async (tx) => {
       const locked = await lockBoth(tx, before.draftOrderId, paymentId);
-      await applyTruth(tx, business, locked, known, failed, now);
+      await applyTruth(tx, business, locked, known, failed, mismatches, now);
       const payment = await lockPayment(tx, paymentId);
       await tx
         .update(payments)

@@ -36,6 +36,9 @@ interface WirePayment {
   reference?: string;
   response_code?: string;
   actions?: { response_code?: string }[];
+  amount?: number;
+  currency?: string;
+  balances?: { total_captured?: number };
   source?: { scheme?: string; last4?: string };
   _links?: { redirect?: { href?: string } };
 }
@@ -50,6 +53,9 @@ function paymentOf(wire: WirePayment): GatewayPayment {
     reference: wire.reference ?? '',
     ...(wire._links?.redirect?.href && status === 'pending' && { redirectUrl: wire._links.redirect.href }),
     ...(responseCode && { responseCode }),
+    ...(wire.amount !== undefined && { amount: wire.amount }),
+    ...(wire.currency && { currency: wire.currency }),
+    ...(wire.balances?.total_captured !== undefined && { captured: wire.balances.total_captured }),
     ...(wire.source?.scheme && { cardScheme: wire.source.scheme }),
     ...(wire.source?.last4 && { cardLastFour: wire.source.last4 }),
   };
@@ -127,6 +133,11 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
 
   return {
     name: 'checkoutcom',
+    schemeOf: (token) =>
+      asked(async () => {
+        const card = (await cko.cardMetadata.get({ source: { type: 'token', token } })) as { scheme?: unknown };
+        return typeof card.scheme === 'string' ? card.scheme : undefined;
+      }),
     charge: (charge) =>
       asked(async () =>
         paymentOf(

@@ -6,12 +6,14 @@ import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import { allBusinesses } from '../../businesses/businesses.repository';
 import { GatewayUnclear } from '../gateway.types';
+import { noteMismatch } from '../note-mismatch';
+import type { PaymentRow } from '../payment-ledger';
 import { settlePayment } from '../settle-payment.service';
 
 interface Notice {
   id: string;
   type: string;
-  data: { id?: string; reference?: string };
+  data: { id?: string; reference?: string; amount?: number; currency?: string };
 }
 
 function isNotice(value: unknown): value is Notice {
@@ -31,7 +33,8 @@ async function isFromGateway(context: ServiceContext, raw: Buffer, signature: un
   return accounts.some((account) => account !== undefined && isSigned(raw, signature, account.webhookSecret));
 }
 
-async function paymentOf({ db }: ServiceContext, { data }: Notice): Promise<number | undefined> {
+/** The payment that a notice names: by our reference, else by the gateway's id. */
+async function paymentOf({ db }: ServiceContext, { data }: Notice): Promise<PaymentRow | undefined> {
   const reference = Number(data.reference);
   const where =
     Number.isSafeInteger(reference) && reference > 0
@@ -40,8 +43,8 @@ async function paymentOf({ db }: ServiceContext, { data }: Notice): Promise<numb
         ? eq(payments.gatewayPaymentId, data.id)
         : undefined;
   if (!where) return undefined;
-  const [payment] = await db.select({ id: payments.id }).from(payments).where(where);
-  return payment?.id;
+  const [payment] = await db.select().from(payments).where(where);
+  return payment;
 }
 
 /**
@@ -62,8 +65,8 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
         .from(gatewayNotices)
         .where(eq(gatewayNotices.id, notice.id));
       if (known) return { received: notice.id };
-      const paymentId = await paymentOf(context, notice);
-      if (paymentId !== undefined) await settle(context, paymentId);
+      const payment = await paymentOf(context, notice);
+      if (payment && !(await isOfAnother(context, payment, notice))) await settle(context, payment.id);
       await context.db
         .insert(gatewayNotices)
         .values({
@@ -77,6 +80,22 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
       return { received: notice.id };
     });
   });
+}
+
+const STATES_WHOLE: ReadonlySet<string> = new Set(['payment_pending', 'payment_approved', 'payment_captured']);
+
+/** Writes down and logs what a notice states differently from what was asked. True when it names another payment: then it moves nothing. */
+async function isOfAnother(context: ServiceContext, payment: PaymentRow, { type, data }: Notice): Promise<boolean> {
+  // Of a part that was paid back the notice states the part.
+  const isWhole = STATES_WHOLE.has(type);
+  const isOther = Boolean(data.id && payment.gatewayPaymentId && data.id !== payment.gatewayPaymentId);
+  const found = [
+    ...(isOther ? (['reference'] as const) : []),
+    ...(isWhole && data.amount !== undefined && data.amount !== payment.amount ? (['amount'] as const) : []),
+    ...(data.currency !== undefined && data.currency !== payment.currency ? (['currency'] as const) : []),
+  ];
+  await noteMismatch(context, payment, data.id, found);
+  return isOther;
 }
 
 async function settle(context: ServiceContext, paymentId: number): Promise<void> {

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { BANK_PASSWORD, CHALLENGED, type Draft, setUpCardPayments } from '../../../test-support/card-payments';
+import type { LogFields } from '../../log';
+import { sandboxKeys } from './checkoutcom/checkoutcom-account';
+
+const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+
+const errors: LogFields[] = [];
+beforeAll(() => world.service.context.log.to({ warn: () => undefined, error: (fields) => void errors.push(fields) }));
+beforeEach(() => void errors.splice(0));
+
+const fault = (target: string, kind: string, times?: number) =>
+  world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${target}`, kind, ...(times && { times }) });
+const healed = () => world.sandbox.control('DELETE', '/api/faults');
+
+/** What operators see of a draft's payment with `npm run ops -- reconcile`. */
+async function shownToOperators({ draftOrderId }: Draft) {
+  const { data } = await world.service.call('POST /admin/reconcile', {}, { admin: true });
+  return data.open.filter((payment) => payment.draftOrderId === draftOrderId);
+}
+
+describe.each(['amount', 'currency'])('a charge whose answer states another %s', (what) => {
+  test('places no order, is voided, logged and shown to operators', async () => {
+    const of = await draft();
+    await fault('payments', `wrong-${what}`, 1);
+    expect((await pay(of)).problem.code).toBe('payment_failed');
+    await reconcile(10);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+    expect(await places(of)).toEqual(['held']);
+    expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
+    expect(errors).toContainEqual(expect.objectContaining({ mismatch: what, paymentId: expect.any(Number) }));
+    expect(await shownToOperators(of)).toMatchObject([{ state: 'voided', mismatch: what }]);
+  }, 30_000);
+});
+
+test('an answer about another payment moves nothing; the payment is found by its own reference', async () => {
+  const of = await draft();
+  await fault('payments', 'wrong-reference', 1);
+  expect((await pay(of)).data).toMatchObject({ paymentState: 'created', orderId: null });
+  expect(await ledger(of.draftOrderId)).toEqual(['created']);
+  expect(errors).toContainEqual(expect.objectContaining({ mismatch: 'reference' }));
+  await reconcile(20);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
+  expect(await shownToOperators(of)).toMatchObject([{ state: 'captured', mismatch: 'reference' }]);
+}, 30_000);
+
+test('other money in the look-up after the bank’s page places no order', async () => {
+  const of = await draft();
+  const { data } = await pay(of, CHALLENGED);
+  await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  await fault('payments-read', 'wrong-amount', 1);
+  expect((await verify(of)).data).toMatchObject({ orderId: null, refusal: { code: 'payment_failed' } });
+  await reconcile(10);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
+  expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: 0 }]);
+}, 30_000);
+
+test('a placed order’s payment does not count as taken while the gateway states other money', async () => {
+  const of = await draft();
+  await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'wrong-amount' });
+  expect((await pay(of)).data).toMatchObject({ status: 'sent_to_store', paymentState: 'authorised' });
+  await reconcile(10);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
+  expect(await shownToOperators(of)).toMatchObject([{ state: 'authorised', mismatch: 'amount' }]);
+  await healed();
+  await reconcile(10);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+}, 30_000);
+
+test('a card of a refused brand in the answer alone is voided', async () => {
+  const of = await draft();
+  await fault('payments', 'wrong-scheme', 1);
+  expect((await pay(of)).problem.code).toBe('card_brand_not_accepted');
+  await reconcile(10);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
+}, 30_000);
+
+describe('a signed notice', () => {
+  /** Sends a notice as the gateway does, signed with its key. */
+  async function sendNotice(data: object) {
+    const body = JSON.stringify({ id: `evt_${Math.random()}`, type: 'payment_approved', data });
+    const signature = createHmac('sha256', sandboxKeys.webhookSecret).update(body).digest('hex');
+    const reply = await fetch(`${world.service.origin}/webhooks/checkoutcom`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'cko-signature': signature },
+      body,
+    });
+    return reply.status;
+  }
+
+  test.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'USD' }],
+  ])('that states another %s is logged and shown, and pays for nothing by itself', async (what, wrong) => {
+    const of = await draft();
+    const paid = await pay(of, CHALLENGED);
+    const [charge] = await world.sandbox.charges(of.draftOrderId);
+    const right = { id: charge?.id, reference: String(paid.data.paymentId), amount: of.amount, currency: 'GBP' };
+    expect(await sendNotice({ ...right, ...wrong })).toBe(200);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
+    expect(errors).toContainEqual(expect.objectContaining({ mismatch: what }));
+    expect(await shownToOperators(of)).toMatchObject([{ state: 'pending', mismatch: what }]);
+  });
+
+  test('that names one payment by its id and another by its reference moves neither', async () => {
+    const [one, other] = [await draft(), await draft()];
+    const paid = await pay(one, CHALLENGED);
+    await pay(other, CHALLENGED);
+    const [charge] = await world.sandbox.charges(other.draftOrderId);
+    expect(await sendNotice({ id: charge?.id, reference: String(paid.data.paymentId) })).toBe(200);
+    expect(errors).toContainEqual(expect.objectContaining({ mismatch: 'reference' }));
+    expect(await ledger(one.draftOrderId)).toEqual(['created', 'pending']);
+    expect(await ledger(other.draftOrderId)).toEqual(['created', 'pending']);
+  });
+});
