@@ -142,9 +142,9 @@ test('every parameter of an address is read: postcode, store, slots, category, d
   await page.goto(`${origin}/member/orders`);
   const order = page
     .getByRole('main')
-    .getByRole('link', { name: /PW-\d+/ })
+    .getByRole('link', { name: /PW(-[2-9A-Z]{4}){3}/ })
     .first();
-  const number = /PW-\d+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
+  const number = /PW(-[2-9A-Z]{4}){3}/.exec((await order.textContent()) ?? '')?.[0] ?? '';
   await order.click();
   await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
   await expect(page.getByRole('main')).toContainText(number);

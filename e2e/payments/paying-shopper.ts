@@ -41,5 +41,5 @@ export const presses = (page: Page) => page.getByRole('button', { name: `Pay ${T
 export async function seesTheirOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/success\?/, { timeout: 30_000 });
   await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
-  return (await page.getByText(/PW-\d+/).textContent())?.match(/PW-\d+/)?.[0] ?? '';
+  return (await page.getByText(/PW(-[2-9A-Z]{4}){3}/).textContent())?.match(/PW(-[2-9A-Z]{4}){3}/)?.[0] ?? '';
 }

@@ -127,8 +127,8 @@ export class Shopper {
     await page.getByRole('checkbox', { name: /I will pay £\d+\.\d\d in cash/ }).check();
     await page.getByRole('button', { name: /^Place order · £/ }).click();
     await expect(page).toHaveURL(/\/checkout\/success\?/);
-    const number = page.getByText(new RegExp(`${business.orderPrefix}-\\d+`));
+    const number = page.getByText(new RegExp(`${business.orderPrefix}(-[2-9A-Z]{4}){3}`));
     await expect(number).toBeVisible();
-    return ((await number.textContent()) ?? '').match(/[A-Z]+-\d+/)?.[0] ?? '';
+    return ((await number.textContent()) ?? '').match(/[A-Z]+(-[2-9A-Z]{4}){3}/)?.[0] ?? '';
   }
 }

@@ -18,9 +18,9 @@ test('[1.21] a member finds their orders, newest first, and everything about one
   await expect(rows).toHaveCount(6);
   await expect(rows.first()).toContainText('On its way, Borough. 9 items');
   await expect(rows.first()).toContainText('£21.45');
-  await page.getByRole('link', { name: /PW-10213/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order PW-10213' })).toBeVisible();
-  await expect(page).toHaveTitle('Order PW-10213, Pipwell');
+  await page.getByRole('link', { name: /PW-KEDN-WD6C-GWGH/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order PW-KEDN-WD6C-GWGH' })).toBeVisible();
+  await expect(page).toHaveTitle('Order PW-KEDN-WD6C-GWGH, Pipwell');
   await expect(page.getByRole('heading', { name: 'Your driver is on the way' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('Greek style yoghurt 500g');
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('£21.45');
@@ -93,7 +93,7 @@ test('[1.22] a past order goes into the basket again, from the list and from its
 }) => {
   await logIn(context, baseURL, priya);
   await page.goto('/member/orders');
-  await page.getByRole('button', { name: /Order again.*PW-10212/ }).click();
+  await page.getByRole('button', { name: /Order again.*PW-RD4C-N4HK-7AGC/ }).click();
   await expect(page).toHaveURL('/basket');
   const once = (await sessionOf(context, baseURL)).basket?.count ?? 0;
   expect(once).toBeGreaterThan(0);

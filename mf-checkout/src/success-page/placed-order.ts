@@ -3,7 +3,7 @@ import type { PaymentState } from '@storefront/api/entities/payment';
 
 export interface PlacedOrder {
   readonly orderId: number;
-  /** The number that people use, such as 'PW-10234'. */
+  /** The number that people use, such as 'PW-7F3K-9QTX-M2HB'. */
   readonly businessOrderId: string;
   /** Minor units. */
   readonly amount: number;

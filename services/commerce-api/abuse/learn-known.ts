@@ -121,7 +121,7 @@ export async function learnKnown({ api, sandbox }: AbuseSetting): Promise<Learnt
     startDate: [day],
     endDate: [addDays(day, 2)],
     orderId: [ids.pastOrder],
-    businessOrderId: ['TM-10200'],
+    businessOrderId: ['TM-ADAS-PAST-2345'],
     addressId: [951],
     emailAddress: ['ada@example.test', 'new@example.test'],
     email: ['ada@example.test'],

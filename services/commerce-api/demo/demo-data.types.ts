@@ -19,7 +19,7 @@ export interface DemoBusiness {
   name: string;
   /** The value of data-brand. */
   brand: string;
-  /** In front of the numbers that shoppers are given: 'PW' makes PW-10234. */
+  /** In front of the numbers that shoppers are given: 'PW' makes PW-7F3K-9QTX-M2HB. */
   orderPrefix: string;
   hosts: string[];
   locale: string;
@@ -274,8 +274,8 @@ export interface DemoMember {
   }[];
   orders: {
     id: number;
-    /** The number alone: 10201. Numbers of new orders go on from the highest. */
-    number: number;
+    /** The number without the business's prefix: '7F3K-9QTX-M2HB'. */
+    number: string;
     storeId: number;
     status: OrderStatus;
     placedAt: Date;

@@ -53,8 +53,8 @@ const FLAG = { type: 'boolean', default: false } as const;
 const known = statuses.enum as readonly OrderStatus[];
 
 export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
-npm run ops -- order PW-10234                one order with its lines, slot, payment and events
-npm run ops -- move PW-10234 STATUS [NOTE]   move an order on
+npm run ops -- order PW-7F3K-9QTX-M2HB       one order with its lines, slot, payment and events
+npm run ops -- move PW-7F3K-9QTX-M2HB STATUS [NOTE]   move an order on
 npm run ops -- reconcile                     ask the gateways about every payment that is not at rest
 npm run ops -- contacts                      shoppers' messages to every business, newest first
 npm run ops -- contacts --open               those that nobody has answered yet
@@ -94,7 +94,7 @@ function statusOf(word: string | undefined): OrderStatus {
 }
 
 function numberOf(word: string | undefined): string {
-  if (!word) throw new Error('Which order? Its number looks like PW-10234.');
+  if (!word) throw new Error('Which order? Its number looks like PW-7F3K-9QTX-M2HB.');
   return word.toUpperCase();
 }
 

@@ -110,6 +110,9 @@ function item(fields: ItemFields): DemoItem {
   };
 }
 
+/** The number of Ada's past order. */
+export const PAST_ORDER_NUMBER = 'TM-ADAS-PAST-2345';
+
 /** Ids that tests name. */
 export const ids = {
   business: 1,
@@ -406,7 +409,7 @@ export function shopData(now: Date): DemoData {
         orders: [
           {
             id: ids.pastOrder,
-            number: 10_200,
+            number: PAST_ORDER_NUMBER.slice(3),
             storeId: ids.store,
             status: 'delivered',
             placedAt,

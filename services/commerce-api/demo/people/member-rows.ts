@@ -1,13 +1,11 @@
 import { shopZone } from '@storefront/dates/zone';
 import type { DemoIds } from '../content/ids';
 import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
+import { demoOrderCode } from './demo-order-code';
 import type { MemberPlan, OrderPlan } from './member-plan';
 import { orderTimeline } from './order-timeline';
 
 const HOUR = 3_600_000;
-
-/** The newest order has the highest number. */
-const FIRST_NUMBER = 10_201;
 
 export type Known = {
   readonly stores: readonly DemoStore[];
@@ -17,7 +15,7 @@ export type Known = {
 
 function orderRow(
   plan: OrderPlan,
-  number: number,
+  number: string,
   now: Date,
   known: Known,
   ids: DemoIds,
@@ -59,8 +57,7 @@ export function memberRows(
   known: Known,
   ids: DemoIds,
 ): DemoMember[] {
-  const total = plans.reduce((sum, plan) => sum + plan.orders.length, 0);
-  let number = FIRST_NUMBER + total;
+  let place = 0;
   return plans.map((plan) => ({
     id: ids.member(),
     businessId,
@@ -79,6 +76,6 @@ export function memberRows(
       town,
       ...(county === '' ? {} : { county }),
     })),
-    orders: plan.orders.map((order) => orderRow(order, --number, now, known, ids)),
+    orders: plan.orders.map((order) => orderRow(order, demoOrderCode(businessId, place++), now, known, ids)),
   }));
 }

@@ -5,11 +5,14 @@ import { passTransitions } from './transitions';
 
 const ATTEMPTS = 6;
 
+/** The constraints that a random value can break: whoever comes second makes another. */
+const isRandomValue = (constraint: string) => constraint.endsWith('_pkey') || constraint === 'orders_business_order_id';
+
 /** Serialisation failures and deadlocks are asked to be tried again; two processes that made the same id simply make another. */
 function mayTryAgain(error: unknown): boolean {
   const state = sqlState(error);
   if (state === '40001' || state === '40P01') return true;
-  return state === '23505' && (brokenConstraint(error) ?? '').endsWith('_pkey');
+  return state === '23505' && isRandomValue(brokenConstraint(error) ?? '');
 }
 
 /** Every write goes through here: all of it or none, tried again when the database asks for it. */

@@ -1,26 +1,16 @@
 import type { DemoData } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
-import { businesses, orderNumbers, places } from '../database/schema/business';
+import { businesses, places } from '../database/schema/business';
 import { slotTemplates } from '../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../database/schema/store';
 import { placeRow } from '../modules/location/gazetteer/place-row';
 import { insertRows } from './insert-rows';
-
-const FIRST_ORDER_NUMBER = 10_001;
 
 export async function seedBusinesses(db: Database, data: DemoData): Promise<void> {
   await insertRows(
     db,
     businesses,
     data.businesses.map(({ id, name, brand, hosts, ...settings }) => ({ id, name, brand, hosts, settings })),
-  );
-  await insertRows(
-    db,
-    orderNumbers,
-    data.businesses.map(({ id }) => {
-      const used = data.members.filter(({ businessId }) => businessId === id).flatMap(({ orders }) => orders);
-      return { businessId: id, next: Math.max(FIRST_ORDER_NUMBER - 1, ...used.map((order) => order.number)) + 1 };
-    }),
   );
   await insertRows(db, stores, data.stores);
   await insertRows(db, storeDeliveryAreas, data.deliveryAreas);

@@ -12,6 +12,7 @@ export const businesses = pgTable('businesses', {
 });
 
 /** The next number of each business's orders, in a row of its own so that placing an order locks nothing else. */
+/** Written no more: orders have unguessable numbers. A process of the release before still counts here, so the table goes with the next one. */
 export const orderNumbers = pgTable('order_numbers', {
   businessId: id('business_id').primaryKey(),
   next: id('next').notNull(),

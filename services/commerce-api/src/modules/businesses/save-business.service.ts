@@ -3,7 +3,7 @@ import type { ReplyOf } from '@storefront/api/operation-types';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
-import { businesses, orderNumbers } from '../../database/schema/business';
+import { businesses } from '../../database/schema/business';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { slugOf } from '../import/plan/slugs';
@@ -13,8 +13,6 @@ import type { Business } from './businesses.repository';
 import { plainValue } from './plain-value';
 import { refuseFaults, settingsFaults } from './settings-faults';
 import { allHostsOf } from './sub-business';
-
-const FIRST_ORDER_NUMBER = 10_001;
 
 /** Ends the transaction of a check: what it has written must not be kept. */
 class OnlyChecked extends Error {
@@ -68,7 +66,6 @@ async function keep(tx: Database, before: Business | undefined, after: Business)
   if (before) await tx.update(businesses).set({ name, brand, hosts, settings }).where(eq(businesses.id, id));
   else {
     await tx.insert(businesses).values({ id, name, brand, hosts, settings });
-    await tx.insert(orderNumbers).values({ businessId: id, next: FIRST_ORDER_NUMBER });
   }
 }
 

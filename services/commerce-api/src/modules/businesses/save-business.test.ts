@@ -1,7 +1,5 @@
 import type { BusinessFile } from '@storefront/api/entities/business-file';
-import { eq } from 'drizzle-orm';
 import { createTestService, type TestService } from '../../../test-support/test-service';
-import { orderNumbers } from '../../database/schema/business';
 
 let service: TestService;
 beforeAll(async () => {
@@ -52,12 +50,6 @@ test('the same file again changes nothing; what a file leaves out stays', async 
   const settings = await settingsOf('garden.localhost');
   expect(settings.data.strapline).toBe('Everything for the garden');
   expect(settings.data.features).toMatchObject({ tips: true, guestCheckout: true });
-});
-
-test('its orders are numbered from the first one', async () => {
-  const { data } = await save(fernhill);
-  const rows = await service.db.select().from(orderNumbers).where(eq(orderNumbers.businessId, data.businessId));
-  expect(rows).toEqual([{ businessId: data.businessId, next: 10_001 }]);
 });
 
 test.each<[string, Partial<BusinessFile>, string]>([

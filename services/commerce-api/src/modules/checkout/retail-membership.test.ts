@@ -39,7 +39,7 @@ test('a membership is checked and kept, and a message to the business has every 
     phoneNumber: '07700 900456',
     subject: 'An order',
     message: 'Two eggs were broken.',
-    orderNumber: 'TM-10200',
+    orderNumber: 'TM-ADAS-PAST-2345',
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(request)) form.append(name, value);

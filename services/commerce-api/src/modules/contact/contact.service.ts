@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
 import type { Identity } from '../../http/operation.types';
 import { newId, newToken } from '../../ids';
 import { queueContactMail } from '../../mail/contact-mail';
+import { codeOf } from '../../order-code';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { normalEmail } from '../auth/auth.service';
@@ -12,11 +12,8 @@ import type { Business } from '../businesses/businesses.repository';
 import { normalPhone } from '../checkout/normal-phone';
 import { checkFiles } from './check-files';
 
-/** Without letters and digits that are taken for one another when they are read out. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 7;
-const newReference = (prefix: string) =>
-  `${prefix}-C${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+const newReference = (prefix: string) => `${prefix}-C${codeOf(LENGTH)}`;
 
 /** A message may have line breaks, but nothing else that is no sign. */
 const UNREADABLE = /[^\P{Cc}\t\n]/u;

@@ -56,7 +56,7 @@ const message = {
   phoneNumber: '07700 900456',
   subject: 'An order',
   message: 'Two eggs were broken.\nSee the picture.',
-  orderNumber: 'TM-10200',
+  orderNumber: 'TM-ADAS-PAST-2345',
 };
 
 interface Answer {

@@ -65,7 +65,7 @@ test('orders are listed by filters, shown, and put into a basket again [7.22] [3
     total: 1,
     orders: [
       {
-        businessOrderId: 'TM-10200',
+        businessOrderId: 'TM-ADAS-PAST-2345',
         orderId: ids.pastOrder,
         draftOrderId: ids.pastOrder,
         status: 'delivered',

@@ -17,7 +17,7 @@ const force = (status: OrderState, method = 'delivery') =>
     sql`update orders set status = ${status}, fulfilment_method = ${method} where draft_order_id = ${ids.pastOrder}`,
   );
 const move = (status: Exclude<OrderState, 'draft'>) =>
-  service.call('POST /admin/order-transition', { businessOrderId: 'tm-10200', status }, { admin: true });
+  service.call('POST /admin/order-transition', { businessOrderId: 'tm-adas-past-2345', status }, { admin: true });
 
 const states = Object.keys(orderTransitions) as OrderState[];
 const seen = states.filter((state): state is Exclude<OrderState, 'draft'> => state !== 'draft');
@@ -56,7 +56,9 @@ test('the statuses on the way to the door have the codes 20, 40, 60, 80 and 100,
   const codes: Record<string, number | null> = {};
   for (const status of seen) {
     await force(status);
-    codes[status] = (await service.call('POST /stores/order-status', { businessOrderId: 'TM-10200' })).data.statusCode;
+    codes[status] = (
+      await service.call('POST /stores/order-status', { businessOrderId: 'TM-ADAS-PAST-2345' })
+    ).data.statusCode;
   }
   expect(codes).toEqual({
     ...Object.fromEntries(seen.map((status) => [status, null])),
@@ -86,6 +88,7 @@ test('cash is captured when the order is delivered and not wanted when it is can
 test('an operator without the key reads and moves nothing', async () => {
   expect((await service.call('POST /admin/orders', {})).status).toBe(401);
   expect(
-    (await service.call('POST /admin/order-transition', { businessOrderId: 'TM-10200', status: 'refunded' })).status,
+    (await service.call('POST /admin/order-transition', { businessOrderId: 'TM-ADAS-PAST-2345', status: 'refunded' }))
+      .status,
   ).toBe(401);
 });

@@ -4,6 +4,8 @@ import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
+import type { Identity } from '../../http/operation.types';
+import { isUnguessable } from '../../order-code';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { addDays, isDay } from '../slots/local-day';
@@ -14,17 +16,22 @@ const PAGE = 10;
 /** As many pictures as a list has room for beside an order. */
 const PICTURES = 4;
 
-/** How far an order is. The number is all that is asked, so nothing personal is told. */
+/**
+ * How far an order is, for anybody who has its number. A number that was given in sequence, as all were once, can be guessed: it is the member's own order
+ * that is shown by one, and nobody else's.
+ */
 export async function orderStatusOf(
   db: Database,
   businessId: number,
   businessOrderId: string,
+  member: Identity | undefined,
 ): Promise<ReplyOf<'POST /stores/order-status'>> {
   const [row] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.businessId, businessId), eq(orders.businessOrderId, businessOrderId.toUpperCase())));
   if (!isPlaced(row)) throw refuse('order_not_found');
+  if (!isUnguessable(row.businessOrderId) && row.memberId !== (member?.memberId ?? 0)) throw refuse('order_not_found');
   return {
     businessOrderId: row.businessOrderId,
     ...statusFields(row.status),

@@ -1,24 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Database, firstRow } from '../../database/database.types';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { reservations } from '../../database/schema/slots';
 import { newId } from '../../ids';
 import { queueOrderConfirmation } from '../../mail/order-confirmation';
+import { orderCode } from '../../order-code';
 import { type BasketRow, createBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { confirmPlace } from '../slots/reservation.repository';
-
-/** The number that the shopper is told: 'PW-10234'. */
-async function nextNumber(tx: Database, business: Business): Promise<string> {
-  const row = await firstRow<{ number: number }>(
-    tx,
-    sql`update order_numbers set next = next + 1 where business_id = ${business.id} returning (next - 1)::int as number`,
-  );
-  if (!row) throw new Error(`Business ${business.id} has no order numbers`);
-  return `${business.settings.orderPrefix}-${row.number}`;
-}
 
 /** Keeps the order's place in its slot; false when it has lapsed meanwhile. */
 export async function keepPlace(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
@@ -55,7 +46,8 @@ export async function placeOrder(
   const next = await createBasket(tx, { businessId, memberId, storeId, fulfilmentMethod }, now);
   const placement = {
     orderId: newId(),
-    businessOrderId: await nextNumber(tx, business),
+    // Two orders of one number cannot be: the database refuses the second, and its transaction is tried again with another.
+    businessOrderId: `${business.settings.orderPrefix}-${orderCode()}`,
     placedAt: now,
     nextBasketToken: next.token,
   };

@@ -20,6 +20,7 @@ export function storesRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /stores/select': ({ business, body, caller, now }) => selectStore(context, business, body, caller, now),
     'POST /stores/details': ({ business, body, now }) => storeDetails(context, business, body, now),
     'POST /stores/recommended-items': ({ business, body }) => recommendedItems(context, business, body),
-    'POST /stores/order-status': ({ business, body }) => orderStatusOf(context.db, business.id, body.businessOrderId),
+    'POST /stores/order-status': ({ business, body, member }) =>
+      orderStatusOf(context.db, business.id, body.businessOrderId, member),
   };
 }

@@ -174,11 +174,14 @@ test('a store is told by its seoUrl and postcode or by its id, with recommendati
     const first = list.days.flatMap(({ slots }) => slots).find(({ available }) => available);
     expect(details.nextSlot?.startsAt).toBe(first?.startDate);
   }
-  const { data: status } = await call('POST /stores/order-status', { businessId: 1, businessOrderId: 'TM-10200' });
+  const { data: status } = await call('POST /stores/order-status', {
+    businessId: 1,
+    businessOrderId: 'TM-ADAS-PAST-2345',
+  });
   expect(status).toMatchObject({ status: 'delivered', statusCode: 100 });
-  expect((await call('POST /stores/order-status', { businessOrderId: 'TM-10200' }, { business: 2 })).problem.code).toBe(
-    'order_not_found',
-  );
+  expect(
+    (await call('POST /stores/order-status', { businessOrderId: 'TM-ADAS-PAST-2345' }, { business: 2 })).problem.code,
+  ).toBe('order_not_found');
 });
 
 test('a postcode is looked up whole, then by its outward code; what is no postcode is told apart from what is not known', async () => {
