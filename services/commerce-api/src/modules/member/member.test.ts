@@ -1,4 +1,3 @@
-import { operations } from '@storefront/api/operations';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 
@@ -89,34 +88,6 @@ test('orders are listed by filters, shown, and put into a basket again [7.22] [3
   const { data: again } = await call('POST /member/reorder', { orderId: ids.pastOrder }, { as: ada });
   expect(again.basket.lines).toMatchObject([{ menuItem: { id: ids.milk }, quantity: 2 }]);
   expect(again.missing).toEqual([{ menuItemId: ids.soldOut, name: 'Crème fraîche' }]);
-});
-
-test('no visitor reaches what is for members, and no member what is another’s', async () => {
-  const { call } = service;
-  // Those of later issues too: their guard stands before they are built. A body that does not fit is refused even earlier.
-  for (const { key } of Object.values(operations).filter((one) => 'access' in one && one.access === 'member')) {
-    const { problem } = await call(key as 'GET /member/profile');
-    expect([key, ['unauthenticated', 'validation_failed'].includes(problem.code)]).toEqual([key, true]);
-  }
-  expect((await call('POST /member/orders', {})).problem).toMatchObject({
-    code: 'unauthenticated',
-    detail: 'You need to be logged in to use this',
-  });
-  expect((await call('POST /member/order', { orderId: ids.pastOrder }, { as: bob })).problem.code).toBe(
-    'order_not_found',
-  );
-  expect((await call('POST /member/reorder', { orderId: ids.pastOrder }, { as: bob })).problem.code).toBe(
-    'order_not_found',
-  );
-  const { data } = await call('GET /member/addresses', undefined, { as: ada });
-  const addressId = data.addresses[0]?.addressId ?? 0;
-  for (const key of ['DELETE /member/address', 'POST /member/address/default'] as const)
-    expect((await call(key, { addressId }, { as: bob })).problem.code).toBe('address_not_found');
-  expect((await call('PUT /member/address', { addressId, ...home }, { as: bob })).problem.code).toBe(
-    'address_not_found',
-  );
-  // A token of one business is nobody in the other.
-  expect((await call('GET /member/profile', undefined, { as: ada, business: 2 })).status).toBe(401);
 });
 
 test('the countries of addresses and of bills are told', async () => {
