@@ -230,7 +230,7 @@ test('[6.07] a session that was ended elsewhere logs out here, says so, and leav
   await logIn(elsewhere, baseURL, ada);
   await elsewhere.request.post(`${baseURL}/en-gb/api/member/change-password`, {
     ...origin,
-    data: { logoutFromAll: true, currentPassword: ada.password, password: 'difference-2' },
+    data: { logoutFromAll: true, currentPassword: ada.password, password: 'distinction-of-2' },
   });
   await elsewhere.close();
 

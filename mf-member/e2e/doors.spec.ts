@@ -179,13 +179,13 @@ test('[1.27] a new password logs out and is the one to log in with', async ({ pa
   await page.goto('/member/change-password');
   await expect(page.getByText('This logs you out on every device, this one too.')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
-  await page.getByLabel('New password', { exact: true }).fill('difference-2');
-  await page.getByLabel('New password again', { exact: true }).fill('difference-2');
+  await page.getByLabel('New password', { exact: true }).fill('distinction-of-2');
+  await page.getByLabel('New password again', { exact: true }).fill('distinction-of-2');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/login?notice=password-changed');
   await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
   await expectNoAxeFindings(page);
-  await fillLogin(page, { email, password: 'difference-2' });
+  await fillLogin(page, { email, password: 'distinction-of-2' });
   await expect(page).toHaveURL('/');
 });
 
@@ -193,8 +193,8 @@ test('[8.21] a password change that is refused says why', async ({ page, context
   await becomeMember(context, baseURL);
   await page.goto('/member/change-password');
   await page.getByLabel('Current password', { exact: true }).fill('not-the-one');
-  await page.getByLabel('New password', { exact: true }).fill('difference-2');
-  await page.getByLabel('New password again', { exact: true }).fill('difference-2');
+  await page.getByLabel('New password', { exact: true }).fill('distinction-of-2');
+  await page.getByLabel('New password again', { exact: true }).fill('distinction-of-2');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
     'Current password was incorrect.',

@@ -5,7 +5,7 @@ import { test } from '@storefront/testing/own-agent';
 import { mailTo } from './support/mailbox';
 import { becomeMember, newEmail, sessionOf } from './support/members';
 
-const NEW = 'difference-2';
+const NEW = 'distinction-of-2';
 const ENDED = 'This link has been used or is too old. Ask for a new one.';
 
 async function askForLink(page: Page, email: string) {

@@ -48,8 +48,14 @@ export const PHONE_MAX_LENGTH = 32;
 /** A postcode of any country as it is typed, with stray spaces. */
 export const POSTCODE_INPUT_MAX_LENGTH = 12;
 
+/** A first or last name: letters and labels hold no more, and a longer one is a message. */
+export const PERSON_NAME_MAX_LENGTH = 50;
+
 /** One line of an address, as labels and carriers take it. */
-export const ADDRESS_LINE_MAX_LENGTH = 120;
+export const ADDRESS_LINE_MAX_LENGTH = 100;
+
+/** A town or a county. */
+export const TOWN_MAX_LENGTH = 60;
 
 /** An address in one line: house, street and town. */
 export const ADDRESS_TEXT_MAX_LENGTH = 200;
@@ -60,8 +66,11 @@ export const SEARCH_TERM_MAX_LENGTH = 100;
 /** The least that NIST SP 800-63B asks of a password that a person chooses. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Room for pass phrases, while hashing one stays cheap. */
-export const PASSWORD_MAX_LENGTH = 200;
+/** A password that is being set: longer than any phrase that somebody types. */
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** A password that is being checked: one from before the limit may be longer, and hashing must stay bounded. */
+export const TYPED_PASSWORD_MAX_LENGTH = 200;
 
 /** The longest name that DNS knows. */
 export const HOST_NAME_MAX_LENGTH = 253;

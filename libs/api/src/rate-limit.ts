@@ -12,6 +12,8 @@ export interface RateLimit {
   group?: string;
   /** A success gives all of it back: only failures in a row are held against anybody. */
   forgives?: boolean;
+  /** A device that has logged in to the named account before has a limit of its own instead, of the same size. */
+  ownDevices?: boolean;
 }
 
 /** For what writes and says nothing of its own: no person at a shop ever gets there, also not with the whole office. */

@@ -1,15 +1,21 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 import {
+  ADDRESS_LINE_MAX_LENGTH,
   BASKET_TOKEN_MAX_LENGTH,
   BASKET_TOKEN_MIN_LENGTH,
   EMAIL_MAX_LENGTH,
   INSTANT_MAX_LENGTH,
   INSTANT_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
   POSTCODE_INPUT_MAX_LENGTH,
   SLUG_MAX_LENGTH,
+  TOWN_MAX_LENGTH,
+  TYPED_PASSWORD_MAX_LENGTH,
 } from './constants';
+import { ADDRESS_LINE_PATTERN, OPTIONAL_ADDRESS_LINE_PATTERN, PERSON_NAME_PATTERN } from './typed-text';
 
 /** An object that refuses unknown fields: a typing slip becomes a 422 with its path, never a silently dropped value. */
 export function shape<P extends TProperties>(properties: P): TObject<P> {
@@ -46,6 +52,29 @@ export const Line = (maxLength: number) =>
     pattern: '^[^\\S\\u0000-\\u001f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
   });
 
+/** A person's first or last name: no links, no markup, no line breaks. */
+export const PersonName = Type.String({
+  minLength: 1,
+  maxLength: PERSON_NAME_MAX_LENGTH,
+  pattern: PERSON_NAME_PATTERN,
+});
+
+/** A line of an address, held to the like rule. */
+export const AddressLine = Type.String({
+  minLength: 1,
+  maxLength: ADDRESS_LINE_MAX_LENGTH,
+  pattern: ADDRESS_LINE_PATTERN,
+});
+export const OptionalAddressLine = Type.String({
+  maxLength: ADDRESS_LINE_MAX_LENGTH,
+  pattern: OPTIONAL_ADDRESS_LINE_PATTERN,
+});
+export const Town = Type.String({ minLength: 1, maxLength: TOWN_MAX_LENGTH, pattern: ADDRESS_LINE_PATTERN });
+export const OptionalTown = Type.String({ maxLength: TOWN_MAX_LENGTH, pattern: OPTIONAL_ADDRESS_LINE_PATTERN });
+
+/** A password that is being set; one that is being checked may be any. */
+export const NewPassword = Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
+
 // Every pattern is read in one pass: one that goes back and forth would take a server seconds on a long text.
 export const Email = Type.String({
   minLength: 3,
@@ -55,7 +84,7 @@ export const Email = Type.String({
 export const Phone = Type.String({ minLength: 5, maxLength: PHONE_MAX_LENGTH });
 export const Postcode = Type.String({ minLength: 2, maxLength: POSTCODE_INPUT_MAX_LENGTH });
 export const CountryCode = Type.String({ minLength: 2, maxLength: 2 });
-export const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
+export const Password = Type.String({ minLength: 1, maxLength: TYPED_PASSWORD_MAX_LENGTH });
 export const Slug = Type.String({ minLength: 1, maxLength: SLUG_MAX_LENGTH });
 
 /** The opaque name of a basket; whoever holds it may read and change that basket. */

@@ -75,6 +75,7 @@ export const messageKeyByCode = {
   order_not_payable: 'orderNotPayable',
   out_of_delivery_area: 'outOfDeliveryArea',
   page_not_found: 'pageNotFound',
+  password_too_common: 'passwordTooCommon',
   payment_cancelled: 'paymentCancelled',
   payment_failed: 'paymentFailed',
   payment_gateway_unavailable: 'paymentGatewayUnavailable',

@@ -35,6 +35,7 @@ export function CreateStep({ data }: { data: CheckoutData }) {
         if (!reply.ok) {
           if (reply.error.code === 'email_already_registered')
             return { errors: [{ path: 'emailAddress', message: emailRegistered, code: reply.error.code }] };
+          if (reply.error.code === 'password_too_common') return { errors: reply.error.errors };
           return { message: accountCreateFailed, errors: reply.error.errors };
         }
         await bus.request('shell:refresh-session', {});

@@ -1,13 +1,24 @@
-import { NAME_MAX_LENGTH } from '@storefront/api/constants';
-import { passwordRule } from '@storefront/messages/account';
-import { emailInvalid, fieldRequired } from '@storefront/messages/checkout';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
+import { PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
+import { passwordRule, passwordTooLong } from '@storefront/messages/account';
+import { emailInvalid, fieldRequired, nameInvalid } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import { object, string } from 'yup';
 
+const name = (what: string) =>
+  string()
+    .trim()
+    .max(PERSON_NAME_MAX_LENGTH)
+    .required(fill(fieldRequired, what))
+    .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
+
 /** The API's limits, said before it has to. */
 export const createSchema = object({
-  firstName: string().trim().max(NAME_MAX_LENGTH).required(fill(fieldRequired, 'first name')),
-  lastName: string().trim().max(NAME_MAX_LENGTH).required(fill(fieldRequired, 'last name')),
+  firstName: name('first name'),
+  lastName: name('last name'),
   email: string().trim().required(fill(fieldRequired, 'email')).email(emailInvalid),
-  password: string().required(passwordRule).min(8, passwordRule),
+  password: string()
+    .required(passwordRule)
+    .min(PASSWORD_MIN_LENGTH, passwordRule)
+    .max(PASSWORD_MAX_LENGTH, passwordTooLong),
 });

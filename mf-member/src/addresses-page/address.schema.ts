@@ -1,13 +1,18 @@
-import { ADDRESS_LINE_MAX_LENGTH, NAME_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
+import { ADDRESS_LINE_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
+import { ADDRESS_LINE_PATTERN } from '@storefront/api/typed-text';
+import { addressLineInvalid } from '@storefront/messages/checkout';
 import { postcodeEmpty, postcodeRefused } from '@storefront/messages/store-search';
 import { object, string } from 'yup';
 import { required } from '../forms/fields.schema';
 
+const line = new RegExp(ADDRESS_LINE_PATTERN, 'u');
+const unlike = { message: addressLineInvalid, excludeEmptyString: true };
+
 export const addressSchema = object({
-  addressLine1: required('house number and street').max(ADDRESS_LINE_MAX_LENGTH),
-  addressLine2: string().trim().max(ADDRESS_LINE_MAX_LENGTH).ensure(),
-  town: required('town').max(NAME_MAX_LENGTH),
-  county: string().trim().max(NAME_MAX_LENGTH).ensure(),
+  addressLine1: required('house number and street').max(ADDRESS_LINE_MAX_LENGTH).matches(line, unlike),
+  addressLine2: string().trim().max(ADDRESS_LINE_MAX_LENGTH).ensure().matches(line, unlike),
+  town: required('town').max(TOWN_MAX_LENGTH).matches(line, unlike),
+  county: string().trim().max(TOWN_MAX_LENGTH).ensure().matches(line, unlike),
   // What a postcode looks like is the business's rule, which the API holds.
   postcode: string().trim().required(postcodeEmpty).max(POSTCODE_INPUT_MAX_LENGTH, postcodeRefused),
   country: string().required(),

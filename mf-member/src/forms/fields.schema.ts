@@ -1,6 +1,7 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@storefront/api/constants';
-import { passwordRule, passwordsDiffer } from '@storefront/messages/account';
-import { emailInvalid, fieldRequired } from '@storefront/messages/checkout';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
+import { PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
+import { passwordRule, passwordsDiffer, passwordTooLong } from '@storefront/messages/account';
+import { emailInvalid, fieldRequired, nameInvalid } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import { ref, string } from 'yup';
 
@@ -8,8 +9,13 @@ import { ref, string } from 'yup';
 export const required = (what: string) => string().trim().required(fill(fieldRequired, what));
 export const email = () =>
   required('email address').matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: emailInvalid, excludeEmptyString: true });
+/** A name as the API takes it: it stands in mails, so it is no advertisement. */
+export const personName = (what: string) =>
+  required(what)
+    .max(PERSON_NAME_MAX_LENGTH)
+    .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 export const newPassword = () =>
-  string().required(passwordRule).min(PASSWORD_MIN_LENGTH, passwordRule).max(PASSWORD_MAX_LENGTH, passwordRule);
+  string().required(passwordRule).min(PASSWORD_MIN_LENGTH, passwordRule).max(PASSWORD_MAX_LENGTH, passwordTooLong);
 export const sameAs = (name: string) =>
   string()
     .required(fill(fieldRequired, 'password again'))

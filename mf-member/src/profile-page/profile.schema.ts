@@ -1,11 +1,11 @@
-import { NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@storefront/api/constants';
+import { PHONE_MAX_LENGTH } from '@storefront/api/constants';
 import { mobileInvalid } from '@storefront/messages/checkout';
 import { object, string } from 'yup';
-import { required } from '../forms/fields.schema';
+import { personName } from '../forms/fields.schema';
 
 const filled = object({
-  firstname: required('first name').max(NAME_MAX_LENGTH),
-  lastname: required('last name').max(NAME_MAX_LENGTH),
+  firstname: personName('first name'),
+  lastname: personName('last name'),
   mobileContactNumber: string().trim().max(PHONE_MAX_LENGTH).ensure(),
 });
 

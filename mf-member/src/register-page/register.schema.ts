@@ -1,11 +1,11 @@
-import { NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@storefront/api/constants';
+import { PHONE_MAX_LENGTH } from '@storefront/api/constants';
 import { hearAboutRequired } from '@storefront/messages/account';
 import { object, string } from 'yup';
-import { email, newPassword, required, sameAs } from '../forms/fields.schema';
+import { email, newPassword, personName, sameAs } from '../forms/fields.schema';
 
 export const registerSchema = object({
-  firstname: required('first name').max(NAME_MAX_LENGTH),
-  lastname: required('last name').max(NAME_MAX_LENGTH),
+  firstname: personName('first name'),
+  lastname: personName('last name'),
   emailAddress: email(),
   // Whether a number exists is for the API to say, which knows every country's rules.
   mobileContactNumber: string().trim().max(PHONE_MAX_LENGTH).ensure(),

@@ -67,6 +67,8 @@ const oddHeader = fc.tuple(
     'x-forwarded-host',
     'x-forwarded-proto',
     'x-real-ip',
+    'x-guest-session',
+    'x-login-device',
     'forwarded',
     'origin',
     'referer',

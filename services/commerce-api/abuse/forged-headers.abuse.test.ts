@@ -150,3 +150,28 @@ test.each([
     expect([path, met.status]).toEqual([path, status]);
   }
 });
+
+test('a guest session and a device that a browser writes into headers do not pass the shell', async () => {
+  const guest = 'g'.repeat(43);
+  const direct = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${setting.api.origin}/en-gb/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const made = (await (await direct('/basket/get-or-create', {})).json()) as { basketToken: string };
+  const { basketToken } = made;
+  const contact = { firstName: 'Wilhelmina', lastName: 'Hart', email: 'mina@example.test', phoneNumber: '07700900456' };
+  const kept = await direct('/checkout/contact-details', { basketToken, contact }, { 'x-guest-session': guest });
+  expect(await kept.text()).toContain('Wilhelmina');
+  const own = await direct('/basket/get-or-create', { basketToken }, { 'x-guest-session': guest });
+  expect(await own.text()).toContain('Wilhelmina');
+  const throughShell = await fetch(`${setting.shell.origin}/en-gb/api/basket/get-or-create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-guest-session': guest, 'x-login-device': 'too short' },
+    body: JSON.stringify({ basketToken }),
+  });
+  // A malformed device would be refused if it reached commerce-api.
+  expect(throughShell.status).toBe(200);
+  expect(await throughShell.text()).not.toContain('Wilhelmina');
+});

@@ -11,6 +11,7 @@ import { parseMultipartBodies } from './http/multipart-parser';
 import type { AnyHandler } from './http/operation.types';
 import { registerOperation } from './http/register-operation';
 import { ADDRESS_LIMIT, socketLimits } from './http/socket-limits';
+import { loggableError } from './loggable-error';
 import { checkoutcomWebhook } from './modules/payments/checkoutcom/webhook.routes';
 import { refuse } from './problem';
 import type { ServiceContext } from './service-context';
@@ -20,13 +21,18 @@ const BODY_LIMIT = 100 * 1024;
 export interface AppOptions {
   context: ServiceContext;
   database: Pick<OpenDatabase, 'kind'>;
-  logger?: boolean;
+  /** Where log lines go: the standard output when it is true, nowhere when it is left out. */
+  logger?: boolean | { write(line: string): void };
 }
 
 /** Builds the service without listening, so that tests can inject requests. */
 export async function buildApp({ context, database, logger = false }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger && { level: 'warn' },
+    logger: logger && {
+      level: 'warn',
+      serializers: { err: loggableError, req: (request: { method?: string }) => ({ method: request.method }) },
+      ...(typeof logger === 'object' && { stream: logger }),
+    },
     bodyLimit: BODY_LIMIT,
     // An unknown field or a text for a number is a mistake that the caller should hear of, not something to mend in silence:
     // Ajv would make '1e999' infinite and then not hold it to a maximum.

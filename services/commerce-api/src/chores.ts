@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers';
 import { forgetOldKeys } from './http/idempotency';
 import { forgetClearLimits } from './http/rate-limit';
 import { sendWaitingMail } from './mail/send-waiting-mail';
+import { forgetOldDevices } from './modules/auth/known-devices';
 import { forgetOldResets } from './modules/auth/password-reset.service';
 import { eraseIdleDetails } from './modules/basket/personal-details';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
@@ -59,6 +60,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       await eraseIdleDetails(db, now);
       await forgetClearLimits(db, now);
       await forgetOldResets(db, now);
+      await forgetOldDevices(db, now);
       await forgetOldImports(db, now);
       await forgetBannerVisits(db, now);
       await forgetSearchVisits(db, now);

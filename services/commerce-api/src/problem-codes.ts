@@ -74,6 +74,7 @@ export const problemCodes = {
   order_not_found: [404, 'Order not found'],
   order_not_payable: [409, 'The order cannot be paid'],
   page_not_found: [404, 'Page not found'],
+  password_too_common: [422, 'The password is too common'],
   payment_cancelled: [409, 'The payment was cancelled'],
   payment_failed: [402, 'The payment failed'],
   payment_gateway_unavailable: [503, 'The payment gateway cannot be reached'],

@@ -33,6 +33,8 @@ export interface CallOptions {
   admin?: boolean;
   /** The guest session that calls; by default one and the same, undefined for a caller that has none. */
   guest?: string | undefined;
+  /** The secret of the device that calls. */
+  device?: string;
 }
 
 /** The guest session of calls that name none. */
@@ -56,11 +58,13 @@ export interface TestServiceOptions {
   sandboxUrl?: string;
   smtpUrl?: string;
   env?: Record<string, string>;
+  /** Is given every line that the service logs. */
+  onLog?: (line: string) => void;
 }
 
 /** The whole service on its own database in memory, with a clock that stands still until a test moves it. */
 export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { production = false, sandboxUrl, smtpUrl, env = {} } = options;
+  const { production = false, sandboxUrl, smtpUrl, env = {}, onLog } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
   const database = await openPglite({ loadDataDir: await templateDatabase() });
   const clock = createClock(() => TEST_NOW.getTime());
@@ -79,7 +83,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     files: createFileStore(env, keysDir),
     places: createPlaces({ db: database.db, cache, clock, env, sandboxUrl }),
   };
-  const app = await buildApp({ context, database });
+  const app = await buildApp({ context, database, ...(onLog && { logger: { write: onLog } }) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function call<K extends Key>(key: K, body?: BodyOf<K>, options: CallOptions = {}): Promise<Reply<K>> {
@@ -92,6 +96,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
         'x-internal-key': keys.internal,
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
         ...(options.as && { authorization: `Bearer ${options.as}` }),
+        ...(options.device && { 'x-login-device': options.device }),
         ...(guest && { 'x-guest-session': guest }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...(options.admin && { 'x-admin-key': keys.admin }),

@@ -1,14 +1,21 @@
+import { PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
+import { PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
+import { nameInvalid } from '@storefront/messages/checkout';
 import { messageTooLong } from '@storefront/messages/contact';
 import { type ObjectSchema, object, string } from 'yup';
 import { type ContactValues, FIELD_ERRORS } from './contact-fields';
 
 /** The longest message that the back end takes. */
 const MESSAGE_LENGTH = 4000;
+const name = new RegExp(PERSON_NAME_PATTERN, 'u');
+const nameRule = { message: nameInvalid, excludeEmptyString: true };
 const line = (longest: number, message: string) => string().trim().max(longest, message);
 
 export const contactSchema: ObjectSchema<ContactValues> = object({
-  firstName: line(80, FIELD_ERRORS.firstName).required(FIELD_ERRORS.firstName),
-  lastName: line(80, FIELD_ERRORS.lastName).required(FIELD_ERRORS.lastName),
+  firstName: line(PERSON_NAME_MAX_LENGTH, FIELD_ERRORS.firstName)
+    .required(FIELD_ERRORS.firstName)
+    .matches(name, nameRule),
+  lastName: line(PERSON_NAME_MAX_LENGTH, FIELD_ERRORS.lastName).required(FIELD_ERRORS.lastName).matches(name, nameRule),
   emailAddress: line(254, FIELD_ERRORS.emailAddress)
     .required(FIELD_ERRORS.emailAddress)
     .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, FIELD_ERRORS.emailAddress),

@@ -17,6 +17,11 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
       },
       { name: 'sf_place', why: 'Where you are and which store you chose.', kept: 'A month' },
       { name: 'sf_access, sf_refresh', why: 'That you are logged in.', kept: 'A month at most' },
+      {
+        name: 'sf_login_device',
+        why: 'That you have logged in on this device, so that nobody who guesses at your password keeps you out.',
+        kept: 'Thirteen months from your last log-in',
+      },
       { name: 'sf_last_store', why: 'The store of your last order.', kept: 'Half a year' },
       { name: 'sf_link', why: 'A link that waits until you have found a store.', kept: 'Half an hour' },
       {

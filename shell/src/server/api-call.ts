@@ -6,7 +6,7 @@ export interface ApiReply {
   readonly body: unknown;
 }
 
-interface ApiCall {
+export interface ApiCall {
   /** Left out where the call is to find out which business it is. */
   readonly business?: ShownBusiness;
   readonly body?: object;
@@ -14,6 +14,8 @@ interface ApiCall {
   readonly accessToken?: string;
   /** Of a guest, whose personal details are bound to it. */
   readonly guestSession?: string;
+  /** Of the device that logs in. */
+  readonly loginDevice?: string;
   /** Of the shopper, whom rate limits are counted for. */
   readonly address?: string;
   /** Of a shopper who agreed to have one. */
@@ -27,14 +29,16 @@ export const callHeaders = (
     business,
     accessToken,
     guestSession,
+    loginDevice,
     address,
-  }: Pick<ApiCall, 'business' | 'accessToken' | 'guestSession' | 'address'>,
+  }: Pick<ApiCall, 'business' | 'accessToken' | 'guestSession' | 'loginDevice' | 'address'>,
 ): Record<string, string> => ({
   'x-internal-key': config.internalKey,
   ...(business && { 'x-business-id': String(business.businessId) }),
   ...(business?.subBusinessId !== undefined && { 'x-sub-business-id': String(business.subBusinessId) }),
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   ...(guestSession && { 'x-guest-session': guestSession }),
+  ...(loginDevice && { 'x-login-device': loginDevice }),
   ...(address && { 'x-forwarded-for': address }),
 });
 

@@ -2,7 +2,7 @@ import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientConfig } from '../client-config';
-import { callHeaders } from './api-call';
+import { type ApiCall, callHeaders } from './api-call';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import { deviceNumber } from './consent/device-number';
@@ -53,6 +53,7 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
   const cookies = new SessionCookies(config, request, reply);
   let answer: Response;
   let sent: Buffer | undefined;
+  const loginDevice = PROVES_DEVICE.has(path) ? cookies.loginDevice() : undefined;
   try {
     const business = (await businesses.of(request.hostname))?.business;
     if (!business) return sendProblem(reply, 404, 'business_not_found');
@@ -65,7 +66,7 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
     if (TAKES_DETAILS.test(path)) cookies.keepGuestSession();
     answer = await fetch(`${config.apiOrigin}${request.raw.url}`, {
       method: request.method,
-      headers: headersFor(config, request, { business, accessToken, guestSession: cookies.guestSession }),
+      headers: headersFor(config, request, { business, accessToken, guestSession: cookies.guestSession, loginDevice }),
       body: request.method === 'GET' || request.method === 'HEAD' ? undefined : bodyFor(path, sent, cookies),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
@@ -82,6 +83,7 @@ async function forward(config: ShellConfig, businesses: Businesses, request: Fas
     .header('cache-control', 'no-store');
   const retryAfter = answer.headers.get('retry-after');
   if (retryAfter) reply.header('retry-after', retryAfter);
+  if (loginDevice && answer.ok) cookies.keepLoginDevice(loginDevice);
   return reply.send(keepSession(path, answer, text, cookies));
 }
 
@@ -98,7 +100,7 @@ function plainPath(url: string, prefix: string): string | undefined {
 function headersFor(
   config: ShellConfig,
   request: FastifyRequest,
-  who: { business: Business; accessToken: string | undefined; guestSession: string | undefined },
+  who: Pick<ApiCall, 'accessToken' | 'guestSession' | 'loginDevice'> & { business: Business },
 ) {
   const headers = callHeaders(config, { ...who, address: request.ip });
   for (const name of PASSED_ON) {
@@ -117,6 +119,14 @@ function bodyFor(path: string, sent: Buffer | undefined, cookies: SessionCookies
 
 /** Calls that keep a guest's personal details, or use them. */
 const TAKES_DETAILS = /^\/(checkout|payments)\//;
+/** Calls that somebody makes who has the password, or the mail that sets it: the device is theirs when they succeed. */
+const PROVES_DEVICE = new Set([
+  '/oauth/token',
+  '/authauth',
+  '/auth/register',
+  '/auth/reset-password',
+  '/member/change-password',
+]);
 const GIVES_TOKENS = new Set(['/oauth/token', '/authauth', '/auth/register']);
 const ENDS_SESSION = new Set(['/auth/logout', '/auth/revoke', '/member/change-password']);
 

@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { ADDRESS_LINE_MAX_LENGTH, NAME_MAX_LENGTH } from '../constants';
-import { CountryCode, Id, Line, Postcode, shape } from '../shape';
+import { AddressLine, CountryCode, Id, OptionalAddressLine, OptionalTown, Postcode, shape, Town } from '../shape';
 
 export const selectedAddressFields = {
   country: CountryCode,
-  addressLine1: Line(120),
-  addressLine2: Type.Optional(Type.String({ maxLength: ADDRESS_LINE_MAX_LENGTH })),
+  addressLine1: AddressLine,
+  addressLine2: Type.Optional(OptionalAddressLine),
   postcode: Postcode,
-  town: Line(80),
-  county: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
+  town: Town,
+  county: Type.Optional(OptionalTown),
 };
 
 export const SelectedAddress = shape(selectedAddressFields);

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { Email, Line, Phone, shape } from '../shape';
+import { Email, PersonName, Phone, shape } from '../shape';
 
 export const CheckoutContact = shape({
-  firstName: Line(80),
-  lastName: Line(80),
+  firstName: PersonName,
+  lastName: PersonName,
   email: Email,
   phoneNumber: Phone,
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { INSTRUCTIONS_MAX_LENGTH, MESSAGING_DEVICE_ID_MAX_LENGTH } from '../constants';
-import { BasketToken, Email, Id, Line, Phone, shape } from '../shape';
+import { BasketToken, Email, Id, Line, PersonName, Phone, shape } from '../shape';
 import { SelectedAddress } from './address';
 import { FulfilmentMethod, PaymentGateway, Platform } from './enumerations';
 
@@ -15,8 +15,8 @@ export const ProcessOrder = shape({
   channel: Type.Optional(Line(40)),
   paymentGateway: PaymentGateway,
   storeId: Id,
-  firstname: Line(80),
-  lastname: Line(80),
+  firstname: PersonName,
+  lastname: PersonName,
   emailAddress: Email,
   phoneNumber: Phone,
   fulfilmentMethod: FulfilmentMethod,

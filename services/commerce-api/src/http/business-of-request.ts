@@ -9,6 +9,7 @@ import {
 } from '../modules/businesses/businesses.repository';
 import { asSubBusiness } from '../modules/businesses/sub-business';
 import { refuse } from '../problem';
+import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
 
 export function sameSecret(given: unknown, wanted: string): boolean {
@@ -21,8 +22,11 @@ export function sameSecret(given: unknown, wanted: string): boolean {
 /** Which business a request is for: as the shell says with its key (and which part of it), else by the host, else the first. */
 export async function businessOfRequest(context: ServiceContext, request: FastifyRequest): Promise<Business> {
   const said = request.headers['x-business-id'];
+  const internalKey = request.headers['x-internal-key'];
+  const isShell = sameSecret(internalKey, context.keys.internal);
+  if (internalKey !== undefined && !isShell) logSecurity(context, 'internal_key_wrong', { address: request.ip });
   if (said !== undefined) {
-    if (!sameSecret(request.headers['x-internal-key'], context.keys.internal)) throw refuse('internal_key_invalid');
+    if (!isShell) throw refuse('internal_key_invalid');
     const business = await businessById(context, Number(said));
     if (!business) throw refuse('business_not_found');
     const part = request.headers['x-sub-business-id'];

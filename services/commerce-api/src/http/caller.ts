@@ -7,21 +7,35 @@ import type { Caller, Identity } from './operation.types';
 /** The secret of a guest's session; the shell sends it from an HttpOnly cookie, other clients keep one of their own. */
 export const GUEST_SESSION_HEADER = 'x-guest-session';
 /** At least 32 random bytes in base64url. */
-const GUEST_SESSION = /^[A-Za-z0-9_-]{43,86}$/;
+const SECRET = /^[A-Za-z0-9_-]{43,86}$/;
+
+/** The secret of a device that has logged in; the shell sends it from a long-lived HttpOnly cookie. */
+const DEVICE_HEADER = 'x-login-device';
+
+/** The keyed hash of the device's secret. @throws Problem validation_failed for one that is not written as a secret */
+export function deviceOf(request: FastifyRequest, keys: Pick<Keys, 'digest'>): string | undefined {
+  const secret = secretIn(request, DEVICE_HEADER);
+  return secret && keys.digest(`login device ${secret}`);
+}
 
 /**
  * Who calls, and the session that personal details of the call are bound to: a member's log-in, else the guest session.
  * @throws Problem validation_failed for a guest session that is not written as one
  */
 export function callerOf(request: FastifyRequest, keys: Pick<Keys, 'digest'>, member: Identity | undefined): Caller {
-  const owner = member ? memberDetails(member.sessionId) : guestOwner(request.headers[GUEST_SESSION_HEADER], keys);
+  const owner = member ? memberDetails(member.sessionId) : guestOwner(secretIn(request, GUEST_SESSION_HEADER), keys);
   if (!owner) return { member, details: undefined };
   return { member, details: { owner, tag: keys.digest(`details tag ${owner}`).slice(0, 16) } };
 }
 
-function guestOwner(secret: unknown, keys: Pick<Keys, 'digest'>): string | undefined {
+function secretIn({ headers }: FastifyRequest, name: string): string | undefined {
+  const secret = headers[name];
   if (secret === undefined) return undefined;
-  if (typeof secret !== 'string' || !GUEST_SESSION.test(secret))
-    throw refuse('validation_failed', `${GUEST_SESSION_HEADER} must be 43 to 86 characters of base64url`);
-  return guestDetails(keys.digest(`guest session ${secret}`));
+  if (typeof secret !== 'string' || !SECRET.test(secret))
+    throw refuse('validation_failed', `${name} must be 43 to 86 characters of base64url`);
+  return secret;
+}
+
+function guestOwner(secret: string | undefined, keys: Pick<Keys, 'digest'>): string | undefined {
+  return secret && guestDetails(keys.digest(`guest session ${secret}`));
 }

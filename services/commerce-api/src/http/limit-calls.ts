@@ -1,5 +1,6 @@
 import type { Operation } from '@storefront/api/operation';
 import type { RateLimit } from '@storefront/api/rate-limit';
+import { isKnownDevice } from '../modules/auth/known-devices';
 import type { ServiceContext } from '../service-context';
 import { limitsOf } from './limits-of-operation';
 import type { Identity } from './operation.types';
@@ -10,6 +11,8 @@ export interface LimitedCall {
   member: Identity | undefined;
   /** Undefined where the shell asks for itself. */
   address: string | undefined;
+  /** Keyed hash of the caller's device. */
+  device: string | undefined;
   body: unknown;
   now: Date;
 }
@@ -21,24 +24,38 @@ function textOf(body: unknown, ...names: string[]): string | undefined {
   return typeof found === 'string' ? found.trim().toLowerCase() : undefined;
 }
 
-function whose({ per }: RateLimit, { member, address, body }: LimitedCall): string | undefined {
+function whose(
+  { per, ownDevices }: RateLimit,
+  { member, address, device, body }: LimitedCall,
+  isOwnDevice: boolean,
+): string | undefined {
+  // One limit is enough for a device that is the account's own: that of its account, which is counted for the device alone.
+  if (ownDevices && isOwnDevice) return per === 'account' ? `device ${device}` : undefined;
   if (per === 'address') return address;
   if (per === 'basket') return textOf(body, 'basketToken');
   // The account that is named comes first: whoever is logged in to one must not guess another's password uncounted.
   return textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`);
 }
 
+/** Whether the device has logged in before to the account that the body names. */
+async function callsFromOwnDevice({ db }: ServiceContext, { businessId, device, body }: LimitedCall): Promise<boolean> {
+  const email = textOf(body, 'username');
+  return device !== undefined && email !== undefined && isKnownDevice(db, businessId, email, device);
+}
+
 async function useLimits(
-  { db, keys, config }: ServiceContext,
+  context: ServiceContext,
   operation: Operation,
   limits: readonly RateLimit[],
   call: LimitedCall,
 ): Promise<string[]> {
+  const { db, keys, config } = context;
   const factor = config.rateLimitFactor;
   if (factor === 'off') return [];
+  const isOwnDevice = limits.some(({ ownDevices }) => ownDevices) && (await callsFromOwnDevice(context, call));
   const forgiven: string[] = [];
   for (const limit of limits) {
-    const subject = whose(limit, call);
+    const subject = whose(limit, call, isOwnDevice);
     if (!subject) continue;
     const key = keys.digest(`${limit.group ?? operation.id} ${limit.per} ${call.businessId} ${subject}`);
     const count = limit.per === 'address' ? limit.count * factor : limit.count;
@@ -58,10 +75,10 @@ const isBeforeBody = (operation: Operation, { per }: RateLimit) => Boolean(opera
 export async function withinLimitsBeforeBody(
   context: ServiceContext,
   operation: Operation,
-  call: Omit<LimitedCall, 'body' | 'member'>,
+  call: Omit<LimitedCall, 'body' | 'member' | 'device'>,
 ): Promise<void> {
   const limits = limitsOf(operation).filter((limit) => isBeforeBody(operation, limit));
-  await useLimits(context, operation, limits, { ...call, body: undefined, member: undefined });
+  await useLimits(context, operation, limits, { ...call, body: undefined, member: undefined, device: undefined });
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Call<K extends Key> {
   business: Business;
   member: MemberOf<K>;
   caller: Caller;
+  /** Keyed hash of the secret that the caller's device keeps; undefined without one. */
+  device: string | undefined;
   /** Where the shopper calls from; undefined where the shell asks for itself. */
   address: string | undefined;
   now: Date;

@@ -2,9 +2,11 @@ import type { Operation } from '@storefront/api/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../modules/auth/access-token';
 import { refuse } from '../problem';
+import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
+import { auditOperator } from './audit-operator';
 import { businessOfOperator, businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
-import { callerOf } from './caller';
+import { callerOf, deviceOf } from './caller';
 import { once } from './idempotency';
 import { withinLimits, withinLimitsBeforeBody } from './limit-calls';
 import type { AnyCall, AnyHandler } from './operation.types';
@@ -57,8 +59,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.access === 'admin' && !sameSecret(request.headers['x-admin-key'], context.keys.admin))
+  if (operation.access === 'admin' && !sameSecret(request.headers['x-admin-key'], context.keys.admin)) {
+    logSecurity(context, 'admin_key_wrong', {
+      operation: operation.id,
+      address: shopperAddress(request, context.keys),
+    });
     throw refuse('operator_key_invalid');
+  }
   const now = context.clock.now();
   const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
   const business = await ofCall(context, request);
@@ -76,16 +83,19 @@ async function answer(
   // The schemas have checked the body; here the types of all operations meet in one.
   const address = shopperAddress(request, context.keys);
   const caller = callerOf(request, context.keys, member);
-  const call = { body: request.body, business, member, caller, address, now } as AnyCall;
+  const device = deviceOf(request, context.keys);
+  const call = { body: request.body, business, member, caller, device, address, now } as AnyCall;
   reply.header('cache-control', 'no-store');
   const limited = {
     businessId: business.id,
     member,
     address,
+    device,
     body: request.body,
     now,
   };
-  const work = () => carryOut(context, operation, handler, call, request, reply);
+  const work = () =>
+    auditOperator(context, operation, request.body, () => carryOut(context, operation, handler, call, request, reply));
   const done = await withinLimits(context, operation, limited, work);
   return operation.safe && typeof done === 'object' && done !== null ? writeOnce(reply, done) : done;
 }

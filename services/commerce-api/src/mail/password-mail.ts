@@ -1,3 +1,4 @@
+import { formatDate } from '@storefront/dates/format-date';
 import { urlTo } from '@storefront/routes/url-to';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
@@ -31,14 +32,15 @@ export async function passwordMail(
   db: Database,
   kind: PasswordMail,
   resetId: number,
-  { name }: Business,
+  { name, settings }: Business,
   tokenOf: (resetId: number) => string,
-  now: Date,
+  { now, writtenAt }: { now: Date; writtenAt: Date },
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html'> | undefined> {
   if (kind === 'password_changed')
     return words(`Your ${name} password was changed`, [
-      `The password of your account with ${name} has just been changed.`,
-      'If that was not you, ask for a new password on the log-in page at once: whoever changed it is logged out by that.',
+      `The password of your account with ${name} was changed on ${whenText(writtenAt, settings)}. Older links to set a password no longer work.`,
+      'If that was you, you need do nothing.',
+      'If it was not you, ask for a new password on the log-in page at once, and write to us: setting it logs the other person out.',
       name,
     ]);
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.id, resetId));
@@ -53,6 +55,9 @@ export async function passwordMail(
   const shown = escaped(link);
   return { ...mail, html: mail.html.replace(shown, `<a href="${shown}">${shown}</a>`) };
 }
+
+const whenText = (instant: Date, { timeZone }: Business['settings']) =>
+  `${formatDate(instant.toISOString(), 'dayMonthYear', timeZone)} at ${formatDate(instant.toISOString(), 'time', timeZone)}`;
 
 const words = (subject: string, lines: readonly string[]) => ({
   subject,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../database/database.types';
 import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
@@ -26,6 +26,7 @@ interface Waiting {
   kind: MailKind;
   recipient: string;
   tries: number;
+  created_at: Date | string;
 }
 
 /** Mail whose time has come; each process takes others, and a process that dies with one leaves it to the next. */
@@ -35,13 +36,18 @@ function take({ db, clock }: ServiceContext): Promise<Waiting[]> {
     db,
     sql`update outgoing_mail set next_try_at = ${at(new Date(now.getTime() + HOLD_MS))}, tries = tries + 1 where id in (
           select id from outgoing_mail where next_try_at <= ${at(now)} order by next_try_at limit ${AT_ONCE} for update skip locked
-        ) returning id, business_id, kind, subject_id, recipient, tries`,
+        ) returning id, business_id, kind, subject_id, recipient, tries, created_at`,
   );
 }
 
-async function wordsOf({ db, keys, clock }: ServiceContext, { kind, subject_id }: Waiting, business: Business) {
+async function wordsOf(context: ServiceContext, mail: Waiting, business: Business) {
+  const { db, keys, clock } = context;
+  const { kind, subject_id } = mail;
   if (kind === 'password_reset' || kind === 'password_changed')
-    return passwordMail(db, kind, Number(subject_id), business, (id) => resetToken(keys, id), clock.now());
+    return passwordMail(db, kind, Number(subject_id), business, (id) => resetToken(keys, id), {
+      now: clock.now(),
+      writtenAt: new Date(mail.created_at),
+    });
   if (kind !== 'order_confirmation' && kind !== 'order_ended')
     return contactMail(db, kind, Number(subject_id), business);
   const [order] = await db
@@ -50,8 +56,40 @@ async function wordsOf({ db, keys, clock }: ServiceContext, { kind, subject_id }
     .where(eq(orders.draftOrderId, Number(subject_id)));
   const view = await orderView(db, order);
   if (kind === 'order_ended') return orderEnded(view, business, await isUnpaid(db, Number(subject_id)));
+  if (order && (await isTooManyForGuests(context, mail.recipient, order))) return undefined;
   // It waited so long that there is nothing to confirm any more; that it ended, another mail says.
   return isEnding(view.status) ? undefined : orderConfirmation(view, business);
+}
+
+/** An e-mail address gets so many confirmations of guests' orders: anybody may type it, and must not fill its mailbox. */
+export const GUEST_ORDER_MAILS = [
+  { count: 5, ms: 3_600_000 },
+  { count: 10, ms: 86_400_000 },
+] as const;
+
+async function isTooManyForGuests(
+  { db, clock, log }: ServiceContext,
+  recipient: string,
+  { memberId, draftOrderId }: typeof orders.$inferSelect,
+): Promise<boolean> {
+  if (memberId !== null) return false;
+  const now = clock.now().getTime();
+  for (const { count, ms } of GUEST_ORDER_MAILS) {
+    const [row] = await db
+      .select({ sent: sql<number>`count(*)::int` })
+      .from(outgoingMail)
+      .where(
+        and(
+          eq(outgoingMail.recipient, recipient),
+          eq(outgoingMail.kind, 'order_confirmation'),
+          gt(outgoingMail.sentAt, new Date(now - ms)),
+        ),
+      );
+    if ((row?.sent ?? 0) < count) continue;
+    log.warn({ draftOrderId }, 'an order of a guest is not confirmed by mail: its address has had too many');
+    return true;
+  }
+  return false;
 }
 
 async function isUnpaid(db: Database, draftOrderId: number): Promise<boolean> {
@@ -70,7 +108,7 @@ async function send(context: ServiceContext, mail: Waiting): Promise<void> {
   await pauseAt('after:mail.waiting.sent');
   await db
     .update(outgoingMail)
-    .set({ sentAt: clock.now(), nextTryAt: null })
+    .set({ sentAt: words ? clock.now() : null, nextTryAt: null })
     .where(eq(outgoingMail.id, Number(mail.id)));
 }
 

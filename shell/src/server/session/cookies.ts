@@ -21,10 +21,17 @@ export const COOKIE = {
   campaign: 'sf_campaign',
   /** The store of the last order. */
   lastStore: 'sf_last_store',
+  /** The secret of a device that has logged in: wrong passwords of others are not held against it. */
+  loginDevice: 'sf_login_device',
   /** The device, for messages; only with consent. */
   device: 'sf_device',
 } as const;
 
+/** As long as browsers keep a cookie at all. */
+const LONGEST = 400 * DAY_SECONDS;
+/** Cookies that hold a secret of 32 random bytes in base64url. */
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const newSecret = () => randomBytes(32).toString('base64url');
 /** A basket and a place are worth remembering for this long. */
 const REMEMBERED = 30 * DAY_SECONDS;
 
@@ -78,7 +85,16 @@ export class SessionCookies {
   get guestSession(): string | undefined {
     if (this.newGuestSession) return this.newGuestSession;
     const secret = this.value(COOKIE.guest);
-    return secret && /^[A-Za-z0-9_-]{43}$/.test(secret) ? secret : undefined;
+    return secret && SECRET.test(secret) ? secret : undefined;
+  }
+
+  /** The secret of this device for a log-in: the one that it has, or a new one, which `keepLoginDevice` keeps once the log-in has succeeded. */
+  loginDevice(): string {
+    const secret = this.value(COOKIE.loginDevice);
+    return secret && SECRET.test(secret) ? secret : newSecret();
+  }
+  keepLoginDevice(secret: string) {
+    this.set(COOKIE.loginDevice, secret, LONGEST);
   }
 
   /** What the shopper has agreed to, if they have answered. */
@@ -102,7 +118,7 @@ export class SessionCookies {
   }
   /** Begins another guest session: what the one before entered is not shown any more. */
   beginGuestSession() {
-    this.newGuestSession = randomBytes(32).toString('base64url');
+    this.newGuestSession = newSecret();
     this.set(COOKIE.guest, this.newGuestSession);
   }
   setBasket(token: string) {

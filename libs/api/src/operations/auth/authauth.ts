@@ -1,3 +1,4 @@
+import { LOG_IN_LIMITS } from '../../log-in-limits';
 import { defineOperation } from '../../operation';
 import { tokenBody, tokenReply } from './token';
 
@@ -6,10 +7,7 @@ export const authauth = defineOperation({
   id: 'authauth',
   domain: 'auth',
   summary: 'The same as POST /oauth/token, at its older address',
-  limits: [
-    { per: 'account', count: 10, seconds: 900, group: 'log-in', forgives: true },
-    { per: 'address', count: 60, seconds: 900, group: 'log-in' },
-  ],
+  limits: LOG_IN_LIMITS,
   body: tokenBody,
   reply: tokenReply,
   errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],

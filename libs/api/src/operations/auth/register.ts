@@ -1,8 +1,7 @@
 import Type from 'typebox';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { Platform, RegistrationOutcome } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
-import { BasketToken, Email, Id, Line, Phone, shape } from '../../shape';
+import { BasketToken, Email, Id, Line, NewPassword, PersonName, Phone, shape } from '../../shape';
 import { tokenReply } from './token';
 
 export const register = defineOperation({
@@ -14,10 +13,10 @@ export const register = defineOperation({
   limits: [{ per: 'address', count: 30, seconds: 3600 }],
   body: shape({
     businessId: Type.Optional(Id),
-    firstname: Line(80),
-    lastname: Line(80),
+    firstname: PersonName,
+    lastname: PersonName,
     emailAddress: Email,
-    password: Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
+    password: NewPassword,
     mobileContactNumber: Type.Optional(Phone),
     whereDidYouHear: Type.Optional(Line(80)),
     referralCode: Type.Optional(Line(40)),
@@ -25,5 +24,5 @@ export const register = defineOperation({
     platform: Type.Optional(Platform),
   }),
   reply: shape({ outcome: RegistrationOutcome, ...tokenReply.properties }),
-  errors: ['email_already_registered', 'invalid_phone_number', 'validation_failed'],
+  errors: ['email_already_registered', 'password_too_common', 'invalid_phone_number', 'validation_failed'],
 });

@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { Line, NewPassword, shape } from '../../shape';
 
 export const resetPassword = defineOperation({
   key: 'POST /auth/reset-password',
@@ -16,8 +15,8 @@ export const resetPassword = defineOperation({
     resetToken: Line(200),
     /** Ends every session of the member, as is done when nothing is said. */
     logoutFromAll: Type.Optional(Type.Boolean()),
-    password: Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
+    password: NewPassword,
   }),
   reply: shape({ changed: Type.Literal(true) }),
-  errors: ['reset_token_invalid', 'validation_failed'],
+  errors: ['reset_token_invalid', 'password_too_common', 'validation_failed'],
 });

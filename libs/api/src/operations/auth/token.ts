@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { REFRESH_TOKEN_MAX_LENGTH, REFRESH_TOKEN_MIN_LENGTH } from '../../constants';
 import { MemberProfile } from '../../entities/member-profile';
+import { LOG_IN_LIMITS } from '../../log-in-limits';
 import { defineOperation } from '../../operation';
 import { BasketToken, Email, Password, shape } from '../../shape';
 
@@ -31,10 +32,7 @@ export const token = defineOperation({
   id: 'token',
   domain: 'auth',
   summary: 'Log in with a password, or exchange a refresh token for new tokens',
-  limits: [
-    { per: 'account', count: 10, seconds: 900, group: 'log-in', forgives: true },
-    { per: 'address', count: 60, seconds: 900, group: 'log-in' },
-  ],
+  limits: LOG_IN_LIMITS,
   body: tokenBody,
   reply: tokenReply,
   errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],

@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
-import { Password, shape } from '../../shape';
+import { NewPassword, Password, shape } from '../../shape';
 
 export const changePassword = defineOperation({
   key: 'POST /member/change-password',
@@ -12,9 +11,9 @@ export const changePassword = defineOperation({
   limits: [{ per: 'account', count: 10, seconds: 900 }],
   body: shape({
     logoutFromAll: Type.Optional(Type.Literal(true)),
-    password: Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
+    password: NewPassword,
     currentPassword: Password,
   }),
   reply: shape({ changed: Type.Literal(true) }),
-  errors: ['current_password_incorrect', 'rate_limited', 'validation_failed'],
+  errors: ['current_password_incorrect', 'password_too_common', 'rate_limited', 'validation_failed'],
 });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { MemberProfile } from '../../entities/member-profile';
 import { defineOperation } from '../../operation';
-import { Id, Line, Phone, shape } from '../../shape';
+import { Id, PersonName, Phone, shape } from '../../shape';
 
 export const updateProfile = defineOperation({
   key: 'PUT /member/profile',
@@ -11,8 +11,8 @@ export const updateProfile = defineOperation({
   access: 'member',
   body: shape({
     businessId: Type.Optional(Id),
-    firstname: Line(80),
-    lastname: Line(80),
+    firstname: PersonName,
+    lastname: PersonName,
     mobileContactNumber: Type.Optional(Phone),
   }),
   reply: MemberProfile,

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { MESSAGE_MAX_LENGTH } from '../../constants';
 import { CONTACTS_AN_HOUR, MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
 import { defineOperation } from '../../operation';
-import { Email, Line, Phone, shape } from '../../shape';
+import { Email, Line, PersonName, Phone, shape } from '../../shape';
 
 export const contactRequest = defineOperation({
   key: 'POST /contact/request',
@@ -17,8 +17,8 @@ export const contactRequest = defineOperation({
     { per: 'address', count: CONTACTS_AN_HOUR, seconds: 3600 },
   ],
   body: shape({
-    firstName: Line(80),
-    lastName: Line(80),
+    firstName: PersonName,
+    lastName: PersonName,
     emailAddress: Email,
     phoneNumber: Type.Optional(Phone),
     subject: Line(120),

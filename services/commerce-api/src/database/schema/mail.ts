@@ -26,6 +26,7 @@ export const outgoingMail = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
+    index('outgoing_mail_recipient').on(table.recipient, table.sentAt),
     unique('outgoing_mail_once').on(table.kind, table.subjectId),
     index('outgoing_mail_waiting').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
   ],

@@ -47,6 +47,21 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
+/** A device that has logged in to an account: the guesses of others are not held against it. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    memberId: id('member_id').notNull(),
+    /** Keyed hash of the secret that the device keeps. */
+    deviceHash: text('device_hash').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.deviceHash] }),
+    index('known_devices_used').on(table.usedAt),
+  ],
+);
+
 /** A link that sets a new password, as it was asked for by e-mail: good once, and for a while. */
 export const passwordResets = pgTable(
   'password_resets',

@@ -17,9 +17,9 @@ type Keys =
 export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db } = context;
   return {
-    'POST /oauth/token': ({ business, body, now }) => grantTokens(context, business, body, now),
-    'POST /authauth': ({ business, body, now }) => grantTokens(context, business, body, now),
-    'POST /auth/register': ({ business, body, now }) => registerMember(context, business, body, now),
+    'POST /oauth/token': ({ business, body, now, ...who }) => grantTokens(context, business, body, who, now),
+    'POST /authauth': ({ business, body, now, ...who }) => grantTokens(context, business, body, who, now),
+    'POST /auth/register': ({ business, body, device, now }) => registerMember(context, business, body, device, now),
     'POST /auth/logout': async ({ business, body, member, now }) => {
       if (member) await endSession(db, member.sessionId, now);
       if (body.refreshToken) await endSessionOf(db, body.refreshToken, business.id, now);
@@ -33,6 +33,7 @@ export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       requestPasswordReset(context, business, body, now),
     'POST /auth/validate-reset-token': ({ business, body, now }) =>
       validateResetToken(db, business, body.resetToken, now),
-    'POST /auth/reset-password': ({ business, body, now }) => resetPassword(context, business, body, now),
+    'POST /auth/reset-password': ({ business, body, device, now }) =>
+      resetPassword(context, business, body, device, now),
   };
 }

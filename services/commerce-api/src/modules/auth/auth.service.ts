@@ -8,16 +8,25 @@ import { baskets } from '../../database/schema/basket';
 import { members } from '../../database/schema/member';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
+import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import { NO_DETAILS } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { normalPhone } from '../checkout/normal-phone';
 import { memberById, memberProfile } from '../member/member.repository';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
+import { rememberDevice } from './known-devices';
 import { hashPassword, passwordMatches } from './password';
+import { checkNewPassword } from './password-rules';
 import { openSession, type RefreshGrant, rotate } from './sessions.service';
 
 type Tokens = ReplyOf<'POST /oauth/token'>;
+
+/** Where a log-in comes from: the caller's address, and the keyed hash of its device. */
+interface Source {
+  address: string | undefined;
+  device: string | undefined;
+}
 
 /** A wrong password costs the guesser time. */
 const FAILURE_PAUSE_MS = 500;
@@ -49,6 +58,7 @@ async function logIn(
   context: ServiceContext,
   business: Business,
   body: Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'password' }>,
+  who: Source,
   now: Date,
 ): Promise<Tokens> {
   const { db } = context;
@@ -58,11 +68,13 @@ async function logIn(
     .from(members)
     .where(and(eq(members.businessId, business.id), eq(members.emailAddress, email)));
   if (!(await passwordMatches(member?.passwordHash, body.password)) || !member) {
+    logSecurity(context, 'log_in_failed', { memberId: member?.id ?? null, address: who.address });
     await pause(FAILURE_PAUSE_MS);
     throw refuse('invalid_credentials');
   }
   const grant = await inTransaction(db, async (tx) => {
     await adoptBasket(tx, body.basketToken, member.id, business.id);
+    await rememberDevice(tx, member.id, who.device, now);
     return openSession(tx, member.id, business.id, now);
   });
   return tokensOf(context, grant, business, now);
@@ -73,12 +85,18 @@ export async function grantTokens(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /oauth/token'>,
+  who: Source,
   now: Date,
 ): Promise<Tokens> {
-  if (body.grant_type === 'password') return logIn(context, business, body, now);
+  if (body.grant_type === 'password') return logIn(context, business, body, who, now);
   // The family's end must outlive the refusal, so it is thrown after the transaction.
   const grant = await inTransaction(context.db, (tx) => rotate(tx, body.refresh_token, business.id, now));
-  if (grant === 'replayed') throw refuse('refresh_token_invalid');
+  if ('ended' in grant) {
+    const { ended, memberId, sessionId } = grant;
+    if (ended === 'replayed')
+      logSecurity(context, 'refresh_token_replayed', { memberId, sessionId, address: who.address });
+    throw refuse('refresh_token_invalid');
+  }
   return tokensOf(context, grant, business, now);
 }
 
@@ -87,8 +105,10 @@ export async function registerMember(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /auth/register'>,
+  device: string | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/register'>> {
+  checkNewPassword(body.password, normalEmail(body.emailAddress));
   const memberId = newId();
   const row = {
     id: memberId,
@@ -107,6 +127,7 @@ export async function registerMember(
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
     await adoptBasket(tx, body.basketToken, memberId, business.id);
+    await rememberDevice(tx, memberId, device, now);
     return openSession(tx, memberId, business.id, now);
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')

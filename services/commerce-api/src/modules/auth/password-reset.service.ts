@@ -12,7 +12,9 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { normalEmail } from './auth.service';
+import { forgetOtherDevices } from './known-devices';
 import { hashPassword } from './password';
+import { checkNewPassword } from './password-rules';
 import { endAllSessions } from './sessions.service';
 
 /** A link is for whoever reads their mail now, not for whoever finds it next week. */
@@ -89,15 +91,25 @@ export async function validateResetToken(
   return { valid: true, emailAddress: found.emailAddress };
 }
 
+/** Makes every link that is still open for a member useless. */
+export async function useUpResets(tx: Database, memberId: number, now: Date): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+}
+
 /** Sets a new password, once. Every other link of the member is used up with it, and every session ends unless that is not wished. */
 export async function resetPassword(
   { db }: ServiceContext,
   business: Business,
   { resetToken: token, password, logoutFromAll = true }: BodyOf<'POST /auth/reset-password'>,
+  device: string | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/reset-password'>> {
   // Before the hash, which is dear: a guess must cost the guesser a call and us next to nothing.
   const { emailAddress } = await validateResetToken(db, business, token, now);
+  checkNewPassword(password, emailAddress);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const used = await firstRow<{ id: number | string; member_id: number | string }>(
@@ -107,10 +119,8 @@ export async function resetPassword(
     );
     if (!used) throw refuse('reset_token_invalid');
     const memberId = Number(used.member_id);
-    await tx
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+    await useUpResets(tx, memberId, now);
+    await forgetOtherDevices(tx, memberId, device, now);
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     if (logoutFromAll) await endAllSessions(tx, memberId, now);
     const about = { subjectId: Number(used.id), recipient: emailAddress };

@@ -7,6 +7,8 @@ import { refuse } from '../../problem';
 import { eraseDetailsOfMember, eraseDetailsOfSession } from '../basket/personal-details';
 
 const REFRESH_DAYS = 60;
+/** However often it is refreshed, a session ends so many days after its log-in: then the password is asked for again. */
+export const SESSION_DAYS = 90;
 /** Two tabs may refresh with the same token at once: for this long the second is no theft. */
 const GRACE_MS = 10_000;
 
@@ -45,12 +47,25 @@ export async function openSession(
 interface TokenRow {
   sessionId: number;
   memberId: number;
+  beganAt: Date;
   usedAt: Date | null;
+}
+
+/** A session that a refresh has ended: its token was used by two, or its time is over. */
+export interface EndedSession {
+  ended: 'replayed' | 'too_old';
+  memberId: number;
+  sessionId: number;
 }
 
 async function findToken(tx: Database, token: string, businessId: number, now: Date): Promise<TokenRow | undefined> {
   const [row] = await tx
-    .select({ sessionId: sessions.id, memberId: sessions.memberId, usedAt: refreshTokens.usedAt })
+    .select({
+      sessionId: sessions.id,
+      memberId: sessions.memberId,
+      beganAt: sessions.createdAt,
+      usedAt: refreshTokens.usedAt,
+    })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(
@@ -64,15 +79,20 @@ async function findToken(tx: Database, token: string, businessId: number, now: D
   return row;
 }
 
-/** Exchanges a refresh token for the next of its family. One that was used long ago was stolen: the family ends. */
+/** Exchanges a refresh token for the next of its family. One that was used long ago was stolen: the family ends. So does a session that has had its time. */
 export async function rotate(
   tx: Database,
   token: string,
   businessId: number,
   now: Date,
-): Promise<RefreshGrant | 'replayed'> {
+): Promise<RefreshGrant | EndedSession> {
   const found = await findToken(tx, token, businessId, now);
   if (!found) throw refuse('refresh_token_invalid');
+  const { memberId, sessionId } = found;
+  if (now.getTime() - found.beganAt.getTime() > SESSION_DAYS * 86_400_000) {
+    await endSession(tx, sessionId, now);
+    return { ended: 'too_old', memberId, sessionId };
+  }
   const taken = await firstRow(
     tx,
     sql`update refresh_tokens set used_at = ${at(now)}
@@ -81,11 +101,11 @@ export async function rotate(
   if (!taken) {
     const usedAt = (await findToken(tx, token, businessId, now))?.usedAt ?? new Date(0);
     if (now.getTime() - usedAt.getTime() > GRACE_MS) {
-      await endSession(tx, found.sessionId, now);
-      return 'replayed';
+      await endSession(tx, sessionId, now);
+      return { ended: 'replayed', memberId, sessionId };
     }
   }
-  return { ...found, refreshToken: await addToken(tx, found.sessionId, now) };
+  return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
 }
 
 /** Ends a session, and erases the personal details that it entered into baskets. */

@@ -18,8 +18,8 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     ...addressBookRoutes(context),
     'GET /member/profile': ({ member, business }) => profileOf(context.db, member.memberId, business.id),
     'PUT /member/profile': ({ member, business, body }) => updateProfile(context.db, member.memberId, business, body),
-    'POST /member/change-password': ({ member, business, body, now }) =>
-      changePassword(context.db, member.memberId, business.id, body, now),
+    'POST /member/change-password': ({ member, business, body, address, device, now }) =>
+      changePassword(context, business, member.memberId, body, { address, device }, now),
     'POST /member/referral-code-verify': async ({ business, body }) => verifyReferralCode(business, body.referralCode),
     'GET /member/countries': async ({ business }) => ({ countries: business.settings.countries }),
     'GET /member/billing-countries': async ({ business }) => ({ countries: business.settings.billingCountries }),

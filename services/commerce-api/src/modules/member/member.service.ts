@@ -5,8 +5,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
+import { newId } from '../../ids';
+import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
+import { logSecurity } from '../../security-log';
+import type { ServiceContext } from '../../service-context';
+import { forgetOtherDevices } from '../auth/known-devices';
 import { hashPassword, passwordMatches } from '../auth/password';
+import { useUpResets } from '../auth/password-reset.service';
+import { checkNewPassword } from '../auth/password-rules';
 import { endAllSessions } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalPhone } from '../checkout/normal-phone';
@@ -40,23 +47,31 @@ export async function updateProfile(
   return memberProfile(member);
 }
 
-/** A new password ends every session, the one that asked for it included. */
+/** A new password ends every session, the one that asked for it included, and every link that would set another; the member is told by mail. */
 export async function changePassword(
-  db: Database,
+  context: ServiceContext,
+  business: Business,
   memberId: number,
-  businessId: number,
   body: BodyOf<'POST /member/change-password'>,
+  { address, device }: { address: string | undefined; device: string | undefined },
   now: Date,
 ): Promise<{ changed: true }> {
-  const member = await memberById(db, memberId, businessId);
-  if (!(await passwordMatches(member?.passwordHash, body.currentPassword))) {
+  const { db } = context;
+  const member = await memberById(db, memberId, business.id);
+  if (!(await passwordMatches(member?.passwordHash, body.currentPassword)) || !member) {
+    logSecurity(context, 'current_password_wrong', { memberId, address });
     await pause(FAILURE_PAUSE_MS);
     throw refuse('current_password_incorrect');
   }
+  checkNewPassword(body.password, member.emailAddress);
   const passwordHash = await hashPassword(body.password);
   await inTransaction(db, async (tx) => {
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     await endAllSessions(tx, memberId, now);
+    await useUpResets(tx, memberId, now);
+    await forgetOtherDevices(tx, memberId, device, now);
+    const about = { subjectId: newId(), recipient: member.emailAddress };
+    await queuePasswordMail(tx, 'password_changed', business, about, now);
   });
   return { changed: true };
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@storefront/api/operation-types';
+import { loggableError } from '../../loggable-error';
 import type { ServiceContext } from '../../service-context';
 import { GatewayUnclear } from './gateway.types';
 import { CHECK_AGAIN_MS } from './payment-times';
@@ -15,7 +16,7 @@ export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'PO
     context,
     open.map(({ payment }) => payment.id),
     // One that fails keeps no other from being settled, and the operator hears of it.
-    (error, paymentId) => failures.push({ paymentId, message: error instanceof Error ? error.message : String(error) }),
+    (error, paymentId) => failures.push({ paymentId, message: loggableError(error).message }),
   );
   return {
     looked: open.length,

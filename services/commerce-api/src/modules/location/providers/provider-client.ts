@@ -35,6 +35,15 @@ const REST_SECONDS = 20;
 export const KEY_REST_SECONDS = 300;
 export const QUOTA_REST_SECONDS = 60;
 
+/** An answer's JSON; what is none is not quoted, for it may name who was asked about. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new Error('its answer is no JSON');
+  }
+}
+
 const unasked = (status: number) => status >= 500 || status === 408;
 
 /**
@@ -66,7 +75,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     }
     if (response.status === 401 || response.status === 403) throw leaveAlone('it refuses the key', KEY_REST_SECONDS);
     if (unasked(response.status)) throw new Error(`it answered ${response.status}`);
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: await readJson(response) };
   }
 
   async function ask(request: ProviderRequest): Promise<ProviderReply> {

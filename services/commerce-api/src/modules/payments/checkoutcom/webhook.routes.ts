@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { gatewayNotices, payments } from '../../../database/schema/order';
 import { refuse } from '../../../problem';
+import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
 import { allBusinesses } from '../../businesses/businesses.repository';
 import { GatewayUnclear } from '../gateway.types';
@@ -57,7 +58,10 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/webhooks/checkoutcom', async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!(await isFromGateway(context, raw, request.headers['cko-signature']))) throw refuse('signature_invalid');
+      if (!(await isFromGateway(context, raw, request.headers['cko-signature']))) {
+        logSecurity(context, 'webhook_signature_wrong', { address: request.ip });
+        throw refuse('signature_invalid');
+      }
       const notice: unknown = JSON.parse(raw.toString('utf8'));
       if (!isNotice(notice)) throw refuse('validation_failed');
       const [known] = await context.db

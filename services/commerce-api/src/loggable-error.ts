@@ -1,0 +1,69 @@
+import { sqlState } from './database/database-error';
+
+/** An error as it may be written to a log: what happened and where in our code, without anything that a person typed. */
+export type LoggableError = {
+  type: string;
+  message: string;
+  code?: string | undefined;
+  stack: string;
+  cause?: LoggableError | undefined;
+};
+
+const MOST_FRAMES = 12;
+const MOST_CAUSES = 3;
+const MOST_MESSAGE = 300;
+
+/** What looks like personal data or a secret in a message; longer texts of others are cut off. */
+const PERSONAL: readonly (readonly [pattern: RegExp, shown: string])[] = [
+  [/[^\s@<>"'(]{1,64}@[^\s@<>"')]{1,255}/g, '[e-mail]'],
+  [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>]+/gi, '[address]'],
+  [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi, '[postcode]'],
+  [/\+?\d[\d ()-]{7,}\d/g, '[number]'],
+  [/-?\d{1,3}\.\d{3,}/g, '[coordinate]'],
+  [/[A-Za-z0-9_-]{24,}/g, '[token]'],
+];
+
+const withoutPersonalData = (message: string) =>
+  PERSONAL.reduce((text, [pattern, shown]) => text.replace(pattern, shown), message.slice(0, MOST_MESSAGE));
+
+function framesOf(stack: string | undefined): string {
+  // The message stands in front of the frames, and may have several lines.
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, MOST_FRAMES)
+    .join('\n');
+}
+
+const textOf = (error: object, name: string): string | undefined => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+};
+
+/** Of an error that a query ended with: its code and what of our schema it names. Its message and details quote values. */
+function databaseMessage(error: object, state: string): string {
+  const names = ['constraint', 'table', 'column', 'routine'].flatMap((name) => {
+    const value = textOf(error, name);
+    return value ? [`${name} ${value}`] : [];
+  });
+  return [`database error ${state}`, ...names].join(', ');
+}
+
+/**
+ * Makes of whatever was thrown what may be logged. A failed query is its code, its constraint and the frames: never its parameters, which Drizzle writes
+ * into the message, nor the row that PostgreSQL quotes.
+ */
+export function loggableError(error: unknown, depth = 0): LoggableError {
+  if (typeof error !== 'object' || error === null)
+    return { type: typeof error, message: withoutPersonalData(String(error)), stack: '' };
+  const state = sqlState(error);
+  const isQuery = state !== undefined || 'query' in error || 'params' in error;
+  const cause = 'cause' in error && depth < MOST_CAUSES ? error.cause : undefined;
+  return {
+    type: textOf(error, 'name') ?? 'Error',
+    message: isQuery ? databaseMessage(error, state ?? 'unknown') : withoutPersonalData(textOf(error, 'message') ?? ''),
+    code: textOf(error, 'code'),
+    stack: framesOf(textOf(error, 'stack')),
+    ...(cause !== undefined && { cause: loggableError(cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { knownDevices, members } from '../../database/schema/member';
+
+/** Browsers keep a cookie for no longer. */
+export const KNOWN_DEVICE_DAYS = 400;
+
+/** Whether a device has logged in to the account of an e-mail address before. */
+export async function isKnownDevice(
+  db: Database,
+  businessId: number,
+  email: string,
+  deviceHash: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ memberId: knownDevices.memberId })
+    .from(knownDevices)
+    .innerJoin(members, eq(members.id, knownDevices.memberId))
+    .where(
+      and(eq(knownDevices.deviceHash, deviceHash), eq(members.businessId, businessId), eq(members.emailAddress, email)),
+    );
+  return row !== undefined;
+}
+
+/** Remembers that a member logged in on a device; nothing for a caller that has no device secret. */
+export async function rememberDevice(
+  tx: Database,
+  memberId: number,
+  deviceHash: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (!deviceHash) return;
+  await tx
+    .insert(knownDevices)
+    .values({ memberId, deviceHash, usedAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { usedAt: now } });
+}
+
+/** After a password was set anew, a device that knew the former one has to log in again before it counts as the member's own. */
+export async function forgetOtherDevices(
+  tx: Database,
+  memberId: number,
+  deviceHash: string | undefined,
+  now: Date,
+): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.memberId, memberId), deviceHash ? ne(knownDevices.deviceHash, deviceHash) : undefined));
+  await rememberDevice(tx, memberId, deviceHash, now);
+}
+
+/** Devices that have not been used for as long as their secret is kept. */
+export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(knownDevices)
+    .where(lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_DEVICE_DAYS * 86_400_000)));
+}

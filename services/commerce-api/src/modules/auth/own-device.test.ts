@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const secret = (letter: string) => letter.repeat(43);
+const own = { device: secret('d') };
+const ada = { grant_type: 'password', username: 'ada@example.test', password: 'correct horse' } as const;
+const later = (seconds: number) => service.clock.set(new Date(service.clock.now().getTime() + seconds * 1000));
+const logIn = (password: string = ada.password, options: CallOptions = {}) =>
+  service.call('POST /oauth/token', { ...ada, password }, options);
+
+async function guess(times: number, options: CallOptions = {}): Promise<string[]> {
+  const replies = await Promise.all(Array.from({ length: times }, () => logIn('a wrong one', options)));
+  return replies.map(({ problem }) => problem.code);
+}
+
+test('wrong guesses of strangers never keep a member out on a device that has logged in before', async () => {
+  expect((await logIn(ada.password, own)).status).toBe(200);
+  const codes = await guess(40);
+  expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(30);
+  expect((await logIn()).problem.code).toBe('rate_limited');
+  expect((await logIn(ada.password, { device: secret('x') })).problem.code).toBe('rate_limited');
+  // From the strangers' own network too, whose address is used up as well.
+  expect((await logIn(ada.password, own)).status).toBe(200);
+});
+
+test('a known device has a limit of its own, and its success gives strangers nothing back', async () => {
+  later(86_400);
+  await logIn(ada.password, own);
+  await guess(10);
+  expect((await logIn(ada.password, own)).status).toBe(200);
+  expect((await logIn()).problem.code).toBe('rate_limited');
+  expect((await guess(12, own)).filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(2);
+  expect((await logIn(ada.password, own)).problem.code).toBe('rate_limited');
+});
+
+test('a device of one account is a stranger to another', async () => {
+  later(86_400);
+  const bob = { ...ada, username: 'bob@example.test' };
+  const codes = await Promise.all(
+    Array.from({ length: 12 }, () => service.call('POST /oauth/token', { ...bob, password: 'no' }, own)),
+  );
+  expect(codes.filter(({ problem }) => problem.code === 'rate_limited').length).toBeGreaterThanOrEqual(2);
+});
+
+test('the wait between guesses at one account grows over a day', async () => {
+  later(2 * 86_400);
+  /** Guesses until it is refused, and answers with the seconds that it has to wait then. */
+  async function waitAfterRefusal(): Promise<number> {
+    for (;;) {
+      const reply = await fetch(`${service.origin}/en-gb/api/oauth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...ada, password: 'a wrong one' }),
+      });
+      if (reply.status === 429) return Number(reply.headers.get('retry-after'));
+    }
+  }
+  const first = await waitAfterRefusal();
+  let last = first;
+  // Three quarters of an hour use the day's guesses up; from then on each comes back by itself.
+  for (let quarter = 0; quarter < 3; quarter += 1) {
+    later(900);
+    last = await waitAfterRefusal();
+  }
+  later(last);
+  last = await waitAfterRefusal();
+  expect(first).toBeLessThanOrEqual(90);
+  expect(last).toBeGreaterThan(10 * first);
+}, 60_000);
+
+test('the database keeps a keyed hash of a device, which a new password forgets except on the device that set it', async () => {
+  later(3 * 86_400);
+  const other = { device: secret('e') };
+  const { data } = await logIn(ada.password, own);
+  await logIn(ada.password, other);
+  const rows = () => rowsOf<{ device_hash: string }>(service.db, sql`select device_hash from known_devices`);
+  expect(await rows()).toHaveLength(2);
+  expect(JSON.stringify(await rows())).not.toContain(own.device);
+  const change = { logoutFromAll: true, currentPassword: ada.password, password: 'a rare enough phrase' } as const;
+  expect((await service.call('POST /member/change-password', change, { ...own, as: data.access_token })).status).toBe(
+    200,
+  );
+  expect(await rows()).toHaveLength(1);
+  await guess(12);
+  expect((await logIn(change.password, own)).status).toBe(200);
+  expect((await logIn(change.password, other)).problem.code).toBe('rate_limited');
+});
