@@ -25,9 +25,12 @@ async function isTheirs(db: Database, order: OrderRow, { caller, basketToken }: 
 const isDraft = (asker: Asker, draftOrderId: number) =>
   and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, asker.business.id));
 
-/** A guest's draft holds a name and an address: only the session that gave them may have it placed. */
+/** A guest's draft holds a name and an address: only the session that gave them may have it placed. One without a session was made by a client that has none. */
 const mayPay = (order: OrderRow, { caller }: Asker) =>
-  order.status !== 'draft' || order.memberId !== null || order.detailsOwner === (caller.details?.owner ?? null);
+  order.status !== 'draft' ||
+  order.memberId !== null ||
+  order.detailsOwner === null ||
+  order.detailsOwner === caller.details?.owner;
 
 /** The asker's own draft, locked, to be paid: of two payments of one order the second finds it placed. Somebody else's is not found. */
 export async function lockOrder(tx: Database, asker: Asker, draftOrderId: number): Promise<OrderRow> {
