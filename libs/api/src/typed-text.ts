@@ -1,6 +1,15 @@
-/** Ahead of it: nothing that a mail program makes a link of, such as 'evil.com', 'www.evil' or 'https://'. 'St.Johns' is none. */
-const NO_LINK =
-  '(?!.*(?:://|[Ww]{3}\\.|[\\p{L}\\p{N}-]{2}(?<!(?:^|[^\\p{L}])(?:[Ss]t|[Mm]t|[Dd]r|[Mm]r|[Nn]o|[Rr]d))\\.\\p{L}{2}))';
+/** Titles and the like, which people write with a dot and no space: 'St.Johns' is no link. */
+const ABBREVIATIONS = '[Ss]t|[Mm]t|[Dd]r|[Mm]r|[Mm]s|[Nn]o|[Rr]d';
+
+/** What a mail program makes a link of, such as 'evil.com', 'fb.me', 'www.evil', 't.co/x' or 'https://'. No look-behind: older browsers cannot read one. */
+const LINKS = [
+  '://',
+  '[Ww]{3}\\.',
+  '[\\p{L}\\p{N}-]{3}\\.\\p{L}{2}',
+  `(?:^|[^\\p{L}\\p{N}-])(?!(?:${ABBREVIATIONS})\\.)[\\p{L}\\p{N}]{2}\\.\\p{L}{2}`,
+  '\\.\\p{L}{2,20}/',
+];
+const NO_LINK = `(?!.*(?:${LINKS.join('|')}))`;
 
 /**
  * A person's name, as a regular expression with the flag u: letters of any script with the marks that names have, in one line. Our mails carry it to an
