@@ -18,6 +18,9 @@ export const WARNING_MINUTES = [5, 4, 3, 2] as const;
 /** Minutes without a call after which a guest has left: their details are not shown any more. A meal's length, and no more. */
 export const GUEST_IDLE_MINUTES = 120;
 
+/** Days after which an order that was never paid forgets its shopper: as long as a basket is remembered. */
+export const UNPAID_DRAFT_DAYS = 30;
+
 /** What an order's status is to systems that know numbers alone; the gaps leave room. */
 export const ORDER_STATUS_CODES = {
   sent_to_store: 20,

@@ -6,6 +6,7 @@ import { forgetOldDevices } from './modules/auth/known-devices';
 import { forgetOldResets } from './modules/auth/password-reset.service';
 import { eraseIdleDetails } from './modules/basket/personal-details';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
+import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { forgetBannerVisits } from './modules/content/count-banner.service';
 import { forgetOldImports } from './modules/import/imports.repository';
 import { reconcilePayments } from './modules/payments/reconcile-payments';
@@ -58,6 +59,7 @@ export function startChores(context: ServiceContext, report: (error: unknown) =>
       slotDay = today;
       await forgetOldKeys(db, now);
       await eraseIdleDetails(db, now);
+      await eraseOldDrafts(db, now);
       await forgetClearLimits(db, now);
       await forgetOldResets(db, now);
       await forgetOldDevices(db, now);

@@ -70,10 +70,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const production = mode === 'production';
   const dataDir = resolve(values.DATA_DIR);
   const keyFile = join(values.KEYS_DIR ? resolve(values.KEYS_DIR) : join(dataDir, 'keys'), 'internal.key');
+  const releasePublicKey = resolve(values.RELEASE_PUBLIC_KEY ?? join(dataDir, 'keys/release.pub.pem'));
   refuseUnfit('The shell', mode, [
     ...faults,
     ...demonstrationOnlyFaults(mode, env),
-    ...(production ? productionFaults(values, env, keyFile) : []),
+    ...(production ? productionFaults(values, env, keyFile, releasePublicKey) : []),
   ]);
   const hosts = (values.PRODUCTION_HOSTS ?? '').toLowerCase();
   return {
@@ -83,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     dataDir,
     picturesDir: values.PICTURES_DIR ? resolve(values.PICTURES_DIR) : join(dataDir, 'pictures'),
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT + 10}`,
-    releasePublicKey: resolve(values.RELEASE_PUBLIC_KEY ?? join(dataDir, 'keys/release.pub.pem')),
+    releasePublicKey,
     internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),
     trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY ?? false),
     trustForwardedHost: values.TRUST_FORWARDED_HOST === 'true',

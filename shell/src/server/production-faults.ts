@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { keyFault, readKeyFile } from '@storefront/settings/secrets';
 import type { Static } from 'typebox';
 import type { Settings } from './settings';
@@ -24,9 +25,13 @@ export function productionFaults(
   values: Static<typeof Settings>,
   env: NodeJS.ProcessEnv,
   keyFile: string,
+  releasePublicKey: string,
 ): (string | undefined)[] {
   return [
     keyFault('INTERNAL_KEY', values.INTERNAL_KEY ?? readKeyFile(keyFile), 'the shell to commerce-api'),
+    existsSync(releasePublicKey)
+      ? undefined
+      : `RELEASE_PUBLIC_KEY is missing: ${releasePublicKey}, the key that releases are checked against; npm run release -- publish makes it`,
     hostsFault(values.PRODUCTION_HOSTS),
     values.TRUST_PROXY
       ? undefined

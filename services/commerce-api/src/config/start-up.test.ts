@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicKeyFile, releaseKey } from '@storefront/releases/release-key';
 import { freePort } from '../../test-support/postgres-cluster';
 import { type Program, runProgram } from '../../test-support/run-program';
 import { makeKeyFiles } from '../keys';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-up-'));
 const keys = join(folder, 'keys');
+const signingKey = join(folder, 'publisher/release.pem');
 const running: Program[] = [];
 
 beforeAll(() => {
   makeKeyFiles(keys);
+  releaseKey(signingKey);
   // These two are given as variables.
   for (const name of ['internal.key', 'admin.key']) rmSync(join(keys, name));
 });
@@ -41,6 +44,7 @@ const api = () => ({
 const shell = () => ({
   DATA_DIR: dataDir(),
   INTERNAL_KEY: 'i'.repeat(32),
+  RELEASE_PUBLIC_KEY: publicKeyFile(signingKey),
   PRODUCTION_HOSTS: 'shop.example, www.shop.example',
   TRUST_PROXY: '10.0.0.1',
 });
@@ -66,7 +70,7 @@ describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NOD
     expect(await Promise.all([service.exited, front.exited, world.exited])).toEqual([1, 1, 1]);
     expect(namesIn(service.said())).toEqual(API_NEEDS);
     expect(service.said()).toContain('commerce-api does not start as production; missing or unfit settings: 7');
-    expect(namesIn(front.said())).toEqual(['INTERNAL_KEY', 'PRODUCTION_HOSTS', 'TRUST_PROXY']);
+    expect(namesIn(front.said())).toEqual(['INTERNAL_KEY', 'RELEASE_PUBLIC_KEY', 'PRODUCTION_HOSTS', 'TRUST_PROXY']);
     expect(namesIn(world.said())).toEqual(['STOREFRONT_MODE']);
   });
 
@@ -158,7 +162,13 @@ test('a demonstration says what it is, and listens on loopback addresses alone',
   expect(await open.exited).toBe(1);
   expect(namesIn(open.said())).toEqual(['API_HOST']);
   const port = await freePort();
-  const front = run('shell', { STOREFRONT_MODE: 'demonstration', DATA_DIR: dataDir(), PORT: String(port) });
+  const { RELEASE_PUBLIC_KEY } = shell();
+  const front = run('shell', {
+    STOREFRONT_MODE: 'demonstration',
+    DATA_DIR: dataDir(),
+    PORT: String(port),
+    RELEASE_PUBLIC_KEY,
+  });
   await front.answers(`http://127.0.0.1:${port}/livez`);
   expect(front.said()).toContain('The shell runs as a DEMONSTRATION');
 });

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
+import { orders } from '../../database/schema/order';
 import { GUEST_IDLE_MS } from '../basket/personal-details';
+import { eraseOldDrafts } from './erase-old-drafts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -191,6 +193,33 @@ test('details end with two idle hours, and are erased', async () => {
   await eraseIdleDetails(service.db, clock.now());
   const rows = await service.db.execute(sql`select * from baskets where token = ${basketToken}`);
   expect(JSON.stringify(rows)).not.toMatch(PERSONAL);
+});
+
+test('a draft that was never paid forgets its shopper after a month, and a placed order does not', async () => {
+  const { call, clock, db } = service;
+  const as = { guest: session('u') };
+  const unpaid = await call('POST /checkout/process-order', order(await basketWithDetails(as)), as);
+  const basketToken = await basketWithDetails(as);
+  const placed = await call('POST /checkout/process-order', order(basketToken), as);
+  const { draftOrderId, amount } = placed.data;
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken } as const;
+  expect((await call('POST /payments/make-payment', cash, as)).status).toBe(200);
+  const contactOf = async (draftOrderId: number) =>
+    (await db.select({ contact: orders.contact }).from(orders).where(eq(orders.draftOrderId, draftOrderId)))[0]
+      ?.contact;
+  const days = (count: number) => new Date(clock.now().getTime() + count * 86_400_000);
+  await eraseOldDrafts(db, days(29));
+  expect(await contactOf(unpaid.data.draftOrderId)).toEqual(contact);
+  await eraseOldDrafts(db, days(31));
+  expect(await contactOf(unpaid.data.draftOrderId)).toEqual({
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+  });
+  const rows = await db.select().from(orders).where(eq(orders.draftOrderId, unpaid.data.draftOrderId));
+  expect(JSON.stringify(rows)).not.toMatch(PERSONAL);
+  expect(await contactOf(placed.data.draftOrderId)).toEqual(contact);
 });
 
 test('a guest without a session cannot leave details behind', async () => {

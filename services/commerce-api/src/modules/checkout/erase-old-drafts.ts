@@ -1,0 +1,28 @@
+import { UNPAID_DRAFT_DAYS } from '@storefront/api/constants';
+import { and, exists, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orders, payments } from '../../database/schema/order';
+
+const DAY_MS = 86_400_000;
+
+/** What an unpaid draft keeps of its shopper in the end: nothing. */
+const ERASED = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+
+/** Erases the shopper's details from drafts that were never paid, once they are old and no payment of theirs is open. */
+export async function eraseOldDrafts(db: Database, now: Date): Promise<void> {
+  const openPayment = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(sql`${payments.draftOrderId} = ${orders.draftOrderId}`, isNotNull(payments.nextCheckAt)));
+  await db
+    .update(orders)
+    .set({ contact: ERASED, deliveryAddress: null, billingAddress: null, instructions: null, detailsOwner: null })
+    .where(
+      and(
+        isNull(orders.placedAt),
+        lt(orders.createdAt, new Date(now.getTime() - UNPAID_DRAFT_DAYS * DAY_MS)),
+        ne(orders.contact, ERASED),
+        not(exists(openPayment)),
+      ),
+    );
+}
