@@ -8,12 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => setting?.close());
 
+/** There are several: an import names its own. */
+const BUSINESS = { business: 'testmarket' };
+
 const api = (place: number) => setting.apis[place];
 const admin = (place: number, name: string, body: object): Promise<Answer> =>
   setting.post(api(place), `/admin/import-${name}`, body, { 'x-admin-key': api(place)?.adminKey ?? '' });
 
 async function beginWith(place: number, price: string): Promise<number> {
-  const { body } = await admin(place, 'begin', {});
+  const { body } = await admin(place, 'begin', BUSINESS);
   const row = { row: 1, cells: ['whole-milk', price] };
   const sent = { importId: body.importId, batch: 1, kind: 'items', columns: ['code', 'price'], rows: [row] };
   expect((await admin(place, 'rows', sent)).status).toBe(200);
@@ -46,7 +49,7 @@ test('a category that gets another name has it in every process within a second,
     return (body as unknown as { categories: { name: string }[] }).categories.map(({ name }) => name);
   };
   expect(await aisles(0)).toContain('Bakery');
-  const { body } = await admin(1, 'begin', {});
+  const { body } = await admin(1, 'begin', BUSINESS);
   const row = { row: 1, cells: ['bakery', 'The oven'] };
   const sent = { importId: body.importId, batch: 1, kind: 'categories', columns: ['code', 'name'], rows: [row] };
   await admin(1, 'rows', sent);
@@ -55,7 +58,7 @@ test('a category that gets another name has it in every process within a second,
 });
 
 test('of two that begin at one moment one is refused', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => admin(place % 2, 'begin', {})));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => admin(place % 2, 'begin', BUSINESS)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
   const mine = answers.find(({ status }) => status === 200);
   await admin(0, 'abort', { importId: mine?.body.importId });
@@ -81,10 +84,10 @@ test('an import that is given up while it writes writes nothing', async () => {
       async () => (await setting.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length > 0,
     );
     expect((await admin(1, 'status', { importId })).body.state).toBe('working');
-    expect((await admin(1, 'begin', {})).status).toBe(409);
+    expect((await admin(1, 'begin', BUSINESS)).status).toBe(409);
     expect((await admin(1, 'abort', { importId })).body).toEqual({ aborted: true });
     // Another may begin at once, and what the first one still does is of no effect.
-    const next = await admin(1, 'begin', {});
+    const next = await admin(1, 'begin', BUSINESS);
     expect(next.status).toBe(200);
     await holder.query('rollback');
     const { status, body } = await committing;
