@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, localDay } from '../src/modules/slots/local-day';
+import { GUEST_SESSION } from '../test-support/guest-session';
 import { ids } from '../test-support/shop-data';
 import type { AbuseSetting } from './abuse-setting';
 import type { Known } from './valid-value';
@@ -17,7 +18,7 @@ export async function learnKnown({ api, sandbox }: AbuseSetting): Promise<Learnt
   const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> => {
     const reply = await fetch(`${api.origin}/en-gb/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', 'x-guest-session': GUEST_SESSION, ...headers },
       body: JSON.stringify(body),
     });
     return (await reply.json()) as Reply;

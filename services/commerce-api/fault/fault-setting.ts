@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
+import { GUEST_SESSION } from '../test-support/guest-session';
 import { freePort, startPostgres } from '../test-support/postgres-cluster';
 import { shopData } from '../test-support/shop-data';
 import { type StartedApi, startApi } from '../test-support/start-api';
@@ -78,9 +79,9 @@ export async function setFaultsUp(): Promise<FaultSetting> {
   return {
     sandbox,
     sql: async (query, values) => (await pool.query(query, values)).rows,
-    post: (path, body) => send(`${api.origin}/en-gb/api${path}`, body),
+    post: (path, body) => send(`${api.origin}/en-gb/api${path}`, body, { 'x-guest-session': GUEST_SESSION }),
     viaShell: (path, body) =>
-      send(`${shell.origin}/en-gb/api${path}`, body, { origin: shell.origin, cookie: `sf_guest=${'g'.repeat(43)}` }),
+      send(`${shell.origin}/en-gb/api${path}`, body, { origin: shell.origin, cookie: `sf_guest=${GUEST_SESSION}` }),
     admin,
     webhook: async (raw, signature) => {
       const headers = { 'content-type': 'application/json', 'cko-signature': signature };

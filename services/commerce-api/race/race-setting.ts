@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
+import { GUEST_SESSION } from '../test-support/guest-session';
 import { freePort, startPostgres } from '../test-support/postgres-cluster';
 import { shopData } from '../test-support/shop-data';
 import { type StartedApi, startApi } from '../test-support/start-api';
@@ -42,7 +43,7 @@ export async function setRaceUp(): Promise<RaceSetting> {
     async post(api, path, body, headers = {}) {
       const response = await fetch(`${api?.origin}/en-gb/api${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', 'x-guest-session': GUEST_SESSION, ...headers },
         body: JSON.stringify(body),
       });
       return { status: response.status, body: await response.json() };

@@ -16,6 +16,7 @@ import { createMarketing } from '../src/modules/marketing/create-marketing';
 import { createGateways } from '../src/modules/payments/gateways';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
+import { GUEST_SESSION } from './guest-session';
 import { ids } from './shop-data';
 import { TEST_NOW, templateDatabase } from './template-database';
 
@@ -36,9 +37,6 @@ export interface CallOptions {
   /** The secret of the device that calls. */
   device?: string;
 }
-
-/** The guest session of calls that name none. */
-export const GUEST_SESSION = 'guest-session-of-the-tests-0123456789abcdefg';
 
 export interface TestService {
   /** It really listens: what is tested is what a client meets. */

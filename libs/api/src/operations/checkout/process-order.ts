@@ -32,6 +32,7 @@ export const processOrder = defineOperation({
     'out_of_delivery_area',
     'below_minimum_spend',
     'guest_checkout_disabled',
+    'guest_session_required',
     'invalid_phone_number',
     'invalid_postcode',
     'postcode_not_found',

@@ -130,7 +130,10 @@ test('a basket token alone, or with another guest session, shows items and total
   const { call } = service;
   const guest = session('k');
   const basketToken = await basketWithDetails({ guest });
-  for (const stranger of [{ guest: undefined }, { guest: session('l') }]) {
+  for (const [stranger, refusal] of [
+    [{ guest: undefined }, 'guest_session_required'],
+    [{ guest: session('l') }, 'address_required'],
+  ] as const) {
     expect(await repliesTo(basketToken, stranger)).not.toMatch(PERSONAL);
     const check = await call(
       'POST /checkout/retail-membership-check',
@@ -139,9 +142,7 @@ test('a basket token alone, or with another guest session, shows items and total
     );
     expect(check.data.isKept).toBe(false);
     // The address that the guest kept must not be used for a stranger's order either.
-    expect((await call('POST /checkout/process-order', order(basketToken), stranger)).problem.code).toBe(
-      'address_required',
-    );
+    expect((await call('POST /checkout/process-order', order(basketToken), stranger)).problem.code).toBe(refusal);
   }
   const { data: own } = await call('POST /basket/get-or-create', { basketToken }, { guest });
   expect(own.checkout).toMatchObject({ contact, deliveryAddress: address });
@@ -175,6 +176,27 @@ test('a guest session’s draft is paid by that session alone, and its replies h
   const next = await call('POST /basket/get-or-create', { basketToken }, stranger);
   expect([verified.status, status.status, next.status]).toEqual([200, 200, 200]);
   expect(JSON.stringify([made, paid, verified, status, next])).not.toMatch(PERSONAL);
+});
+
+test.each([
+  ['a caller without a session', undefined],
+  ['another session', session('r')],
+])('%s cannot have a guest pay for an order to another address', async (_name, thief) => {
+  const { call } = service;
+  const guest = session('o');
+  const basketToken = await basketWithDetails({ guest });
+  const { data } = await call('POST /checkout/process-order', order(basketToken), { guest });
+  const elsewhere = { ...address, addressLine1: '1 Thief Street' };
+  await call(
+    'POST /checkout/process-order',
+    { ...order(basketToken), firstname: 'Thief', fulfilmentDetails: { address: elsewhere } },
+    { guest: thief },
+  );
+  const { draftOrderId, amount } = data;
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken } as const;
+  await call('POST /payments/make-payment', cash, { guest });
+  const placed = await service.db.execute(sql`select delivery_address from orders where placed_at is not null`);
+  expect(JSON.stringify(placed)).not.toContain('Thief');
 });
 
 test('details end with two idle hours, and are erased', async () => {
@@ -232,6 +254,7 @@ test('a guest without a session cannot leave details behind', async () => {
     await call('POST /checkout/delivery-address', { basketToken, address }, none),
     await call('POST /checkout/billing-address', { basketToken, address }, none),
     await call('POST /checkout/retail-membership-store', { basketToken, retailMemberId: membership }, none),
+    await call('POST /checkout/process-order', order(basketToken), none),
   ])
     expect(reply.problem.code).toBe('guest_session_required');
   const short = await call('POST /basket/get-or-create', { basketToken }, { guest: 'too-short' });

@@ -92,14 +92,19 @@ function isAgreed(known: OrderRow, draft: Partial<OrderRow>): boolean {
   return Object.entries(agreed).every(([key, value]) => isDeepStrictEqual(known[key as keyof OrderRow], value));
 }
 
-/** Makes the draft order of a basket, or brings the one that it has up to date. */
-export function processOrder(
+/**
+ * Makes the draft order of a basket, or brings the one that it has up to date.
+ * @throws Problem guest_session_required: a draft without a session could be changed by anybody with the basket's token, and paid by its shopper
+ */
+export async function processOrder(
   { db }: ServiceContext,
   business: Business,
   body: Body,
   caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /checkout/process-order'>> {
+  const { details } = caller;
+  if (!details) throw refuse('guest_session_required');
   const { country, currency, features } = business.settings;
   const contact = {
     firstName: body.firstname.trim(),
@@ -122,7 +127,7 @@ export function processOrder(
       storeId: store.id,
       basketId: basket.id,
       memberId: caller.member?.memberId ?? null,
-      detailsOwner: caller.details?.owner ?? null,
+      detailsOwner: details.owner,
       status: 'draft' as const,
       fulfilmentMethod: basket.fulfilmentMethod,
       contact,

@@ -25,7 +25,7 @@ async function isTheirs(db: Database, order: OrderRow, { caller, basketToken }: 
 const isDraft = (asker: Asker, draftOrderId: number) =>
   and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, asker.business.id));
 
-/** A guest's draft holds a name and an address: only the session that gave them may have it placed. One without a session was made by a client that has none. */
+/** A guest's draft holds a name and an address: only the session that gave them may have it placed. One without a session was made by a release that bound none. */
 const mayPay = (order: OrderRow, { caller }: Asker) =>
   order.status !== 'draft' ||
   order.memberId !== null ||
