@@ -12,7 +12,7 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
       { name: 'sf_basket', why: 'Your basket.', kept: 'A month' },
       {
         name: 'sf_guest',
-        why: 'That the details you give at checkout are shown to you alone.',
+        why: 'That the details you give at checkout, and your street address, are shown to you alone.',
         kept: 'Until you close the browser',
       },
       { name: 'sf_place', why: 'Where you are and which store you chose.', kept: 'A month' },

@@ -8,6 +8,20 @@ import { COOKIE, SessionCookies } from './cookies';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
+const location = { postcode: 'SE1 9GF', latitude: 51.5, longitude: -0.09 };
+const atHome = {
+  location: { ...location, address: '12 Kestrel Road' },
+  fulfilment: 'delivery',
+  store: { id: 101, slug: 'borough', name: 'Borough' },
+} as const;
+
+/** The cookies that an answer leaves in a browser. */
+const keptBy = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .filter((one) => !one.endsWith('='));
+
 async function ask(secureCookies: boolean, path: string, sent = ''): Promise<Response> {
   app = Fastify();
   await app.register(cookie);
@@ -20,6 +34,16 @@ async function ask(secureCookies: boolean, path: string, sent = ''): Promise<Res
     return '';
   });
   app.get('/read', async (request, reply) => new SessionCookies(config, request, reply).refreshToken ?? 'none');
+  app.get('/place', async (request, reply) => new SessionCookies(config, request, reply).place);
+  app.get('/found', async (request, reply) => {
+    new SessionCookies(config, request, reply).setPlace(atHome);
+    return '';
+  });
+  app.get('/other-session', async (request, reply) => {
+    const cookies = new SessionCookies(config, request, reply);
+    cookies.beginGuestSession();
+    return cookies.place;
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, { headers: { cookie: sent } });
 }
@@ -50,4 +74,22 @@ test('without TLS they have plain names', async () => {
   expect((await ask(false, '/set')).headers.getSetCookie()[1]).toMatch(/^sf_refresh=r;/);
   await app.close();
   expect(await (await ask(false, '/read', 'sf_refresh=mine')).text()).toBe('mine');
+});
+
+test('a street address is shown to the session that gave it, and its place to the next one without it', async () => {
+  const kept = keptBy(await ask(false, '/found'));
+  expect(kept.map((one) => one.split('=')[0]).sort()).toEqual(['sf_guest', 'sf_place']);
+  await app.close();
+  expect(await (await ask(false, '/place', kept.join('; '))).json()).toEqual(atHome);
+  await app.close();
+  const place = kept.find((one) => one.startsWith('sf_place=')) ?? '';
+  const afterBrowserWasClosed = await ask(false, '/place', place);
+  expect(await afterBrowserWasClosed.json()).toEqual({ ...atHome, location });
+  for (const cookies of [kept.join('; '), place]) {
+    await app.close();
+    const other = await ask(false, '/other-session', cookies);
+    expect(await other.json()).toEqual({ ...atHome, location });
+    const [next = ''] = keptBy(other).filter((one) => one.startsWith('sf_place='));
+    expect(Buffer.from(next.slice('sf_place='.length), 'base64url').toString()).not.toContain('Kestrel');
+  }
 });

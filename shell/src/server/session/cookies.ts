@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOLD_COOKIE } from '../../browser/told-cookie';
 import { CONSENT_COOKIE, type Consent, readConsent } from '../../consent/consent';
 import type { ShellConfig } from '../config';
-import { type Place, placeFrom } from './place';
+import { type Place, placeFrom, withoutAddress } from './place';
 
 export const COOKIE = {
   access: 'sf_access',
   refresh: 'sf_refresh',
   basket: 'sf_basket',
-  /** The session that a guest's personal details are bound to; no script and no body ever holds it. */
+  /** The session that a guest's personal details, and the address of their place, are bound to; no script and no body ever holds it. */
   guest: 'sf_guest',
   place: 'sf_place',
   /** A deep link that waits for a store search. */
@@ -102,9 +102,11 @@ export class SessionCookies {
     return readConsent(this.request.cookies[CONSENT_COOKIE]);
   }
 
+  /** Where the shopper is; a street address is part of it in the guest session alone that gave it. */
   get place(): Place {
     if (this.newPlace) return this.newPlace;
-    return placeFrom(this.read(COOKIE.place));
+    const place = placeFrom(this.read(COOKIE.place));
+    return this.guestSession ? place : withoutAddress(place);
   }
 
   setTokens(tokens: { access_token: string; expires_in: number; refresh_token: string }) {
@@ -118,13 +120,16 @@ export class SessionCookies {
   }
   /** Begins another guest session: what the one before entered is not shown any more. */
   beginGuestSession() {
+    const place = withoutAddress(this.place);
     this.newGuestSession = newSecret();
     this.set(COOKIE.guest, this.newGuestSession);
+    if (this.newPlace ?? this.has(COOKIE.place)) this.setPlace(place);
   }
   setBasket(token: string) {
     if (token !== this.basketToken) this.set(COOKIE.basket, token, REMEMBERED);
   }
   setPlace(place: Place) {
+    if (place.location?.address) this.keepGuestSession();
     this.newPlace = place;
     this.write(COOKIE.place, place, REMEMBERED);
   }

@@ -44,3 +44,10 @@ export function placeFrom(value: unknown): Place {
     store: Value.Check(StoreSchema, store) ? store : NOWHERE.store,
   };
 }
+
+/** A place as the next session may see it: its postcode and its coordinates, without the street address that was typed. */
+export function withoutAddress(place: Place): Place {
+  if (!place.location?.address) return place;
+  const { postcode, latitude, longitude } = place.location;
+  return { ...place, location: { postcode, latitude, longitude } };
+}
