@@ -18,7 +18,13 @@ test.each([
 
 test.each([
   ['priya@example.com was not found', '[email] was not found'],
-  ['at https://x.example/a?postcode=SE1+9GF&b=2 (line 3)', 'at https://x.example/a?… (line 3)'],
+  ['at https://x.example/a?postcode=SE1+9GF&b=2 (line 3)', 'at /a (line 3)'],
+  [
+    "no module 'https://x.example/member/reset-token/sEcReT?x=y' from /referrer/PRIYA5, line 3",
+    "no module '/member/reset-token/:token' from /referrer/:code, line 3",
+  ],
+  ['/assets/mf-basket/Basket.5d1c12a6.js:1:20931', '/assets/mf-basket/Basket.5d1c12a6.js:1:20931'],
+  [`unknown token ${'dGhpcyBpcyBh'.repeat(4)}`, 'unknown token [token]'],
   ['no store for SE1 9GF, call 07700 900123', 'no store for [postcode], call [number]'],
   ['bad token eyJhbGciOi.J9abc.def', 'bad token [token]'],
   ['first\nsecond', 'first second'],

@@ -23,12 +23,17 @@ export function loggedPath(address: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** Words of an error as a log may keep them: no addresses' queries, e-mail addresses, postcodes, long numbers or tokens. */
+/** Addresses and paths in a text. */
+const ADDRESSES = /(?:https?:\/\/|\/(?=\w))[^\s'"`<>(),;]+/gi;
+
+/** Words of an error as a log may keep them: addresses as `loggedPath` has them, no e-mail addresses, postcodes, long numbers or tokens. */
 export const loggedText = (text: string): string =>
   text
     .replace(CONTROL, ' ')
+    .replace(ADDRESSES, loggedPath)
     .replace(/\?[^\s'"`)]*=[^\s'"`)]*/g, '?…')
     .replace(/[^\s@'"<>]+@[^\s@'"<>]+/g, '[email]')
     .replace(/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi, '[postcode]')
     .replace(/\beyJ[\w-]+\.[\w.-]+/g, '[token]')
+    .replace(/(?<![\w-])[\w-]{40,}(?![\w-])/g, '[token]')
     .replace(/(?<![\w.-])\+?\d[\d ()-]{6,}\d(?![\w.-])/g, '[number]');
