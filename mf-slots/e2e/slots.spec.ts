@@ -49,3 +49,16 @@ test('of two taps in a row the later one is what the shopper gets', async ({ pag
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(rows.nth(3)).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a store that does not deliver to the shopper says so instead of offering times, and collection has them', async ({
+  page,
+}) => {
+  await page.goto('/stores/stoke-newington/time-slots');
+  await expect(
+    page.getByText('This store does not deliver to that address. Choose another address or collection.'),
+  ).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Day' })).toHaveCount(0);
+  await page.getByText('Collection', { exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
+  await expectNoAxeFindings(page);
+});

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
+import { outOfDeliveryArea } from '@storefront/messages/checkout';
 import { slotDateInvalid } from '@storefront/messages/slots';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -61,6 +62,7 @@ export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
         </div>
       )}
       {state.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
+      {state.kind === 'out-of-area' && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
       {state.kind === 'listed' && (
         <>
           {!isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}

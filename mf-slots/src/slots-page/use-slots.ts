@@ -1,12 +1,31 @@
 import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
-import type { ReplyOf } from '@storefront/api/operation-types';
+import type { ReplyOf, Result } from '@storefront/api/operation-types';
 import { shared } from '@storefront/bus/bus';
+import type { LocationState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useCallback, useEffect, useState } from 'react';
 
 export type SlotList = ReplyOf<'POST /slots/list'>;
-export type SlotsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'listed'; list: SlotList };
+export type SlotsState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** The store does not deliver to where the shopper is. */
+  | { kind: 'out-of-area' }
+  | { kind: 'listed'; list: SlotList };
+
+/** A device's place may have no postcode; a postcode says best who delivers there. */
+const placeOf = (location: LocationState | null) =>
+  location && {
+    latitude: location.latitude,
+    longitude: location.longitude,
+    ...(location.postcode && { postcode: location.postcode }),
+  };
+
+const stateOf = (reply: Result<'POST /slots/list'>): SlotsState => {
+  if (reply.ok) return { kind: 'listed', list: reply.data };
+  return { kind: reply.error.code === 'out_of_delivery_area' ? 'out-of-area' : 'failed' };
+};
 
 /** The slots of a store in the shopper's way of getting the order; asked anew when that changes. */
 export function useSlots(store: StoreDetails): [SlotsState, reload: () => void] {
@@ -18,7 +37,6 @@ export function useSlots(store: StoreDetails): [SlotsState, reload: () => void] 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the request to ask again.
   useEffect(() => {
     const controller = new AbortController();
-    const location = shared.location.get();
     const basketToken = shared.basket.get()?.basketToken;
     setState((before) => (before.kind === 'listed' ? before : { kind: 'loading' }));
     api
@@ -26,12 +44,12 @@ export function useSlots(store: StoreDetails): [SlotsState, reload: () => void] 
         body: {
           storeId: store.id,
           fulfilmentMethod: fulfilment,
-          ...(location ? { latitude: location.latitude, longitude: location.longitude } : {}),
+          ...placeOf(shared.location.get()),
           ...(basketToken ? { basketToken } : {}),
         },
         signal: controller.signal,
       })
-      .then((reply) => setState(reply.ok ? { kind: 'listed', list: reply.data } : { kind: 'failed' }))
+      .then((reply) => setState(stateOf(reply)))
       .catch(() => !controller.signal.aborted && setState({ kind: 'failed' }));
     return () => controller.abort();
   }, [api, store.id, fulfilment, attempt]);

@@ -47,8 +47,9 @@ export async function businessOfOperator(context: ServiceContext, request: Fasti
   return (await allBusinesses(context)).length > 0 ? businessOfRequest(context, request) : NO_BUSINESS;
 }
 
-/** A businessId in a body is what the specification lists; it must not contradict where the request came in. */
+/** A business or a part of it that a body names must not contradict where the request came in. */
 export function checkBusiness(business: Business, body: unknown): void {
-  if (typeof body !== 'object' || body === null || !('businessId' in body) || body.businessId === undefined) return;
-  if (body.businessId !== business.id) throw refuse('business_mismatch');
+  if (typeof body !== 'object' || body === null) return;
+  const { businessId = business.id, subBusinessId = business.subBusinessId } = body as Record<string, unknown>;
+  if (businessId !== business.id || subBusinessId !== business.subBusinessId) throw refuse('business_mismatch');
 }

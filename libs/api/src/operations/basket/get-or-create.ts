@@ -20,5 +20,5 @@ export const getOrCreateBasket = defineOperation({
     mustExist: Type.Optional(Type.Boolean()),
   }),
   reply: Basket,
-  errors: ['store_not_found', 'basket_not_found'],
+  errors: ['store_not_found', 'basket_not_found', 'fulfilment_not_offered'],
 });

@@ -13,5 +13,5 @@ export const categoryTree = defineOperation({
   safe: true,
   body: shape({ storeId: Id, fulfilmentMethod: Type.Optional(FulfilmentMethod) }),
   reply: shape({ categories: Type.Array(CategoryTreeNode), deals: Type.Array(Deal) }),
-  errors: ['store_not_found'],
+  errors: ['store_not_found', 'fulfilment_not_offered'],
 });

@@ -41,5 +41,5 @@ export const globalSearch = defineOperation({
     /** What was looked for instead, where nothing is spelt as it was typed. */
     correctedTerm: nullable(Type.String()),
   }),
-  errors: ['store_not_found', 'search_term_too_short', 'date_invalid'],
+  errors: ['store_not_found', 'search_term_too_short', 'date_invalid', 'fulfilment_not_offered'],
 });

@@ -17,5 +17,5 @@ export const getBanners = defineOperation({
     bannerSlug: Type.Optional(Slug),
   }),
   reply: shape({ banners: Type.Array(Banner) }),
-  errors: ['banner_not_found'],
+  errors: ['banner_not_found', 'store_not_found'],
 });

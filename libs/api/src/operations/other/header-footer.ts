@@ -1,7 +1,6 @@
-import Type from 'typebox';
 import { HeaderFooter } from '../../entities/header-footer';
 import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
+import { shape } from '../../shape';
 
 export const headerFooter = defineOperation({
   key: 'POST /content/header-footer',
@@ -9,7 +8,7 @@ export const headerFooter = defineOperation({
   domain: 'other',
   summary: 'What the header and the footer hold',
   safe: true,
-  body: shape({ storeId: Type.Optional(Id) }),
+  body: shape({}),
   reply: HeaderFooter,
   errors: [],
 });

@@ -29,5 +29,12 @@ export const listSlots = defineOperation({
     asap: nullable(TimeSlot),
     reservation: nullable(SlotReservation),
   }),
-  errors: ['store_not_found', 'slot_date_invalid', 'fulfilment_not_offered'],
+  errors: [
+    'store_not_found',
+    'slot_date_invalid',
+    'fulfilment_not_offered',
+    'invalid_postcode',
+    'postcode_not_found',
+    'out_of_delivery_area',
+  ],
 });

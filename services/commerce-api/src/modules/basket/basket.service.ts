@@ -54,14 +54,16 @@ export function getOrCreateBasket(
     const found = body.basketToken ? await openOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) return basketView(tx, business, found, caller, now, body.isGlance);
     if (body.mustExist) throw refuse('basket_not_found');
-    if (body.storeId !== undefined) await storeNow(tx, business.id, body.storeId);
+    const store = body.storeId === undefined ? undefined : await storeNow(tx, business.id, body.storeId);
+    const { fulfilmentMethod = store?.fulfilment[0] ?? 'delivery' } = body;
+    if (store && !store.fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');
     const made = await createBasket(
       tx,
       {
         businessId: business.id,
         memberId: caller.member?.memberId ?? null,
         storeId: body.storeId ?? null,
-        fulfilmentMethod: body.fulfilmentMethod ?? 'delivery',
+        fulfilmentMethod,
       },
       now,
     );

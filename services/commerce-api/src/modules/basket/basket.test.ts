@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { stores } from '../../database/schema/store';
 
 let service: TestService;
 beforeAll(async () => {
@@ -48,6 +49,21 @@ test('a basket is made, filled, changed, cleared, and has the fields of the spec
   const cleared = await call('POST /basket/clear', { basketToken });
   expect(cleared.data).toMatchObject({ lines: [], itemCount: 0, basketToken });
   expect(cleared.data.version).toBeGreaterThan(removed.data.version);
+});
+
+test('[7.16] a new basket has a method that its store offers', async () => {
+  const { call, db } = service;
+  await db
+    .update(stores)
+    .set({ fulfilment: ['collection'] })
+    .where(eq(stores.id, ids.farStore));
+  const made = (body: object) => call('POST /basket/get-or-create', { storeId: ids.farStore, ...body });
+  expect((await made({})).data.fulfilmentMethod).toBe('collection');
+  expect((await made({ fulfilmentMethod: 'delivery' })).problem.code).toBe('fulfilment_not_offered');
+  await db
+    .update(stores)
+    .set({ fulfilment: ['delivery', 'collection'] })
+    .where(eq(stores.id, ids.farStore));
 });
 
 test('several updates are all made or none', async () => {

@@ -15,7 +15,7 @@ type Keys =
 
 export function catalogueRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
-    'POST /catalogue/category-tree': ({ business, body }) => categoryTree(context, business, body.storeId),
+    'POST /catalogue/category-tree': ({ business, body }) => categoryTree(context, business, body),
     'POST /catalogue/category-details': ({ business, body }) => categoryDetails(context, business, body),
     'POST /catalogue/item-details': ({ business, body }) => itemDetails(context, business, body),
     'POST /catalogue/item-list': ({ business, body }) => itemList(context, business, body),

@@ -24,8 +24,17 @@ const DEALS_SHOWN = 12;
 /** So many pages of one store are kept. */
 const MOST_PAGES = 500;
 
-/** The categories in which a store lists anything, three levels deep. */
-export function categoryTree(context: ServiceContext, business: Business, storeId: number) {
+/**
+ * The categories in which a store lists anything, three levels deep.
+ * @throws fulfilment_not_offered for a method that the store does not offer
+ */
+export async function categoryTree(
+  context: ServiceContext,
+  business: Business,
+  body: BodyOf<'POST /catalogue/category-tree'>,
+) {
+  await checkFulfilment(context, business, body);
+  const { storeId } = body;
   return readCatalogue(context, business, { storeId }, 'tree', (catalogue) => {
     const summary = (category: Category) => categorySummary(catalogue, category);
     const filled = (rows: Category[]) => rows.filter((row) => summary(row).itemCount > 0);

@@ -111,6 +111,14 @@ test('tree, category, item and previous purchases are read from a store [7.14]',
     .set({ fulfilment: ['collection'] })
     .where(eq(stores.id, ids.farStore));
   const far = { storeId: ids.farStore, categoryId: 11 };
+  for (const [fulfilmentMethod, status] of [
+    ['collection', 200],
+    ['delivery', 409],
+  ] as const) {
+    const asked = { storeId: ids.farStore, fulfilmentMethod };
+    expect((await call('POST /catalogue/category-tree', asked)).status).toBe(status);
+    expect((await call('POST /catalogue/global-search', { ...asked, searchTerm: 'milk' })).status).toBe(status);
+  }
   expect((await call('POST /catalogue/category-details', { ...far, fulfilmentMethod: 'collection' })).status).toBe(200);
   const refused = await call('POST /catalogue/category-details', { ...far, fulfilmentMethod: 'delivery' });
   expect(refused.problem.code).toBe('fulfilment_not_offered');

@@ -31,7 +31,7 @@ test.each([
   ['on its day of the week', { availableDays: [3], availableFrom: null }, true],
 ])('an item %s', (_, days, expected) => expect(isOnDay(days, WEDNESDAY)).toBe(expected));
 
-test('what cannot come on a day is out of stock for it, in lists, in their counts, in searches and on its own page', async () => {
+test('[7.14] what cannot come on a day is out of stock for it, in lists, in their counts, in searches and on its own page', async () => {
   const category = async (fulfilmentDate?: string) => {
     const body = { storeId, categoryId: 13, limit: 48, fulfilmentDate };
     const { data } = await service.call('POST /catalogue/category-details', body);

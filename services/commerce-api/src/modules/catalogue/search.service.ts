@@ -13,7 +13,7 @@ import { matchedWords } from './matched-words';
 import { plain, wordsIn } from './plain-text';
 import { countTerm, popularTerms, type Searcher } from './popular-terms.repository';
 import { type Hit, itemsByWords, wordsLike } from './search.repository';
-import { type Ask, categorySummary, readCatalogue, type StoreCatalogue } from './store-catalogue';
+import { type Ask, categorySummary, checkFulfilment, readCatalogue, type StoreCatalogue } from './store-catalogue';
 
 /** What a name that begins with the very term is worth beside the database's own rank, which is below one. */
 const BEGINS_SO = 1;
@@ -127,6 +127,7 @@ export async function globalSearch(
   const words = wordsIn(term);
   if (isTooShort(term, words))
     throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
+  await checkFulfilment(context, business, body);
   const found = await find(context, business, body, words);
   if (found.items.length > 0 && itemsPage * categoryPage * dealsPage === 1)
     await countTerm(context, business, body.storeId, found.words.join(' '), searcher);

@@ -9,6 +9,7 @@ import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex } from '../catalogue/deals.repository';
 import { isPromotable } from '../catalogue/promotable';
 import { businessVersion } from '../catalogue/store-catalogue';
+import { storeOf } from '../stores/stores.repository';
 
 type BannerRow = typeof banners.$inferSelect;
 
@@ -40,12 +41,16 @@ async function leadsToHfss(context: ServiceContext, business: Business, { link }
   return meant.length > 0 && meant.every(({ hfss }) => hfss);
 }
 
-/** The banners of a place, or one by its slug. */
+/**
+ * The banners of a place, or one by its slug; a store must be the business's own.
+ * @throws banner_not_found, store_not_found
+ */
 export async function bannersOf(
   context: ServiceContext,
   business: Business,
-  { placement, bannerSlug }: BodyOf<'POST /banners/get'>,
+  { placement, bannerSlug, storeId }: BodyOf<'POST /banners/get'>,
 ): Promise<Banner[]> {
+  if (storeId !== undefined) await storeOf(context, business.id, storeId);
   const rows = await context.db
     .select()
     .from(banners)

@@ -1,3 +1,4 @@
+import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { bannerTallies, bannerVisits } from '../../database/schema/content';
 import { devices } from '../../database/schema/device';
@@ -40,6 +41,9 @@ test('pages and moves are told by slug, a guest’s standing by e-mail, and bann
 
   const { data } = await call('POST /banners/get', { platform: 'web', placement: 'home' });
   const [banner] = data.banners;
+  // A store must be one of the business's own.
+  expect((await call('POST /banners/get', { storeId: ids.store, placement: 'home' })).data).toEqual(data);
+  expect((await call('POST /banners/get', { storeId: ids.otherStore })).problem.code).toBe('store_not_found');
   const seen = { bannerId: banner?.bannerId ?? 0, platform: 'web', visitor: 'visitor-0001' } as const;
   expect((await call('POST /banners/impression', seen)).data).toEqual({ counted: true });
   expect((await call('POST /banners/impression', seen)).data).toEqual({ counted: false });

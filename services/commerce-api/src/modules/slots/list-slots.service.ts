@@ -4,6 +4,7 @@ import type { ServiceContext } from '../../service-context';
 import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
+import { checkDelivery } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { currentReservation } from './reservation.repository';
 import { type Slot, slotsBetween, slotView } from './slots.repository';
@@ -37,6 +38,7 @@ export async function listSlots(
   const { timeZone } = business.settings;
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
+  if (body.fulfilmentMethod === 'delivery') await checkDelivery(context, business, store.id, body);
   const today = localDay(now, timeZone);
   for (const day of [body.startDate, body.endDate])
     if (day && (!isDay(day) || day < today)) throw refuse('slot_date_invalid');

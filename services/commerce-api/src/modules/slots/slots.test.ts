@@ -62,6 +62,18 @@ test('slots are listed by day with what they cost, the server tells its time, an
   });
 });
 
+test('[7.13] a place that the store does not deliver to has no delivery slots, and may collect', async () => {
+  const list = (fulfilmentMethod: 'delivery' | 'collection', where: object) =>
+    service.call('POST /slots/list', { storeId, fulfilmentMethod, ...where });
+  const near = { latitude: 51.505, longitude: -0.09 };
+  const far = { latitude: 53.7, longitude: -1.5 };
+  expect((await list('delivery', near)).data.days.length).toBeGreaterThan(0);
+  for (const where of [far, { postcode: 'LS1 1AA' }, { ...near, postcode: 'LS1 1AA' }])
+    expect([where, (await list('delivery', where)).problem?.code]).toEqual([where, 'out_of_delivery_area']);
+  expect((await list('delivery', { postcode: 'nowhere' })).problem.code).toBe('invalid_postcode');
+  expect((await list('collection', far)).status).toBe(200);
+});
+
 test('a place in a slot of today is held for 15 minutes and given back when that lapses, and the basket says so [4.05]', async () => {
   const [first, second, third] = [await newBasket(), await newBasket(), await newBasket()];
   expect((await reserve(first, '2026-11-25', '18:00')).status).toBe(200);

@@ -41,6 +41,20 @@ async function locate(context: ServiceContext, business: Business, where: Wherea
   return { location, from: { latitude, longitude, delivering } };
 }
 
+/**
+ * Refuses a place that a store does not deliver to; without a place there is nothing to refuse.
+ * @throws out_of_delivery_area, invalid_postcode, postcode_not_found
+ */
+export async function checkDelivery(
+  context: ServiceContext,
+  business: Business,
+  storeId: number,
+  where: Whereabouts,
+): Promise<void> {
+  const located = await locate(context, business, where);
+  if (located && !located.from.delivering.has(storeId)) throw refuse('out_of_delivery_area');
+}
+
 /** Stores as a shopper at a place sees them, nearest first. */
 export async function searchStores(
   context: ServiceContext,

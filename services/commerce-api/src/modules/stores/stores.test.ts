@@ -42,6 +42,9 @@ test('stores are searched, found near by and selected [7.10]', async () => {
     [ids.store, true],
     [ids.farStore, false],
   ]);
+  // What a caller says of its business is not ignored: the test business has no such part.
+  for (const wrong of [{ businessId: ids.otherBusiness }, { subBusinessId: 7 }])
+    expect((await call('POST /stores/search', { ...config, ...wrong })).problem.code).toBe('business_mismatch');
   const { data: every } = await call('POST /stores/search', config);
   expect([every.stores.length, every.fulfilmentLocation]).toEqual([2, null]);
   const { data: only } = await call('POST /stores/search', {
@@ -152,6 +155,10 @@ test('a store is told by its seoUrl and postcode or by its id, with recommendati
   });
   expect(advice.items).toHaveLength(8);
   expect(advice.items.every(({ categoryId, id }) => categoryId === 13 && id !== 1100)).toBe(true);
+  // Without the basket, other things are put first, and what is in it may be among them.
+  const { data: plain } = await call('POST /stores/recommended-items', { storeId: ids.store });
+  expect(plain.items).toHaveLength(8);
+  expect(plain.items.every(({ categoryId }) => categoryId === 13)).toBe(false);
   await service.db
     .update(stores)
     .set({ fulfilment: ['collection'] })
@@ -182,6 +189,8 @@ test('a store is told by its seoUrl and postcode or by its id, with recommendati
   expect(
     (await call('POST /stores/order-status', { businessOrderId: 'TM-ADAS-PAST-2345' }, { business: 2 })).problem.code,
   ).toBe('order_not_found');
+  const elsewhere = { businessId: ids.otherBusiness, businessOrderId: 'TM-ADAS-PAST-2345' };
+  expect((await call('POST /stores/order-status', elsewhere)).problem.code).toBe('business_mismatch');
 });
 
 test('a postcode is looked up whole, then by its outward code; what is no postcode is told apart from what is not known', async () => {
