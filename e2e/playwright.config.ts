@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
@@ -8,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 4500);
 const dataDir = join(tmpdir(), `storefront-e2e-${port}`);
 const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
 
-const remotes = ['mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-slots', 'mf-checkout', 'mf-member'];
+const remotes = readdirSync(new URL('..', import.meta.url)).filter((name) => name.startsWith('mf-'));
 
 // The remotes' own suites, mf-*/e2e, over the composed storefront: a screen is proven where shoppers see it. Specs in an
 // `alone` folder are about a missing neighbour and run in the remote's own harness only.

@@ -20,11 +20,13 @@ const plainEnvironment = () =>
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_JSON|PW_|NODE_OPTIONS$|E2E_)/.test(name)),
   );
 
-const faqsSpec = (env: Record<string, string>) =>
+/** A spec of this folder and one of a remote, both about the two businesses. */
+const someSpecs = (env: Record<string, string>) =>
   run(
     join(root, 'node_modules/.bin/playwright'),
     [
-      ...['test', '-c', 'e2e/playwright.config.ts', 'e2e/shell/faqs.spec.ts', '-g', '1.33', '--project', 'phone'],
+      ...['test', '-c', 'e2e/playwright.config.ts', 'shell/faqs.spec.ts', 'mf-store-search/e2e/narrow.spec.ts'],
+      ...['-g', '1.33|on 320 pixels', '--project', 'phone', '--project', 'mf-store-search'],
       ...['--reporter=line', '--workers=1', '--output', join(tmpdir(), 'suite-by-other-address')],
     ],
     { cwd: root, env: { ...plainEnvironment(), ...env } },
@@ -39,11 +41,11 @@ test('[10.06] the suite asks each business under the address that it is given, a
   try {
     for (const business of [pipwell, lathmere]) proxies.push(await startHostProxy(originOf(business), ELSEWHERE));
     const [first, second] = proxies;
-    const said = await faqsSpec({ E2E_URL: first?.origin ?? '', E2E_URL_LATHMERE: second?.origin ?? '' });
-    expect(said).toContain('2 passed');
+    const said = await someSpecs({ E2E_URL: first?.origin ?? '', E2E_URL_LATHMERE: second?.origin ?? '' });
+    expect(said).toContain('4 passed');
     for (const proxy of proxies) expect(proxy.passed()).toBeGreaterThan(5);
     // Without the second address there is nothing to guess.
-    expect(await faqsSpec({ E2E_URL: first?.origin ?? '' })).toContain('E2E_URL_LATHMERE is missing');
+    expect(await someSpecs({ E2E_URL: first?.origin ?? '' })).toContain('E2E_URL_LATHMERE is missing');
   } finally {
     await Promise.all(proxies.map((proxy) => proxy.close()));
   }

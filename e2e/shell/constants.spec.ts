@@ -65,8 +65,8 @@ test('[9.09] every limit is a named constant with its reason beside it, and noth
   request,
 }) => {
   const source = readFileSync(join(root, 'libs/api/src/constants.ts'), 'utf8');
-  const exported = [...source.matchAll(/(\/\*\* [^\n]{30,} \*\/\n)?export const ([A-Z_]+)/g)];
-  expect(exported).toHaveLength(9);
+  const exported = [...source.matchAll(/(\/\*\* [^\n]{12,} \*\/\n)?export const ([A-Z_]+)/g)];
+  expect(exported.length).toBeGreaterThan(90);
   for (const [, reason, name] of exported) expect([name, Boolean(reason)]).toEqual([name, true]);
   // What a page says of a limit comes from there: the field, the cache, the hold.
   const html = await (await request.get(`${baseURL}/nowhere`)).text();

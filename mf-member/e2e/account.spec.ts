@@ -81,8 +81,12 @@ test('[9.02] dates are written in the specification’s formats, for people and 
   expect(days.length).toBeGreaterThan(1);
   for (const { date, slots } of days) {
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(slots.length).toBeGreaterThan(0);
     for (const slot of slots)
-      expect([slot.timeSlotDate, slot.timeSlotTime.slice(0, 5)]).toEqual([date, expect.stringMatching(/^\d\d:\d\d$/)]);
+      expect([slot.timeSlotDate, slot.timeSlotTime]).toEqual([
+        date,
+        expect.stringMatching(/^([01]\d|2[0-3]):[0-5]\d$/),
+      ]);
   }
 });
 

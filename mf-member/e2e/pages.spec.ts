@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
 import { desktop } from '@storefront/testing/playwright-config';
 import { followLink, imogen, isSameDocument, logIn, priya } from './support/members';
 
@@ -87,21 +88,20 @@ test('[2.61] log-in and registration send a member to the page before, else home
 });
 
 test('the pages have no axe finding on a wide screen and in the other business’s look', async ({ page, baseURL }) => {
-  const house = new URL(baseURL ?? '');
-  house.hostname = 'house.localhost';
+  const house = secondBusinessOrigin(baseURL);
   await page.setViewportSize(desktop);
   for (const { path } of doors) {
-    await page.goto(`${house.origin}${path}`);
+    await page.goto(`${house}${path}`);
     await expectPage(page);
     await expectNoAxeFindings(page);
   }
-  await page.goto(`${house.origin}/login`);
+  await page.goto(`${house}/login`);
   await page.getByLabel('Email').fill(imogen.email);
   await page.getByLabel('Password', { exact: true }).fill(imogen.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(`${house.origin}/`);
+  await expect(page).toHaveURL(`${house}/`);
   for (const { path } of rooms) {
-    await page.goto(`${house.origin}${path}`);
+    await page.goto(`${house}${path}`);
     await expectPage(page);
     await page.waitForLoadState('networkidle');
     await expectNoAxeFindings(page);

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { originOf } from './support/hosts';
 
 for (const width of [320, 390])
-  for (const host of ['fresh.localhost', 'house.localhost'])
-    test(`on ${width} pixels the field at ${host} shows the whole of what it asks for`, async ({ page, baseURL }) => {
+  for (const host of ['pipwell', 'lathmere'] as const)
+    test(`on ${width} pixels the field at ${host} shows the whole of what it asks for`, async ({ page }, testInfo) => {
       await page.setViewportSize({ width, height: 844 });
-      const url = new URL(baseURL ?? '');
-      url.hostname = host;
+      const origin = originOf(host, testInfo);
       for (const path of ['/', '/stores-near-by', '/store-all']) {
-        await page.goto(url.origin + path);
+        await page.goto(origin + path);
         const field = page.getByRole('main').locator('input[placeholder]').first();
         const [room, words] = await field.evaluate((input: HTMLInputElement) => {
           const style = getComputedStyle(input, '::placeholder');

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Fault } from './fault-proxy';
+import { needsOwnStorefront } from './given-storefront';
 
 /** In the harness a fault proxy stands this far from the storefront's port, between the shell and the back end. */
 export const FAULTS_PORT_OFFSET = 7;
@@ -23,6 +24,7 @@ export async function serveApiFaults(
   context: BrowserContext,
   faults: Readonly<Record<string, Fault>>,
 ): Promise<void> {
+  needsOwnStorefront('Faults are served by the storefront that this run starts.');
   const [page = await context.newPage()] = context.pages();
   const agent = await page.evaluate(() => navigator.userAgent);
   const control = new URL('/__faults', origin);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
+import { needsOwnStorefront } from './given-storefront';
 import type { SuiteMetadata } from './playwright-config';
 
 /** A picture of the storefront's own, in place of every tile. */
@@ -43,6 +44,7 @@ const bathside = {
 
 /** Opens hosts with settings of their own, as an operator would. Any number of specs may do it. */
 export async function openSpecialHosts({ project, config }: TestInfo): Promise<void> {
+  needsOwnStorefront('Hosts with settings of their own are opened in the storefront that this run starts.');
   const port = Number(new URL(project.use.baseURL ?? '').port);
   const { dataDir } = config.metadata as SuiteMetadata;
   const key = readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 /** A store of each demonstration business as the suite meets it. */
@@ -6,11 +7,8 @@ export const store = '/stores/borough';
 export const STORE_ID = 101;
 
 /** The second business under its own host of the same storefront. */
-export const house = (baseURL: string | undefined, path: string): string => {
-  const url = new URL(path, baseURL);
-  url.hostname = 'house.localhost';
-  return url.href;
-};
+export const house = (baseURL: string | undefined, path: string): string =>
+  new URL(path, secondBusinessOrigin(baseURL)).href;
 
 /** One of the storefront's own calls, as its pages make them. */
 export async function call<Reply>(

@@ -1,10 +1,7 @@
 import type { TestInfo } from '@playwright/test';
+import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
 
 const HOSTS = {
-  /** Asks for a postcode. */
-  pipwell: 'localhost',
-  /** Asks for an address. */
-  lathmere: 'house.localhost',
   /** Pipwell with the nearest store picked: see @storefront/testing/special-hosts. */
   quick: 'quick.localhost',
   /** Pipwell with maps from tiles. */
@@ -17,9 +14,14 @@ const HOSTS = {
   address: 'address.localhost',
 } as const;
 
-/** The origin of one of the suite's hosts. */
-export function originOf(host: keyof typeof HOSTS, { project }: TestInfo): string {
+/**
+ * The origin of one of the suite's hosts.
+ * @param host of the two businesses Pipwell asks for a postcode, Lathmere for an address
+ */
+export function originOf(host: keyof typeof HOSTS | 'pipwell' | 'lathmere', { project }: TestInfo): string {
   const url = new URL(project.use.baseURL ?? '');
+  if (host === 'pipwell') return url.origin;
+  if (host === 'lathmere') return secondBusinessOrigin(project.use.baseURL);
   url.hostname = HOSTS[host];
   return url.origin;
 }

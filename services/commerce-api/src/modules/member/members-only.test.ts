@@ -114,7 +114,10 @@ test('[6.04] what a member reads and writes without naming whose is their own', 
 
 test('[6.04] a token of one business opens nothing in another', async () => {
   for (const { key } of membersOnly) {
-    const reply = await service.call(key as Key, bodies[key] as never, { as: ada, business: ids.otherBusiness });
-    expect([key, reply.status]).toEqual([key, key === 'PUT /member/profile' ? 422 : 401]);
+    // The business that a body names would be refused first.
+    const { businessId: _, ...body } = (bodies[key] ?? {}) as { businessId?: number };
+    const sent = bodies[key] && body;
+    const reply = await service.call(key as Key, sent as never, { as: ada, business: ids.otherBusiness });
+    expect([key, reply.status]).toEqual([key, 401]);
   }
 });
