@@ -4,6 +4,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { urlTo } from '@storefront/routes/url-to';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
+import { categoryDescription } from '../category-page/category-description';
 import { isNarrowed, listingQuery, listingSearch, narrowingBody } from '../category-page/listing-query';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
@@ -39,7 +40,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     data,
     head: {
       title: `${data.name} at ${store.name}, ${context.business.name}`,
-      description: `${data.total} items in ${data.name}, delivered or ready to collect from ${store.name}.`,
+      description: categoryDescription(data, store),
       canonical: page > 1 ? `${path}?page=${page}` : path,
       image: reply.data.category.image ?? undefined,
       jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],

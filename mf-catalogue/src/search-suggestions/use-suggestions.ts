@@ -68,7 +68,7 @@ export function useSuggestions(store: StoreState, typed: string, forgotten: numb
         ({ slug, name, itemCount }): Suggestion => ({
           kind: 'category',
           words: name,
-          note: `${itemCount} items`,
+          note: itemCount === 1 ? '1 item' : `${itemCount} items`,
           href: urlTo('stores-storeSlug-category-categorySlug', { storeSlug, categorySlug: slug }),
         }),
       ),

@@ -51,7 +51,8 @@ export function FilePicker({ files, onChange, busy }: FilePickerProps) {
         </ul>
       )}
       <p className="sf-hidden" role="status">
-        {files.length > 0 && `${files.length} files${refused ? `, ${refused} of them cannot be sent` : ''}`}
+        {files.length > 0 &&
+          `${files.length === 1 ? '1 file' : `${files.length} files`}${refused ? `, ${refused} of them cannot be sent` : ''}`}
       </p>
       <label className={`${buttonClass({ kind: 'quiet' })} ${styles.choose}`}>
         <PlusIcon />

@@ -1,0 +1,14 @@
+import type { StoreDetails } from '@storefront/api/entities/store';
+import type { CategoryData } from './category-data';
+
+/** What search engines show of a category: how much there is, and in which ways the store gives it out. */
+export function categoryDescription(
+  { name, total }: Pick<CategoryData, 'name' | 'total'>,
+  store: Pick<StoreDetails, 'name' | 'fulfilment'>,
+): string {
+  const ways = [
+    ...(store.fulfilment.includes('delivery') ? ['delivered'] : []),
+    ...(store.fulfilment.includes('collection') ? ['ready to collect'] : []),
+  ];
+  return `${total === 1 ? '1 item' : `${total} items`} in ${name}, ${ways.join(' or ')} from ${store.name}.`;
+}
