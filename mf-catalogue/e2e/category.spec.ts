@@ -31,6 +31,7 @@ test('[1.07] [2.38] a category lists 24 items a page, says which they are, and e
   await expect(page.getByRole('list', { name: 'Bakery' }).getByRole('listitem')).toHaveCount(24);
   await expect(page.getByText('1–24 of 82')).toBeVisible();
   const first = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(first.length).toBeGreaterThan(20);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`${bakery}?page=2`);
   await expect(page.getByText('25–48 of 82')).toBeVisible();

@@ -92,7 +92,7 @@ test('a refresh token rotates, two tabs may share it for ten seconds, and a late
   expect((await refresh(heir)).problem.code).toBe('refresh_token_invalid');
 });
 
-test('a password change logs out of all sessions [9.08]', async () => {
+test('a password change logs out of all sessions [9.08] [7.20]', async () => {
   const { call } = service;
   const [phone, laptop] = await Promise.all([call('POST /oauth/token', password), call('POST /oauth/token', password)]);
   const as = phone.data.access_token;

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const home = { country: 'GB', addressLine1: '1 New Street', postcode: 'se11aa', town: 'London' };
 
-test('a profile has its fields and is changed by its member [3.09]', async () => {
+test('a profile has its fields and is changed by its member [3.09] [7.20]', async () => {
   const body = { businessId: 1, firstname: 'Ada', lastname: 'Lovelace', mobileContactNumber: '07700 900789' };
   const { data } = await service.call('PUT /member/profile', body, { as: ada });
   expect(data).toEqual({
