@@ -29,6 +29,8 @@ test('[9.09] lint refuses every limit without a name', async () => {
     "const schema = { type: 'string', maxLength: 40 };",
     'const Text = Type.Array(Line, { maxItems: 500 });',
     'const term = String(query.q).slice(0, 100);',
+    'page: Type.Integer({ minimum: 1, maximum: 1000 }),',
+    'const page = Math.min(1000, asked);',
     'await scope.register(form, { bodyLimit: 16_384 });',
     'const name = string().trim().max(80);',
     'const signal = AbortSignal.timeout(3000);',

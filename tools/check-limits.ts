@@ -16,6 +16,8 @@ const BARE = new RegExp(
   [
     String.raw`\b(?:${NAMES})\b\??\s*[:=]\s*\{?${NUMBER}`,
     String.raw`(?<!Math)\.(?:max|min|limit|timeout)\(${NUMBER}`,
+    String.raw`\bmaximum(?::| =) ${NUMBER}`,
+    String.raw`\bMath\.min\(${NUMBER}`,
     String.raw`\.slice\(0, ${NUMBER}`,
     String.raw`\bmax-age=[0-9]{2,}`,
     String.raw`\bset(?:Timeout|Interval)\(.*, ${NUMBER}\)`,

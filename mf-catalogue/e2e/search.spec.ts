@@ -55,13 +55,16 @@ test('a page past the last leads to the last, which says what it shows', async (
   await expect(page.getByText('Nothing here is called')).toHaveCount(0);
   for (const part of ['menu-items', 'categories', 'deals']) {
     await page.goto(`${store}/search/apples/${part}?page=999`);
+    await expect(page.getByRole('main').getByRole('list').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('Nothing here is called')).toHaveCount(0);
   }
   // One page of categories has no number in its address.
   await page.goto(`${store}/search/apples/categories?page=2`);
   await expect(page).toHaveURL(`${store}/search/apples/categories`);
-  await page.goto(`${store}/category/bakery?page=99&sort=name`);
-  await expect(page).toHaveURL(`${store}/category/bakery?sort=name&page=4`);
+  for (const number of [99, 1001]) {
+    await page.goto(`${store}/category/bakery?page=${number}&sort=name`);
+    await expect(page).toHaveURL(`${store}/category/bakery?sort=name&page=4`);
+  }
 });
 
 test('a slip of typing finds what was meant, and says so', async ({ page }) => {

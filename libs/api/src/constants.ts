@@ -305,3 +305,69 @@ export const SEARCH_DEADLINE_MS = 3_000;
 
 /** Seconds in which the next page must have shown a notice that waits for it. */
 export const NOTICE_SECONDS = 60;
+
+/** The highest page that a list is asked for: no shelf or order history is so long, and a larger number is a probe. */
+export const PAGE_NUMBER_MAX = 1_000;
+
+/** The same of operators' lists, which hold every order of every business. */
+export const OPERATOR_PAGE_NUMBER_MAX = 100_000;
+
+/** Rows of one page of an operator's list: what a terminal scrolls back to. */
+export const OPERATOR_PAGE_MAX = 200;
+
+/** Requests of one page of those who wait for a store: they are exported to a mailing, not read. */
+export const FUTURE_CONTACTS_PAGE_MAX = 1_000;
+
+/** Items, categories or deals of one page: two pages of a catalogue, as a wide screen may ask for at once. */
+export const CATALOGUE_PAGE_MAX = 48;
+
+/** Orders of one page for a caller that shows more than the storefront does. */
+export const ORDERS_PAGE_MAX = 50;
+
+/** Stores of one search: more than stand within a day's drive. */
+export const STORES_MAX = 100;
+
+/** Metres round a place that a search reaches: the length of the country. */
+export const SEARCH_METRES_MAX = 1_000_000;
+
+/** Recommended items: one row that is scrolled sideways, twice. */
+export const RECOMMENDED_ITEMS_MAX = 24;
+
+/** Suggestions of one kind while a term is typed: more would cover the page. */
+export const SUGGESTIONS_MAX = 12;
+
+/** How many of one item: two digits fit the field, and a store picks no more for one household. */
+export const QUANTITY_MAX = 99;
+
+/** How often one value of an option is taken for one item. */
+export const OPTION_QUANTITY_MAX = 20;
+
+/** A tip in minor units: a larger one is a slip of typing. */
+export const TIP_MAX = 100_000;
+
+/** An amount in minor units: ten million of the currency, far beyond any basket and far within exact numbers. */
+export const AMOUNT_MAX = 1_000_000_000;
+
+/** The most that a business may allow of one item. */
+export const ITEM_LIMIT_MAX = 999;
+
+/** The most items that a business may allow in one basket. */
+export const BASKET_LIMIT_MAX = 9_999;
+
+/** Degrees from the equator to a pole. */
+export const LATITUDE_MAX = 90;
+
+/** Degrees from Greenwich to the date line. */
+export const LONGITUDE_MAX = 180;
+
+/** The place of a file in a shopper's message: more than a message takes, so that 404 answers instead. */
+export const CONTACT_FILE_POSITION_MAX = 100;
+
+/** Parts in which one import arrives. */
+export const IMPORT_BATCHES_MAX = 5_000;
+
+/** The number of a row in its file: more than a sheet holds. */
+export const IMPORT_ROWS_MAX = 10_000_000;
+
+/** A measurement of a page: milliseconds of a quarter of an hour, or a score. */
+export const MEASUREMENT_MAX = 1_000_000;

@@ -1,11 +1,14 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 import {
   ADDRESS_LINE_MAX_LENGTH,
+  AMOUNT_MAX,
   BASKET_TOKEN_MAX_LENGTH,
   BASKET_TOKEN_MIN_LENGTH,
   EMAIL_MAX_LENGTH,
   INSTANT_MAX_LENGTH,
   INSTANT_MIN_LENGTH,
+  LATITUDE_MAX,
+  LONGITUDE_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PERSON_NAME_MAX_LENGTH,
@@ -30,7 +33,7 @@ export function nullable<S extends TSchema>(schema: S) {
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** An amount in minor units (pence). */
-export const Minor = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+export const Minor = Type.Integer({ minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX });
 
 /** An instant as ISO 8601 with its offset, in UTC. */
 export const Instant = Type.String({ minLength: INSTANT_MIN_LENGTH, maxLength: INSTANT_MAX_LENGTH });
@@ -41,8 +44,8 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** A wall-clock time in the store's own time zone, HH:mm. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
-export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+export const Latitude = Type.Number({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX });
+export const Longitude = Type.Number({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX });
 
 /** A single line of text that a person typed: something to see in it, and no control characters. */
 export const Line = (maxLength: number) =>

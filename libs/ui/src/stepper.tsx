@@ -3,6 +3,9 @@ import { classNames } from './class-names';
 import { MinusIcon } from './icons/minus';
 import { PlusIcon } from './icons/plus';
 
+/** The most that is counted where nothing else is said: two digits fit the button. */
+const COUNT_MAX = 99;
+
 export type StepperProps = {
   /** How many are in the basket now. Nought shows the one button that adds. */
   count: number;
@@ -24,7 +27,7 @@ export type StepperProps = {
  * The plus stays the same element from first to last, so whoever pressed it keeps the focus.
  */
 export function Stepper(props: StepperProps) {
-  const { count, label, name = 'quantity', maximum = 99, minimum = 0, quiet, disabled, onStep } = props;
+  const { count, label, name = 'quantity', maximum = COUNT_MAX, minimum = 0, quiet, disabled, onStep } = props;
   const on = count > 0;
   const step = (next: number) =>
     onStep &&

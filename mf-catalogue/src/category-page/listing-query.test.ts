@@ -1,3 +1,4 @@
+import { PAGE_NUMBER_MAX } from '@storefront/api/constants';
 import { isNarrowed, listingQuery, listingSearch, narrowingBody } from './listing-query';
 import { nearbyPages } from './nearby-pages';
 
@@ -35,10 +36,12 @@ describe('the address of a listing', () => {
     expect(listingQuery({ on }).on).toBeUndefined(),
   );
 
-  test.each([{ page: '0' }, { page: '-2' }, { page: 'x' }, { page: '1.5' }, { page: '99999' }])(
-    '%o is the first page',
-    (query) => expect(listingQuery(query as Record<string, string>).page).toBe(1),
+  test.each([{ page: '0' }, { page: '-2' }, { page: 'x' }, { page: '1.5' }])('%o is the first page', (query) =>
+    expect(listingQuery(query as Record<string, string>).page).toBe(1),
   );
+
+  test('a page beyond all pages is the highest that is asked for', () =>
+    expect(listingQuery({ page: '99999' }).page).toBe(PAGE_NUMBER_MAX));
 
   test.each(['-1', '1e3', '1.234', 'free', '', '9999999'])('%o is no price', (priceFrom) =>
     expect(listingQuery({ priceFrom }).priceFrom).toBeUndefined(),

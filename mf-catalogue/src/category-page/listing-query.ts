@@ -1,3 +1,4 @@
+import { PAGE_NUMBER_MAX } from '@storefront/api/constants';
 /** The orders in which a listing can be shown, and their words. */
 export const sorts = {
   featured: 'Popular first',
@@ -63,7 +64,7 @@ export function listingQuery(query: Readonly<Record<string, string>>): ListingQu
   const page = Number(query.page ?? 1);
   const sort = query.sort ?? '';
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_NUMBER_MAX) : 1,
     sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : 'featured',
     tags: valuesOf(query.tags, MOST.tags),
     freeFrom: valuesOf(query.freeFrom, MOST.freeFrom),

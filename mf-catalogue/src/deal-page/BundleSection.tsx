@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@storefront/api/constants';
 import { outOfStock } from '@storefront/messages/catalogue';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -70,7 +71,7 @@ export function BundleSection({ section, step, of, bundle }: BundleSectionProps)
                 name={`item:${item.id}`}
                 inputMode="numeric"
                 min={0}
-                max={Math.min(99, countOf(section, item.id) + Math.max(0, section.quantity - taken))}
+                max={Math.min(QUANTITY_MAX, countOf(section, item.id) + Math.max(0, section.quantity - taken))}
                 aria-label={`How many ${item.name}`}
                 disabled={item.outOfStock}
                 value={countOf(section, item.id) || ''}

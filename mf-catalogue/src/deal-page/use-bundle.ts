@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@storefront/api/constants';
 import { useState } from 'react';
 import type { DealPageSection } from './deal-data';
 
@@ -17,7 +18,8 @@ export function chosenIn(sections: readonly DealPageSection[], query: Readonly<R
       const count = takesOne(section)
         ? Number(query[`pick:${section.id}`] === String(id))
         : Number(query[`item:${id}`]);
-      if (count > 0 && count < 100 && Number.isInteger(count) && !outOfStock) chosen[itemKey(section, id)] = count;
+      if (count > 0 && count <= QUANTITY_MAX && Number.isInteger(count) && !outOfStock)
+        chosen[itemKey(section, id)] = count;
     }
   return chosen;
 }

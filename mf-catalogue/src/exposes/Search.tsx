@@ -1,4 +1,4 @@
-import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
+import { PAGE_NUMBER_MAX, SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import { searchTermTooShort } from '@storefront/messages/catalogue';
 import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
@@ -15,7 +15,7 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
   const { api, business, params, path, query } = context;
   const searchTerm = (params.searchTerm ?? '').trim().slice(0, SEARCH_TERM_MAX_LENGTH);
   const part = searchPart(path);
-  const page = Math.min(1000, Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1));
+  const page = Math.min(PAGE_NUMBER_MAX, Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1));
   const reply = await api.call('POST /catalogue/global-search', {
     body: {
       storeId: store.id,

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@storefront/api/constants';
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { busFor } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
@@ -47,7 +48,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const countIsGood = Number.isInteger(count) && count >= 1 && count <= 99;
+    const countIsGood = Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX;
     const ageConfirmed = form.elements.namedItem('ageConfirmed');
     const ageMissing = ageConfirmed instanceof HTMLInputElement && !ageConfirmed.checked;
     // What is wrong must stand there before the focus goes to it.

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@storefront/api/client';
-import { ORDERS_PER_PAGE } from '@storefront/api/constants';
+import { ORDERS_PER_PAGE, PAGE_NUMBER_MAX } from '@storefront/api/constants';
 import type { ReplyOf } from '@storefront/api/operation-types';
 
 export type OrderList = ReplyOf<'POST /member/orders'>;
@@ -13,5 +13,5 @@ export async function readOrders(api: ApiClient, page: number, limit = ORDERS_PE
 /** The page that an address asks for; nonsense asks for the first. */
 export function pageOf(query: Readonly<Record<string, string>>): number {
   const page = Number(query.page ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= PAGE_NUMBER_MAX ? page : 1;
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CHOSEN_OPTIONS_MAX } from '../constants';
+import { CHOSEN_OPTIONS_MAX, OPTION_QUANTITY_MAX, QUANTITY_MAX } from '../constants';
 import { Day, Id, Line, Minor, nullable, shape } from '../shape';
 import { SelectedAddress } from './address';
 import { CheckoutContact } from './checkout-contact';
@@ -11,14 +11,14 @@ import { SlotReservation } from './time-slot';
 export const ChosenValue = shape({
   optionId: Id,
   valueId: Id,
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: OPTION_QUANTITY_MAX })),
 });
 export type ChosenValue = Static<typeof ChosenValue>;
 
 /** What the shopper asks for; the API alone says what it costs. */
 export const BasketMenuItem = shape({
   id: Id,
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })),
   options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
   substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
   instructions: Type.Optional(Line(200)),

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
 import {
+  BASKET_LIMIT_MAX,
   CONTACT_SUBJECTS_MAX,
   COUNTRIES_MAX,
   FOOTER_LINKS_MAX,
   HOST_NAME_MAX_LENGTH,
   HOSTS_MAX,
+  ITEM_LIMIT_MAX,
   LINK_MAX_LENGTH,
   PICTURE_PATH_MAX_LENGTH,
   POSTCODE_RULES_MAX,
@@ -105,8 +107,8 @@ export const BusinessFile = shape({
   billingCountries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: COUNTRIES_MAX })),
   /** Keeps items high in fat, sugar or salt off the home page, banners, basket and checkout; left out, a grocer does. */
   restrictHfss: Type.Optional(Type.Boolean()),
-  itemLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
-  basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
+  itemLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: ITEM_LIMIT_MAX })),
+  basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: BASKET_LIMIT_MAX })),
   contactEmail: Type.Optional(nullable(Email)),
   contactPhone: Type.Optional(nullable(Phone)),
   contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: CONTACT_SUBJECTS_MAX })),

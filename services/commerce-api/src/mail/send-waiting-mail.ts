@@ -17,6 +17,9 @@ import { passwordMail } from './password-mail';
 const AT_ONCE = 10;
 /** A mail that was taken to be sent and was not is free again after this long. */
 const HOLD_MS = 60_000;
+/** Before the second try; doubled each time. */
+const FIRST_WAIT_MS = 1_000;
+/** A mail server is rarely away for longer; then it is tried once an hour. */
 const MOST_WAIT_MS = 3_600_000;
 
 interface Waiting {
@@ -119,7 +122,7 @@ export async function sendWaitingMail(context: ServiceContext, report: (error: u
       await send(context, mail);
     } catch (error) {
       report(error);
-      const wait = Math.min(1_000 * 2 ** mail.tries, MOST_WAIT_MS);
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** mail.tries, MOST_WAIT_MS);
       const nextTryAt = new Date(context.clock.now().getTime() + wait);
       await context.db
         .update(outgoingMail)

@@ -1,4 +1,4 @@
-import { ADDRESS_TEXT_MAX_LENGTH } from '@storefront/api/constants';
+import { ADDRESS_TEXT_MAX_LENGTH, LATITUDE_MAX, LONGITUDE_MAX } from '@storefront/api/constants';
 import type { PlaceDetails, PostcodePlace } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
@@ -106,7 +106,9 @@ function coordinates(form: Form): { latitude: number; longitude: number } | unde
   if (!form.get('latitude') || !form.get('longitude')) return undefined;
   const latitude = Number(form.get('latitude'));
   const longitude = Number(form.get('longitude'));
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+  return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX
+    ? { latitude, longitude }
+    : undefined;
 }
 
 /** The nearest store that takes orders and can serve the place as it was asked. */

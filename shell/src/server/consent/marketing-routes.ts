@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   DAY_SECONDS,
+  MEASUREMENT_MAX,
   REPORT_NAME_MAX_LENGTH,
   REPORT_PART_MAX_LENGTH,
   SMALL_FORM_BYTES,
@@ -77,7 +78,7 @@ const measurement = {
   required: ['name', 'value', 'page', 'composition'],
   properties: {
     name: { enum: ['CLS', 'INP', 'LCP'] },
-    value: { type: 'number', minimum: 0, maximum: 1_000_000 },
+    value: { type: 'number', minimum: 0, maximum: MEASUREMENT_MAX },
     page: { type: 'string', maxLength: REPORT_PART_MAX_LENGTH },
     composition: { type: 'string', maxLength: REPORT_NAME_MAX_LENGTH },
   },

@@ -1,4 +1,10 @@
-import { ADDRESS_TEXT_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH, SLUG_MAX_LENGTH } from '@storefront/api/constants';
+import {
+  ADDRESS_TEXT_MAX_LENGTH,
+  LATITUDE_MAX,
+  LONGITUDE_MAX,
+  POSTCODE_INPUT_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+} from '@storefront/api/constants';
 import type { LocationState, StoreState } from '@storefront/bus/state.types';
 import Type from 'typebox';
 import Value from 'typebox/value';
@@ -17,8 +23,8 @@ const NOWHERE: Place = { location: null, fulfilment: 'delivery', store: null };
 export const LocationSchema = Type.Object(
   {
     postcode: Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH }),
-    latitude: Type.Number({ minimum: -90, maximum: 90 }),
-    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    latitude: Type.Number({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX }),
+    longitude: Type.Number({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX }),
     address: Type.Optional(Type.String({ maxLength: ADDRESS_TEXT_MAX_LENGTH })),
   },
   { additionalProperties: false },

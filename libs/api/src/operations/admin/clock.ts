@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { YEAR_SECONDS } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Instant, shape } from '../../shape';
 
@@ -10,7 +11,7 @@ export const adminClock = defineOperation({
   access: 'admin',
   body: shape({
     now: Type.Optional(Instant),
-    advanceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000 })),
+    advanceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: YEAR_SECONDS })),
     reset: Type.Optional(Type.Boolean()),
   }),
   reply: shape({ now: Type.String(), moved: Type.Boolean() }),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { CONTACT_FILE_POSITION_MAX } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
@@ -9,7 +10,7 @@ export const adminContactFile = defineOperation({
   summary: 'A file that came with a message, in base64',
   access: 'admin',
   safe: true,
-  body: shape({ reference: Line(20), position: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  body: shape({ reference: Line(20), position: Type.Integer({ minimum: 0, maximum: CONTACT_FILE_POSITION_MAX }) }),
   reply: shape({ name: Type.String(), type: Type.String(), sha256: Type.String(), content: Type.String() }),
   errors: ['contact_not_found'],
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { OPERATOR_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
 import { ContactRequestView } from '../../entities/contact-request';
 import { defineOperation } from '../../operation';
 import { Id, Line, shape } from '../../shape';
@@ -15,8 +16,8 @@ export const adminContacts = defineOperation({
     reference: Type.Optional(Line(20)),
     /** Those alone that nobody has answered. */
     openOnly: Type.Optional(Type.Boolean()),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_NUMBER_MAX })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_MAX })),
   }),
   reply: shape({ contacts: Type.Array(ContactRequestView), total: Type.Integer() }),
   errors: [],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { FUTURE_CONTACTS_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
 import { FutureContactView } from '../../entities/future-contact';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
@@ -16,8 +17,8 @@ export const adminFutureContacts = defineOperation({
     /** A postcode or its beginning. */
     postcode: Type.Optional(Line(12)),
     openOnly: Type.Optional(Type.Boolean()),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_NUMBER_MAX })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: FUTURE_CONTACTS_PAGE_MAX })),
   }),
   reply: shape({ contacts: Type.Array(FutureContactView), total: Type.Integer() }),
   errors: ['business_not_found'],

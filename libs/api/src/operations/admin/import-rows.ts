@@ -1,5 +1,11 @@
 import Type from 'typebox';
-import { IMPORT_CELL_MAX_LENGTH, IMPORT_COLUMN_NAME_MAX_LENGTH, IMPORT_COLUMNS_MAX } from '../../constants';
+import {
+  IMPORT_BATCHES_MAX,
+  IMPORT_CELL_MAX_LENGTH,
+  IMPORT_COLUMN_NAME_MAX_LENGTH,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+} from '../../constants';
 import { ImportKind } from '../../entities/import-report';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
@@ -15,7 +21,7 @@ export const adminImportRows = defineOperation({
   bodyLimit: 8 * 1024 * 1024,
   body: shape({
     importId: Id,
-    batch: Type.Integer({ minimum: 1, maximum: 5_000 }),
+    batch: Type.Integer({ minimum: 1, maximum: IMPORT_BATCHES_MAX }),
     kind: ImportKind,
     columns: Type.Array(Type.String({ minLength: 1, maxLength: IMPORT_COLUMN_NAME_MAX_LENGTH }), {
       minItems: 1,
@@ -23,7 +29,7 @@ export const adminImportRows = defineOperation({
     }),
     rows: Type.Array(
       shape({
-        row: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+        row: Type.Integer({ minimum: 1, maximum: IMPORT_ROWS_MAX }),
         /** One for each column, in their order, as text. */
         cells: Type.Array(Type.String({ maxLength: IMPORT_CELL_MAX_LENGTH }), { maxItems: IMPORT_COLUMNS_MAX }),
         /** The client could not read it: its code counts as known, nothing else does. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { OPERATOR_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
 import { AdminOrderSummary } from '../../entities/admin-order';
 import { OrderStatus } from '../../entities/order-status';
 import { defineOperation } from '../../operation';
@@ -15,8 +16,8 @@ export const adminOrders = defineOperation({
     businessId: Type.Optional(Id),
     storeId: Type.Optional(Id),
     status: Type.Optional(OrderStatus),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_NUMBER_MAX })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_MAX })),
   }),
   reply: shape({
     orders: Type.Array(AdminOrderSummary),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CHOSEN_OPTIONS_MAX } from '../../constants';
+import { CHOSEN_OPTIONS_MAX, QUANTITY_MAX } from '../../constants';
 import { Basket, ChosenValue } from '../../entities/basket';
 import { defineOperation } from '../../operation';
 import { BasketToken, Id, Line, shape } from '../../shape';
@@ -14,7 +14,7 @@ export const updateItem = defineOperation({
     basketLineId: Id,
     menuItem: shape({
       id: Type.Optional(Id),
-      quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+      quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: QUANTITY_MAX })),
       options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
       substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
       instructions: Type.Optional(Line(200)),

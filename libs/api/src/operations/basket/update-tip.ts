@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { TIP_MAX } from '../../constants';
 import { Basket } from '../../entities/basket';
 import { defineOperation } from '../../operation';
 import { BasketToken, shape } from '../../shape';
@@ -8,7 +9,7 @@ export const updateTip = defineOperation({
   id: 'updateTip',
   domain: 'basket',
   summary: 'Set the tip, in minor units; nought takes it away',
-  body: shape({ basketToken: BasketToken, tip: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
+  body: shape({ basketToken: BasketToken, tip: Type.Integer({ minimum: 0, maximum: TIP_MAX }) }),
   reply: Basket,
   errors: ['basket_not_found', 'tips_not_taken'],
 });

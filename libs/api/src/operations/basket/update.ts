@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { BASKET_LINES_MAX } from '../../constants';
+import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../constants';
 import { Basket } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
@@ -16,7 +16,7 @@ export const updateBasket = defineOperation({
       shape({
         basketLineId: Id,
         /** Nought takes the line out. */
-        quantity: Type.Integer({ minimum: 0, maximum: 99 }),
+        quantity: Type.Integer({ minimum: 0, maximum: QUANTITY_MAX }),
         substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
       }),
       { maxItems: BASKET_LINES_MAX },

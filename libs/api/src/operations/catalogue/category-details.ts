@@ -1,5 +1,11 @@
 import Type from 'typebox';
-import { FILTER_ALLERGENS_MAX, FILTER_BRANDS_MAX, FILTER_TAGS_MAX } from '../../constants';
+import {
+  CATALOGUE_PAGE_MAX,
+  FILTER_ALLERGENS_MAX,
+  FILTER_BRANDS_MAX,
+  FILTER_TAGS_MAX,
+  PAGE_NUMBER_MAX,
+} from '../../constants';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
@@ -21,8 +27,8 @@ export const categoryDetails = defineOperation({
     /** Refused when the store does not offer it. */
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     fulfilmentDate: Type.Optional(Day),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATALOGUE_PAGE_MAX })),
     sort: Type.Optional(ItemSort),
     /** Each narrows the page further. */
     tags: Type.Optional(Type.Array(Line(40), { maxItems: FILTER_TAGS_MAX })),

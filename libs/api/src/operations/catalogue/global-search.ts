@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { SEARCH_TERM_MAX_LENGTH } from '../../constants';
+import { CATALOGUE_PAGE_MAX, PAGE_NUMBER_MAX, SEARCH_TERM_MAX_LENGTH } from '../../constants';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
@@ -17,11 +17,11 @@ export const globalSearch = defineOperation({
   body: shape({
     storeId: Id,
     searchTerm: Type.String({ maxLength: SEARCH_TERM_MAX_LENGTH }),
-    itemsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    categoryPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    itemsLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
-    categoriesLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
-    dealsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    itemsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
+    categoryPage: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
+    itemsLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATALOGUE_PAGE_MAX })),
+    categoriesLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATALOGUE_PAGE_MAX })),
+    dealsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     fulfilmentDate: Type.Optional(Day),
   }),

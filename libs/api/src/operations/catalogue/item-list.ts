@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ITEM_IDS_MAX } from '../../constants';
+import { ITEM_IDS_MAX, PAGE_NUMBER_MAX } from '../../constants';
 import { Deal } from '../../entities/deal';
 import { defineOperation } from '../../operation';
 import { Day, Id, nullable, Slug, shape } from '../../shape';
@@ -18,8 +18,8 @@ export const itemList = defineOperation({
     discountSectionId: Type.Optional(Id),
     dealSlug: Type.Optional(Slug),
     fulfilmentDate: Type.Optional(Day),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ITEM_IDS_MAX })),
     sort: Type.Optional(ItemSort),
   }),
   reply: shape({ deal: nullable(Deal), ...itemPageFields }),

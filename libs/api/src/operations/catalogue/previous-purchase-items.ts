@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { CATALOGUE_PAGE_MAX } from '../../constants';
 import { MenuItem } from '../../entities/menu-item';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
@@ -12,7 +13,7 @@ export const previousPurchaseItems = defineOperation({
   safe: true,
   body: shape({
     storeId: Id,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATALOGUE_PAGE_MAX })),
     /** Where they will be shown: what may not be promoted there is left out. */
     placement: Type.Optional(Type.Enum(['home', 'list'])),
   }),

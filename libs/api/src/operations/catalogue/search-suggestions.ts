@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { SEARCH_TERM_MAX_LENGTH } from '../../constants';
+import { SEARCH_TERM_MAX_LENGTH, SUGGESTIONS_MAX } from '../../constants';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { MenuItem } from '../../entities/menu-item';
@@ -17,7 +17,7 @@ export const searchSuggestions = defineOperation({
     storeId: Id,
     searchTerm: Type.String({ maxLength: SEARCH_TERM_MAX_LENGTH }),
     /** How many terms at most. */
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SUGGESTIONS_MAX })),
   }),
   reply: shape({
     /** What others searched for with success and what begins so, the most popular first. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { ORDERS_PAGE_MAX, PAGE_NUMBER_MAX } from '../../constants';
 import { OrderListEntry } from '../../entities/order';
 import { OrderStatus } from '../../entities/order-status';
 import { defineOperation } from '../../operation';
@@ -15,8 +16,8 @@ export const listOrders = defineOperation({
     dateFrom: Type.Optional(Day),
     dateTo: Type.Optional(Day),
     status: Type.Optional(OrderStatus),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ORDERS_PAGE_MAX })),
   }),
   reply: shape({
     orders: Type.Array(OrderListEntry),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { RECOMMENDED_ITEMS_MAX } from '../../constants';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { MenuItem } from '../../entities/menu-item';
 import { defineOperation } from '../../operation';
@@ -14,7 +15,7 @@ export const recommendedItems = defineOperation({
     storeId: Id,
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     basketToken: Type.Optional(BasketToken),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: RECOMMENDED_ITEMS_MAX })),
   }),
   reply: shape({ items: Type.Array(MenuItem) }),
   errors: ['store_not_found', 'fulfilment_not_offered'],

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { FACILITIES_MAX, POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
+import { FACILITIES_MAX, POSTCODE_INPUT_MAX_LENGTH, SEARCH_METRES_MAX, STORES_MAX } from '../../constants';
 import { clientConfig } from '../../entities/client-config';
 import { Facility, FulfilmentMethod } from '../../entities/enumerations';
 import { StoresSearchResult } from '../../entities/store';
@@ -30,8 +30,8 @@ export const searchStores = defineOperation({
         collection: Type.Optional(Type.Boolean()),
         /** Has all of these. */
         facilities: Type.Optional(Type.Array(Facility, { maxItems: FACILITIES_MAX })),
-        maximumDistanceMetres: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        maximumDistanceMetres: Type.Optional(Type.Integer({ minimum: 1, maximum: SEARCH_METRES_MAX })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: STORES_MAX })),
       }),
     ),
   }),

@@ -1,5 +1,8 @@
 import type { DealKind } from '@storefront/api/entities/deal';
 
+/** A deal takes off the whole price at most. */
+const WHOLE_PERCENT = 100;
+
 /** What pricing needs to know of a deal. Money in minor units. */
 export interface PricingDeal {
   id: number;
@@ -94,7 +97,7 @@ function unitsFor(deal: PricingDeal, lines: readonly DealLine[], left: Units): U
 
 function savingOf(deal: PricingDeal, lines: readonly DealLine[], units: Units): number {
   const sum = worth(lines, units);
-  if (deal.kind === 'percentage') return Math.round((sum * Math.min(100, deal.percent ?? 0)) / 100);
+  if (deal.kind === 'percentage') return Math.round((sum * Math.min(WHOLE_PERCENT, deal.percent ?? 0)) / WHOLE_PERCENT);
   if (deal.kind === 'fixed') return sum >= (deal.minimumSpend ?? 0) ? Math.min(sum, deal.amount ?? 0) : 0;
   if (deal.price !== null) return sum - deal.price;
   const cheapest = lines.findLast((_, place) => (units[place] ?? 0) > 0);

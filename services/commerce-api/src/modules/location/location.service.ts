@@ -1,3 +1,4 @@
+import { LATITUDE_MAX } from '@storefront/api/constants';
 import type { Geolocation, LocatedAddress, PlaceDetails, PostcodePlace } from '@storefront/api/entities/place';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
@@ -63,7 +64,7 @@ export async function geocode(context: TypingContext, business: Business, addres
 /** Says so where latitude and longitude would fit the other way round: the commonest slip with coordinates. */
 async function nowhere(places: Places, { latitude, longitude }: Point) {
   const turned = { latitude: longitude, longitude: latitude };
-  const fits = Math.abs(longitude) <= 90 && (await places.postcodeAt(turned)) !== undefined;
+  const fits = Math.abs(longitude) <= LATITUDE_MAX && (await places.postcodeAt(turned)) !== undefined;
   const hint = fits ? ' Are latitude and longitude the wrong way round?' : '';
   return refuse('location_not_found', `Nothing is known near there.${hint}`);
 }
