@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { call, registers, STORE_ID, store } from './support/shop';
+import { call, logsIn, registers, STORE_ID, store } from './support/shop';
 
 test('[2.35] a store’s home shows its news, its aisles, its deals, good prices and what it recommends, and what a member bought', async ({
   page,
@@ -14,7 +14,13 @@ test('[2.35] a store’s home shows its news, its aisles, its deals, good prices
   // Food high in fat, salt or sugar is not promoted here.
   await expect(main.getByText('High in fat, salt or sugar')).toHaveCount(0);
   await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
+  // A new member has bought nothing; Priya has past orders.
   await registers(page.request, baseURL);
+  const asked = page.waitForResponse(/\/catalogue\/previous-purchase-items$/);
+  await page.reload();
+  expect(await (await asked).json()).toEqual({ items: [] });
+  await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
+  await logsIn(page.request, baseURL);
   await page.reload();
   await expect(main.getByRole('list', { name: 'You bought before' }).getByRole('listitem').first()).toBeVisible();
   await main.getByRole('link', { name: 'Bakery' }).click();

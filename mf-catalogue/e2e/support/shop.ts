@@ -48,3 +48,11 @@ export async function basketCount(request: APIRequestContext, baseURL: string | 
   const session = await request.get(`${baseURL}/en-gb/session`);
   return ((await session.json()) as { basket: { count: number } | null }).basket?.count ?? 0;
 }
+
+/** The member of the demonstration data who has past orders, logged in. */
+export const logsIn = (request: APIRequestContext, baseURL: string | undefined) =>
+  call(request, baseURL, '/authauth', {
+    grant_type: 'password',
+    username: 'priya@example.com',
+    password: 'pipwell-demo-1',
+  });
