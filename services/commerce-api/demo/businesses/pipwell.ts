@@ -16,7 +16,10 @@ const questions = [
     'The person picking chooses the nearest thing, never a dearer price. You can send it back at the door.',
   ],
   ['Can I collect instead?', 'Yes, at every store, and it costs nothing. Bring your order number.'],
-  ['Do I need an account?', 'No. An account keeps your addresses and your usual shop, and gathers rewards.'],
+  [
+    'Do I need an account?',
+    'No. An account keeps your addresses and your past orders, so that you can order them again.',
+  ],
   [
     'How do I pay?',
     'By card when you order, or in cash at the door or at the counter. We tell you the amount when you order.',
@@ -159,7 +162,7 @@ export const pipwell: DemoBusiness = {
       { title: 'Fill your basket', text: 'Choose an hour and we hold it for 15 minutes while you finish.' },
       {
         title: 'We pick and bring it',
-        text: 'Follow the van on the map. If something is missing, you decide what we swap.',
+        text: 'Your order says when it is picked and on its way. If something is missing, you decide what we swap.',
       },
     ],
     sections: [
