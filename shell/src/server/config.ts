@@ -74,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   refuseUnfit('The shell', mode, [
     ...faults,
     ...demonstrationOnlyFaults(mode, env),
-    ...(production ? productionFaults(values, env, keyFile, releasePublicKey) : []),
+    ...(production ? productionFaults(values, env, { internalKey: keyFile, releaseKey: releasePublicKey }) : []),
   ]);
   const hosts = (values.PRODUCTION_HOSTS ?? '').toLowerCase();
   return {

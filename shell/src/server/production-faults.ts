@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { publicReleaseKey } from '@storefront/releases/release-key';
 import { keyFault, readKeyFile } from '@storefront/settings/secrets';
 import type { Static } from 'typebox';
 import type { Settings } from './settings';
@@ -20,22 +21,44 @@ function hostsFault(hosts: string | undefined): string | undefined {
     : 'PRODUCTION_HOSTS must be public host names, without schemes and ports, separated by commas';
 }
 
+/** Names of private networks that Fastify's trustProxy takes beside addresses. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return NETWORKS.includes(text) || (most > 0 && !more.length && Number(bits ?? most) <= most && bits !== '');
+}
+
+/** What Fastify would fail on, or take for another address. */
+function proxyFault(proxies: string | undefined): string | undefined {
+  if (!proxies)
+    return 'TRUST_PROXY is missing: the addresses of the proxy that ends TLS; the shell speaks plain HTTP to it';
+  return proxies === 'true' || proxies.split(',').every((one) => isNetwork(one.trim()))
+    ? undefined
+    : 'TRUST_PROXY must be IP addresses or networks, separated by commas, or true: the proxy that ends TLS';
+}
+
+function releaseKeyFault(file: string): string | undefined {
+  try {
+    publicReleaseKey(file);
+    return undefined;
+  } catch (error) {
+    return `RELEASE_PUBLIC_KEY cannot be used, and releases are checked with it: ${(error as Error).message}`;
+  }
+}
+
 /** One line for each thing that production needs and lacks; undefined entries are no faults. */
 export function productionFaults(
   values: Static<typeof Settings>,
   env: NodeJS.ProcessEnv,
-  keyFile: string,
-  releasePublicKey: string,
+  files: { internalKey: string; releaseKey: string },
 ): (string | undefined)[] {
   return [
-    keyFault('INTERNAL_KEY', values.INTERNAL_KEY ?? readKeyFile(keyFile), 'the shell to commerce-api'),
-    existsSync(releasePublicKey)
-      ? undefined
-      : `RELEASE_PUBLIC_KEY is missing: ${releasePublicKey}, the key that releases are checked against; npm run release -- publish makes it`,
+    keyFault('INTERNAL_KEY', values.INTERNAL_KEY ?? readKeyFile(files.internalKey), 'the shell to commerce-api'),
     hostsFault(values.PRODUCTION_HOSTS),
-    values.TRUST_PROXY
-      ? undefined
-      : 'TRUST_PROXY is missing: the addresses of the proxy that ends TLS; the shell speaks plain HTTP to it',
+    proxyFault(values.TRUST_PROXY),
+    releaseKeyFault(files.releaseKey),
     env.SECURE_COOKIES === 'false' ? 'SECURE_COOKIES must not be false: session cookies travel by TLS only' : undefined,
   ];
 }

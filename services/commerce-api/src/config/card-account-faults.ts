@@ -15,6 +15,8 @@ function accountsIn(env: Environment): string[] {
   });
 }
 
+const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
+
 function faultsOfAccount(env: Environment, business: string): string[] {
   const allowsTest = (env[`CHECKOUTCOM_ACCOUNT${business}`] || env.CHECKOUTCOM_ACCOUNT) === 'test';
   const faults: string[] = [];
@@ -25,6 +27,11 @@ function faultsOfAccount(env: Environment, business: string): string[] {
     else if (PUBLISHED.includes(value)) faults.push(`${own} must not be the sandbox's: that one is published`);
     else if (part === 'SECRET_KEY' && /^sk_(sbox|test)_/.test(value) && !allowsTest)
       faults.push(`${own} is of a test account, whose test cards place orders; CHECKOUTCOM_ACCOUNT=test allows it`);
+  }
+  for (const part of ['URL', 'SCRIPT_URL']) {
+    const own = `CHECKOUTCOM_${part}${business}`;
+    const value = env[own] || env[`CHECKOUTCOM_${part}`];
+    if (value && !isHttps(value)) faults.push(`${own} must be https://…: keys and cards are sent by it`);
   }
   return faults;
 }

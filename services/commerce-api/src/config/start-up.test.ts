@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicKeyFile, releaseKey } from '@storefront/releases/release-key';
 import { freePort } from '../../test-support/postgres-cluster';
 import { type Program, runProgram } from '../../test-support/run-program';
 import { makeKeyFiles } from '../keys';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-up-'));
 const keys = join(folder, 'keys');
-const signingKey = join(folder, 'publisher/release.pem');
+const releaseKey = join(folder, 'release.pub.pem');
 const running: Program[] = [];
 
 beforeAll(() => {
   makeKeyFiles(keys);
-  releaseKey(signingKey);
+  writeFileSync(releaseKey, generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
   // These two are given as variables.
   for (const name of ['internal.key', 'admin.key']) rmSync(join(keys, name));
 });
@@ -44,9 +44,9 @@ const api = () => ({
 const shell = () => ({
   DATA_DIR: dataDir(),
   INTERNAL_KEY: 'i'.repeat(32),
-  RELEASE_PUBLIC_KEY: publicKeyFile(signingKey),
   PRODUCTION_HOSTS: 'shop.example, www.shop.example',
   TRUST_PROXY: '10.0.0.1',
+  RELEASE_PUBLIC_KEY: releaseKey,
 });
 
 /** The names that begin the lines of a refusal. */
@@ -70,7 +70,7 @@ describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NOD
     expect(await Promise.all([service.exited, front.exited, world.exited])).toEqual([1, 1, 1]);
     expect(namesIn(service.said())).toEqual(API_NEEDS);
     expect(service.said()).toContain('commerce-api does not start as production; missing or unfit settings: 7');
-    expect(namesIn(front.said())).toEqual(['INTERNAL_KEY', 'RELEASE_PUBLIC_KEY', 'PRODUCTION_HOSTS', 'TRUST_PROXY']);
+    expect(namesIn(front.said())).toEqual(['INTERNAL_KEY', 'PRODUCTION_HOSTS', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEY']);
     expect(namesIn(world.said())).toEqual(['STOREFRONT_MODE']);
   });
 
@@ -116,6 +116,8 @@ test.each([
   ['CHECKOUTCOM_SECRET_KEY', 'sk_sbox_storefrontsandboxsecretkey2'],
   ['CHECKOUTCOM_SECRET_KEY', 'sk_sbox_of-a-test-account'],
   ['CHECKOUTCOM_WEBHOOK_SECRET', 'storefront-sandbox-webhook-secret'],
+  ['CHECKOUTCOM_URL', 'http://api.checkout.example'],
+  ['CHECKOUTCOM_SCRIPT_URL', 'http://cdn.checkout.example/form.js'],
   ['STOREFRONT_MODE', 'demo'],
   ['DATABASE', 'memory'],
 ])('commerce-api with %s=%s ends and names it', async (name, value) => {
@@ -140,6 +142,10 @@ test.each([
   ['PRODUCTION_HOSTS', 'https://shop.example'],
   ['PRODUCTION_HOSTS', 'fresh.localhost'],
   ['SECURE_COOKIES', 'false'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/33'],
+  ['TRUST_PROXY', '1'],
+  ['RELEASE_PUBLIC_KEY', '/nowhere/release.pub.pem'],
   ['RATE_LIMITS', 'off'],
   ['RATE_LIMIT_FACTOR', '2'],
   ['PAUSE_POINTS_URL', 'http://localhost:4205'],
@@ -162,12 +168,11 @@ test('a demonstration says what it is, and listens on loopback addresses alone',
   expect(await open.exited).toBe(1);
   expect(namesIn(open.said())).toEqual(['API_HOST']);
   const port = await freePort();
-  const { RELEASE_PUBLIC_KEY } = shell();
   const front = run('shell', {
     STOREFRONT_MODE: 'demonstration',
     DATA_DIR: dataDir(),
+    RELEASE_PUBLIC_KEY: releaseKey,
     PORT: String(port),
-    RELEASE_PUBLIC_KEY,
   });
   await front.answers(`http://127.0.0.1:${port}/livez`);
   expect(front.said()).toContain('The shell runs as a DEMONSTRATION');
