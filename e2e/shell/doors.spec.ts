@@ -63,7 +63,7 @@ for (const business of [pipwell, lathmere])
     expect(Buffer.from(campaign?.value ?? '', 'base64url').toString()).toBe('"autumn-2026"');
   });
 
-test('[2.44] [8.22] a friend’s code that nobody gave out is said not to be valid, promises nothing and is not kept', async ({
+test('[2.44] a friend’s code that nobody gave out is said not to be valid, promises nothing and is not kept', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ beforeAll(() => {
   ({ sandbox, service } = world);
 });
 
-test('a card is authorised, its order placed and only then the sum taken, once', async () => {
+test('[9.05] a card is authorised, its order placed and only then the sum taken, once', async () => {
   const of = await draft();
   const paid = await pay(of);
   expect(paid.data).toMatchObject({
