@@ -94,11 +94,11 @@ export class Shopper {
 
   async logsInOnTheWay() {
     const { page, business } = this;
-    await page.getByLabel('Email').fill(business.member.email);
-    await page.getByLabel('Password', { exact: true }).fill(business.member.password);
+    await page.getByLabel('Email').fill(business.buyer.email);
+    await page.getByLabel('Password', { exact: true }).fill(business.buyer.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/checkout\/details$/);
-    await expect(page.getByText(`Logged in as ${business.member.firstname}`)).toBeVisible();
+    await expect(page.getByText(`Logged in as ${business.buyer.firstname}`)).toBeVisible();
   }
 
   /** Contact and, for a delivery, the address. */
