@@ -1,15 +1,15 @@
 import type { Operation } from '@storefront/api/operation';
 import fc, { type Arbitrary } from 'fast-check';
-import { oneThingWrong, wrongThing } from './one-thing-wrong';
-import { type JsonSchema, type Known, validValue } from './valid-value';
+import { mutateOneValue, wrongValue } from './mutate-one-value';
+import { type JsonSchema, type KnownValues, validValue } from './valid-value';
 
-export type Way = 'direct' | 'shell';
+export type Route = 'direct' | 'shell';
 /** Who asks: nobody, a member with a live session, the shell with its key, an operator. */
 export type Asker = 'nobody' | 'member' | 'internal' | 'operator';
 
 export interface BadRequest {
   operation: string;
-  way: Way;
+  way: Route;
   as: Asker;
   method: string;
   path: string;
@@ -54,7 +54,7 @@ const oddText = fc.oneof(
 );
 
 /** Node refuses to send these itself; whatever it sends must be legal in a header. */
-const sendable = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
+const headerSafe = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 const oddHeader = fc.tuple(
   fc.constantFrom(
@@ -160,7 +160,7 @@ const oddPath = (path: string) =>
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
 /** A request to one operation: half of them all but right, half of them junk. */
-export function badRequest(operation: Operation, known: Known): Arbitrary<BadRequest> {
+export function badRequest(operation: Operation, known: KnownValues): Arbitrary<BadRequest> {
   const [method = 'GET', path = '/'] = operation.key.split(' ');
   const schema = (operation.body ?? { type: 'object' }) as JsonSchema;
   const valid = validValue(schema, known);
@@ -168,7 +168,7 @@ export function badRequest(operation: Operation, known: Known): Arbitrary<BadReq
     operation.access === 'admin' ? ['operator', 'operator', 'nobody'] : ['member', 'member', 'nobody', 'internal'];
   const frame = {
     operation: fc.constant(operation.key),
-    way: fc.constantFrom<Way>('direct', 'shell'),
+    way: fc.constantFrom<Route>('direct', 'shell'),
     as: fc.constantFrom<Asker>(...askers),
   };
   const nearlyRight = fc.record({
@@ -179,11 +179,11 @@ export function badRequest(operation: Operation, known: Known): Arbitrary<BadReq
       { weight: 3, arbitrary: fc.constant({ 'content-type': JSON_TYPE }) },
       {
         weight: 1,
-        arbitrary: oddHeader.map(([name, value]) => ({ 'content-type': JSON_TYPE, [name]: sendable(value) })),
+        arbitrary: oddHeader.map(([name, value]) => ({ 'content-type': JSON_TYPE, [name]: headerSafe(value) })),
       },
     ),
     body: fc
-      .oneof({ weight: 4, arbitrary: oneThingWrong(valid) }, { weight: 1, arbitrary: valid })
+      .oneof({ weight: 4, arbitrary: mutateOneValue(valid) }, { weight: 1, arbitrary: valid })
       .map((value) => JSON.stringify(value)),
   });
   const junk = fc.record({
@@ -198,11 +198,11 @@ export function badRequest(operation: Operation, known: Known): Arbitrary<BadReq
       .tuple(fc.oneof(fc.constant(JSON_TYPE), fc.constantFrom(...types)), fc.array(oddHeader, { maxLength: 3 }))
       .map(([type, odd]) => ({
         'content-type': type,
-        ...Object.fromEntries(odd.map(([name, value]) => [name, sendable(value)])),
+        ...Object.fromEntries(odd.map(([name, value]) => [name, headerSafe(value)])),
       })),
     body: fc.oneof(
       junkText,
-      wrongThing.map((value) => JSON.stringify(value)),
+      wrongValue.map((value) => JSON.stringify(value)),
       fc.constant(undefined),
     ),
   });

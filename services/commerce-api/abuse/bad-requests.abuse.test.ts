@@ -1,4 +1,4 @@
-import { type AbuseSetting, setAbuseUp } from './abuse-setting';
+import { type AbuseSetting, setAbuseUp } from './abuse-environment';
 import { type AbuseReport, runAbuse } from './run-abuse';
 
 let setting: AbuseSetting;

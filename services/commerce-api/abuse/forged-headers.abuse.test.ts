@@ -1,6 +1,6 @@
 import { type StartedShell, startShell } from '../fault/start-shell';
 import { freePort } from '../test-support/postgres-cluster';
-import { type AbuseSetting, setAbuseUp } from './abuse-setting';
+import { type AbuseSetting, setAbuseUp } from './abuse-environment';
 import { rawRequest } from './raw-request';
 import { sendRequest } from './send-request';
 

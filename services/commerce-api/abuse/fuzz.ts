@@ -1,17 +1,17 @@
 /** npm run fuzz -w commerce-api -- [COUNT] [SEED]: 100,000 bad requests over every operation; the seed makes them again. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setAbuseUp } from './abuse-setting';
-import { type Fault, runAbuse } from './run-abuse';
+import { setAbuseUp } from './abuse-environment';
+import { type AbuseFault, runAbuse } from './run-abuse';
 
 const [count = '100000', given] = process.argv.slice(2);
 const seed = Number(given ?? Math.floor(Math.random() * 1e9));
 const reports = resolve(import.meta.dirname, '../../../reports');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Faults of one kind are one line, with their number and where they were met. */
-function summary(faults: readonly Fault[]): string[] {
-  const kinds = new Map<string, Fault[]>();
+function summary(faults: readonly AbuseFault[]): string[] {
+  const kinds = new Map<string, AbuseFault[]>();
   for (const fault of faults) {
     const kind = `${fault.why} (${fault.request.way})`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
@@ -28,11 +28,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void setting.close().then(() => process.exit(1)));
 
 try {
-  say(`seed ${seed}, ${count} requests`);
+  printLine(`seed ${seed}, ${count} requests`);
   const report = await runAbuse(setting, {
     seed,
     count: Number(count),
-    onRound: (sent) => say(`${sent} sent`),
+    onRound: (sent) => printLine(`${sent} sent`),
   });
   mkdirSync(reports, { recursive: true });
   writeFileSync(
@@ -40,8 +40,8 @@ try {
     JSON.stringify({ ...report, faults: report.faults.slice(0, 500) }, null, 2),
   );
   writeFileSync(join(reports, 'fuzz.log'), setting.api.log());
-  say(JSON.stringify({ ...report, faults: report.faults.length }));
-  for (const line of summary(report.faults)) say(line);
+  printLine(JSON.stringify({ ...report, faults: report.faults.length }));
+  for (const line of summary(report.faults)) printLine(line);
   process.exitCode = report.faults.length ? 1 : 0;
 } finally {
   await setting.close();

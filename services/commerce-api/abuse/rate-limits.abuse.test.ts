@@ -1,7 +1,7 @@
 import { freePort } from '../test-support/postgres-cluster';
 import { ids } from '../test-support/shop-data';
 import { type StartedApi, startApi } from '../test-support/start-api';
-import { type AbuseSetting, setAbuseUp } from './abuse-setting';
+import { type AbuseSetting, setAbuseUp } from './abuse-environment';
 
 let setting: AbuseSetting;
 let second: StartedApi;

@@ -1,12 +1,12 @@
 import { allOperations } from '@storefront/api/operations';
 import fc from 'fast-check';
-import type { AbuseSetting } from './abuse-setting';
+import type { AbuseSetting } from './abuse-environment';
 import { type BadRequest, badRequest } from './bad-request';
-import { faultOf } from './judge';
-import { type Learnt, learnKnown, tidyRound } from './learn-known';
+import { faultOf } from './check-reply';
+import { collectKnownValues, type KnownWorld, undoRound } from './collect-known-values';
 import { sendRequest } from './send-request';
 
-export interface Fault {
+export interface AbuseFault {
   why: string;
   seed: number;
   request: BadRequest;
@@ -21,14 +21,18 @@ export interface AbuseReport {
   statuses: Readonly<Record<number, number>>;
   ms: { median: number; p99: number; longest: number };
   seconds: number;
-  faults: readonly Fault[];
+  faults: readonly AbuseFault[];
 }
 
 const AT_ONCE = 8;
 /** After so many requests to each operation a round ends: what exists is made anew. */
 const ROUND = 20;
 
-function dressed(request: BadRequest, { api }: AbuseSetting, { accessToken, refreshToken }: Learnt): BadRequest {
+function withCredentials(
+  request: BadRequest,
+  { api }: AbuseSetting,
+  { accessToken, refreshToken }: KnownWorld,
+): BadRequest {
   const byAsker: Record<BadRequest['as'], Record<string, string>> = {
     nobody: {},
     member:
@@ -42,7 +46,7 @@ function dressed(request: BadRequest, { api }: AbuseSetting, { accessToken, refr
 }
 
 /** The requests of one seed, one after the other to each operation in turn; the same seed makes the same ones of the same data. */
-function* requestsOf(seed: number, each: number, { known }: Learnt): Generator<BadRequest> {
+function* requestsOf(seed: number, each: number, { known }: KnownWorld): Generator<BadRequest> {
   const lists = allOperations.map((operation, at) =>
     fc.sample(badRequest(operation, known), { seed: seed + at, numRuns: each }),
   );
@@ -64,15 +68,15 @@ export async function runAbuse(
   const started = performance.now();
   const statuses: Record<number, number> = {};
   const times: number[] = [];
-  const faults: Fault[] = [];
+  const faults: AbuseFault[] = [];
   const each = Math.ceil(options.count / allOperations.length);
   for (let done = 0; done < each; done += ROUND) {
     const seed = options.seed + done * allOperations.length;
-    const learnt = await learnKnown(setting);
+    const learnt = await collectKnownValues(setting);
     const requests = requestsOf(seed, Math.min(ROUND, each - done), learnt);
     const send = async () => {
       for (const plain of requests) {
-        const request = dressed(plain, setting, learnt);
+        const request = withCredentials(plain, setting, learnt);
         const met = await sendRequest(request.way === 'shell' ? setting.shell.origin : setting.api.origin, request);
         statuses[met.status] = (statuses[met.status] ?? 0) + 1;
         times.push(met.ms);
@@ -81,7 +85,7 @@ export async function runAbuse(
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, send));
-    await tidyRound(setting, learnt);
+    await undoRound(setting, learnt);
     options.onRound?.(times.length);
   }
   const sorted = times.sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { BadRequest } from './bad-request';
 
-export interface Met {
+export interface Observed {
   /** 0 when there was no answer at all. */
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -19,11 +19,11 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 export function sendRequest(
   origin: string,
   request: Pick<BadRequest, 'method' | 'path' | 'headers' | 'body'>,
-): Promise<Met> {
+): Promise<Observed> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   return new Promise((resolve) => {
-    const done = (met: Omit<Met, 'ms'>) => resolve({ ...met, ms: performance.now() - started });
+    const done = (met: Omit<Observed, 'ms'>) => resolve({ ...met, ms: performance.now() - started });
     const failed = (error: Error) => done({ status: 0, headers: {}, body: '', failure: error.message });
     const { body, method, path, headers } = request;
     const length = body === undefined ? 0 : Buffer.byteLength(body);

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { type AbuseSetting, setAbuseUp } from './abuse-setting';
+import { type AbuseSetting, setAbuseUp } from './abuse-environment';
 import { rawRequest } from './raw-request';
 
 let setting: AbuseSetting;

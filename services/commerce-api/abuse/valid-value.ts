@@ -20,7 +20,7 @@ export interface JsonSchema {
 }
 
 /** What exists, by the name of the field that takes it: with it a request gets past the first look-up. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const text = ({ minLength = 0, maxLength = 60 }: JsonSchema) =>
   fc.oneof(
@@ -32,9 +32,9 @@ const text = ({ minLength = 0, maxLength = 60 }: JsonSchema) =>
   );
 
 /** What looks ahead or back in a pattern cannot be made to measure: such a text is taken as it comes. */
-const LOOKS_ROUND = /\(\?<?[=!]/;
+const LOOKAROUND = /\(\?<?[=!]/;
 
-function fresh(schema: JsonSchema, known: Known): Arbitrary<unknown> {
+function fresh(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, known)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -52,7 +52,7 @@ function fresh(schema: JsonSchema, known: Known): Arbitrary<unknown> {
         maxLength: Math.min(schema.maxItems ?? 4, 4),
       });
     case 'string':
-      return schema.pattern && !LOOKS_ROUND.test(schema.pattern)
+      return schema.pattern && !LOOKAROUND.test(schema.pattern)
         ? fc.stringMatching(new RegExp(schema.pattern), { maxLength: 60 })
         : text(schema);
     case 'integer':
@@ -77,7 +77,7 @@ function within(value: number, { minimum = Number.MIN_SAFE_INTEGER, maximum = Nu
 }
 
 /** A value that a schema allows; what exists is taken four times out of five where its field's name is known. */
-export function validValue(schema: JsonSchema, known: Known, name = ''): Arbitrary<unknown> {
+export function validValue(schema: JsonSchema, known: KnownValues, name = ''): Arbitrary<unknown> {
   const made = fresh(schema, known);
   const real = known[name]?.filter((value) => schema.type === undefined || fits(value, schema));
   if (!real?.length) return made;

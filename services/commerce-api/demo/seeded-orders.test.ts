@@ -1,6 +1,6 @@
 import { shopZone } from '@storefront/dates/zone';
-import { isEnding } from '../src/modules/orders/end-order';
-import { mayMove } from '../src/modules/orders/order-status';
+import { isEndedState } from '../src/modules/orders/end-order';
+import { isLegalMove } from '../src/modules/orders/order-status';
 import { mayMovePayment } from '../src/modules/payments/payment-state';
 import { localDay } from '../src/modules/slots/local-day';
 import { cashEvents } from '../src/seed/cash-events';
@@ -53,12 +53,12 @@ test.each(moments)('seeded at %s, every order and its payment went a legal way',
     const states = ['draft' as const, ...order.events.map(({ status }) => status)];
     expect([order.number, states.at(-1)]).toEqual([order.number, order.status]);
     for (const [at, to] of states.slice(1).entries())
-      expect([to, mayMove(states[at] ?? 'draft', to, order.fulfilmentMethod)]).toEqual([to, true]);
+      expect([to, isLegalMove(states[at] ?? 'draft', to, order.fulfilmentMethod)]).toEqual([to, true]);
     const times = order.events.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     const paid = cashEvents(order).map(({ state }) => state);
     for (const [at, to] of paid.slice(1).entries()) expect(mayMovePayment(paid[at] ?? 'created', to)).toBe(true);
     const expected = order.status === 'refunded' ? 'refunded' : order.status === 'delivered' ? 'captured' : undefined;
-    expect(paid.at(-1)).toBe(expected ?? (isEnding(order.status) ? 'cancelled' : 'to_collect'));
+    expect(paid.at(-1)).toBe(expected ?? (isEndedState(order.status) ? 'cancelled' : 'to_collect'));
   }
 });

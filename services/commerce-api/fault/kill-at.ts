@@ -1,4 +1,4 @@
-import type { FaultSetting, Victim } from './fault-setting';
+import type { FaultSetting, Victim } from './fault-environment';
 import type { Scenario } from './scenarios';
 import type { Shopper } from './shopper';
 

@@ -1,6 +1,6 @@
 import { ids } from '../test-support/shop-data';
-import { booksOf, checkBooks, untilSettled } from './books';
-import { type FaultSetting, setFaultsUp, type Victim } from './fault-setting';
+import { accountsOf, checkAccounts, untilSettled } from './accounts';
+import { type FaultSetting, setFaultsUp, type Victim } from './fault-environment';
 import { killDuring } from './kill-at';
 import { otherWays, type Scenario, scenarios } from './scenarios';
 import { GOOD, type Shopper } from './shopper';
@@ -26,10 +26,10 @@ test('every transition of a payment and of a place has its scenario', () => {
 /** Whoever comes back hears that the order stands, why it does not, that the bank waits, or that there never was a payment. */
 async function isTold(shopper: Shopper): Promise<void> {
   if (!shopper.draftOrderId) return;
-  const before = await booksOf(shopper);
+  const before = await accountsOf(shopper);
   const paymentGateway = before.payments.at(-1)?.gateway ?? 'checkoutcom';
   const told = await shopper.comesBack(setting.viaShell, { paymentGateway });
-  const { order, payments } = await booksOf(shopper);
+  const { order, payments } = await accountsOf(shopper);
   const last = payments.at(-1);
   if (!last) expect(told.body.code).toBe('payment_not_found');
   else if (order?.status === 'order_declined')
@@ -41,7 +41,7 @@ async function isTold(shopper: Shopper): Promise<void> {
 
 /** Nothing is stuck: who has no order yet gets one, with the same basket where it still holds something. */
 async function canStillOrder(shopper: Shopper): Promise<void> {
-  const { order } = await booksOf(shopper);
+  const { order } = await accountsOf(shopper);
   if (order?.order_id) return;
   const { body: basket } = await setting.post('/basket/get-or-create', { basketToken: shopper.basketToken });
   if (!(basket.lines as unknown[]).length)
@@ -53,7 +53,7 @@ async function canStillOrder(shopper: Shopper): Promise<void> {
   await shopper.makesDraft();
   const paid = await shopper.paysByCard(GOOD);
   expect(paid.body).toMatchObject({ paymentState: 'captured', businessOrderId: expect.any(String) });
-  await checkBooks(shopper);
+  await checkAccounts(shopper);
 }
 
 async function survives(point: string, scenario: Scenario | undefined, victim: Victim): Promise<Shopper> {
@@ -63,14 +63,14 @@ async function survives(point: string, scenario: Scenario | undefined, victim: V
   await setting.later(scenario.within ?? 40);
   waits.push(await untilSettled(shopper));
   await isTold(shopper);
-  await checkBooks(shopper);
+  await checkAccounts(shopper);
   await canStillOrder(shopper);
   return shopper;
 }
 
 /** What a declined capture comes to, whoever died on the way. */
 async function endsUnpaid(surviving: Promise<Shopper>): Promise<void> {
-  const { order, payments } = await booksOf(await surviving);
+  const { order, payments } = await accountsOf(await surviving);
   expect(order?.status).toBe('order_declined');
   expect(payments.map(({ state }) => state)).toEqual(['voided']);
 }

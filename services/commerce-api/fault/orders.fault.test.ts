@@ -1,6 +1,6 @@
-import { mayMove, type OrderState, orderTransitions } from '../src/modules/orders/order-status';
-import { checkBooks, untilSettled } from './books';
-import { type FaultSetting, setFaultsUp } from './fault-setting';
+import { isLegalMove, type OrderState, orderTransitions } from '../src/modules/orders/order-status';
+import { checkAccounts, untilSettled } from './accounts';
+import { type FaultSetting, setFaultsUp } from './fault-environment';
 import { killAt } from './kill-at';
 import { GOOD, Shopper } from './shopper';
 import { orderMoves } from './transitions';
@@ -22,7 +22,7 @@ function wayTo(target: OrderState, method: Method): OrderState[] | undefined {
     const last = way.at(-1);
     if (last === target) return way.slice(1);
     for (const next of states)
-      if (last && mayMove(last, next, method) && !way.includes(next)) ways.push([...way, next]);
+      if (last && isLegalMove(last, next, method) && !way.includes(next)) ways.push([...way, next]);
   }
   return undefined;
 }
@@ -48,7 +48,7 @@ describe.each(orderMoves)('%s', (name) => {
   const [, from = '', to = ''] = name.split('.');
   if (!isState(from) || !isState(to)) throw new Error(`${name} is no move of an order`);
   const method: Method =
-    mayMove(from, to, 'delivery') && (from === 'draft' || wayTo(from, 'delivery')) ? 'delivery' : 'collection';
+    isLegalMove(from, to, 'delivery') && (from === 'draft' || wayTo(from, 'delivery')) ? 'delivery' : 'collection';
 
   test.each(['before', 'after'])(
     'the service dies %s it is committed: it happened once, or not at all',
@@ -59,13 +59,13 @@ describe.each(orderMoves)('%s', (name) => {
       expect(await statusOf(shopper)).toBe(when === 'before' ? from : to);
       await setting.later(10);
       await untilSettled(shopper);
-      await checkBooks(shopper);
+      await checkAccounts(shopper);
       const again = await act();
       if (from === 'draft' || when === 'before') expect(again.status).toBe(200);
       else expect([again.status, again.body.code]).toEqual([409, 'illegal_transition']);
       expect(await statusOf(shopper)).toBe(to);
       await untilSettled(shopper);
-      await checkBooks(shopper);
+      await checkAccounts(shopper);
     },
   );
 });

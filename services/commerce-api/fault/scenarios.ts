@@ -1,4 +1,4 @@
-import type { FaultSetting } from './fault-setting';
+import type { FaultSetting } from './fault-environment';
 import { GOOD, type Send, Shopper, WITHOUT_MONEY } from './shopper';
 
 /** How one transition comes about. */
@@ -27,7 +27,7 @@ const shopperDoes = (
   prepare: Scenario['prepare'],
   act: (shopper: Shopper, send: Send) => Promise<unknown>,
 ): Scenario => ({ prepare, act, shopperActs: true });
-const othersDo = (prepare: Scenario['prepare'], act: (shopper: Shopper) => Promise<unknown>): Scenario => ({
+const operatorDoes = (prepare: Scenario['prepare'], act: (shopper: Shopper) => Promise<unknown>): Scenario => ({
   prepare,
   act,
   shopperActs: false,
@@ -67,7 +67,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'payment.created.authorised': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
   'payment.created.to_collect': shopperDoes(ready(), (shopper, send) => shopper.paysCash(send)),
   'payment.created.declined': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(WITHOUT_MONEY, send)),
-  'payment.created.cancelled': othersDo(
+  'payment.created.cancelled': operatorDoes(
     after('delivery', async (shopper) => {
       const fault = { target: 'checkoutcom:payments', kind: 'error', status: 502, times: 1 };
       await shopper.setting.sandbox.control('PUT', '/api/faults', fault);
@@ -89,13 +89,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ),
   'payment.authorised.captured': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
   'payment.authorised.voiding': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
-  'payment.to_collect.captured': othersDo(cashOrder('store_accepted_picking', 'picked'), (shopper) =>
+  'payment.to_collect.captured': operatorDoes(cashOrder('store_accepted_picking', 'picked'), (shopper) =>
     shopper.orderMoves('delivered'),
   ),
-  'payment.to_collect.cancelled': othersDo(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
-  'payment.captured.refunding': othersDo(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
+  'payment.to_collect.cancelled': operatorDoes(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
+  'payment.captured.refunding': operatorDoes(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
   'payment.cancelled.voiding': {
-    ...othersDo(
+    ...operatorDoes(
       after('delivery', async (shopper) => {
         await shopper.goesToBank();
         await shopper.comesBack(shopper.setting.post, { cancelled: true });
@@ -107,7 +107,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     within: 610,
   },
   'payment.voiding.voided': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
-  'payment.voiding.refunding': othersDo(
+  'payment.voiding.refunding': operatorDoes(
     after('delivery', async (shopper) => {
       const { control } = shopper.setting.sandbox;
       await control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
@@ -121,7 +121,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       await shopper.setting.later(10);
     },
   ),
-  'payment.refunding.refunded': othersDo(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
+  'payment.refunding.refunded': operatorDoes(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
 
   'reservation.none.held': shopperDoes(
     async (setting) => {
@@ -133,18 +133,18 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ),
   'reservation.held.confirmed': shopperDoes(ready(), (shopper, send) => shopper.paysCash(send)),
   'reservation.held.released': shopperDoes(ready(), (shopper, send) => shopper.holdsSlot('18:00', send)),
-  'reservation.held.lapsed': othersDo(ready(), (shopper) => shopper.setting.later(16 * 60)),
-  'reservation.confirmed.released': othersDo(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
+  'reservation.held.lapsed': operatorDoes(ready(), (shopper) => shopper.setting.later(16 * 60)),
+  'reservation.confirmed.released': operatorDoes(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
 };
 
 /** Other ways in which a transition comes about, by what leads to it. */
 export const otherWays: Readonly<Record<string, readonly [move: string, scenario: Scenario]>> = {
   'the bank declines the capture for the last time': [
     'payment.authorised.voiding',
-    othersDo(declinedTwice, (shopper) => shopper.setting.later(601)),
+    operatorDoes(declinedTwice, (shopper) => shopper.setting.later(601)),
   ],
   'the order ends because its capture was declined': [
     'order.sent_to_store.order_declined',
-    othersDo(declinedTwice, (shopper) => shopper.setting.later(601)),
+    operatorDoes(declinedTwice, (shopper) => shopper.setting.later(601)),
   ],
 };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-account';
 import { addDays, localDay } from '../src/modules/slots/local-day';
 import { ids } from '../test-support/shop-data';
-import type { Answer, FaultSetting } from './fault-setting';
+import type { Answer, FaultSetting } from './fault-environment';
 
 export const GOOD = '4242424242424242';
 export const CHALLENGED = '4010061700000021';

@@ -36,7 +36,7 @@ async function saveFiles(client: ApiClient, { reference, files }: ContactRequest
   return lines;
 }
 
-async function marked(client: ApiClient, reference: string): Promise<string[]> {
+async function markAnswered(client: ApiClient, reference: string): Promise<string[]> {
   const result = await client.call('POST /admin/contact-answered', { body: { reference } });
   if (!result.ok) throw new Error(`There is no message ${reference}`);
   return [`${reference} is answered since ${moment(result.data.answeredAt)}`];
@@ -45,7 +45,7 @@ async function marked(client: ApiClient, reference: string): Promise<string[]> {
 /** Shoppers' messages as a list, or one of them whole. */
 export async function contactsCommand(client: ApiClient, command: ContactsCommand): Promise<string[]> {
   const { reference, folder, isAnswered, openOnly } = command;
-  if (isAnswered && reference !== undefined) return marked(client, reference);
+  if (isAnswered && reference !== undefined) return markAnswered(client, reference);
   const result = await client.call('POST /admin/contacts', {
     body: { ...(reference && { reference }), ...(openOnly && { openOnly }) },
   });

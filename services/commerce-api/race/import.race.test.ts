@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Answer, type RaceSetting, setRaceUp } from './race-setting';
+import { type Answer, type RaceSetting, setRaceUp } from './race-environment';
 
 let setting: RaceSetting;
 beforeAll(async () => {

@@ -16,15 +16,19 @@ async function fillBasket(origin: string, { storeId, itemId }: ShopperOrders): P
   return (body.basket as { basketToken: string }).basketToken;
 }
 
-async function reach(origin: string, basketToken: string, { storeId, day, time }: ShopperOrders): Promise<string> {
+async function reachCheckout(
+  origin: string,
+  basketToken: string,
+  { storeId, day, time }: ShopperOrders,
+): Promise<string> {
   const wanted = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: day, timeSlotTime: time };
   const { status, body } = await post(origin, '/slots/reserve', wanted);
   return status === 200 ? 'reserved' : String(body.code);
 }
 
-let go: () => void = () => {};
+let start: () => void = () => {};
 const started = new Promise<void>((resolve) => {
-  go = resolve;
+  start = resolve;
 });
 
 async function shop(orders: ShopperOrders): Promise<void> {
@@ -33,13 +37,13 @@ async function shop(orders: ShopperOrders): Promise<void> {
   for (let place = 0; place < orders.shoppers; place += 1) tokens.push(await fillBasket(originOf(place), orders));
   process.send?.('ready');
   await started;
-  const met = await Promise.all(tokens.map((token, place) => reach(originOf(place), token, orders)));
+  const met = await Promise.all(tokens.map((token, place) => reachCheckout(originOf(place), token, orders)));
   const outcomes: Outcomes = {};
   for (const outcome of met) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   process.send?.(outcomes, () => process.exit(0));
 }
 
 process.on('message', (message: ShopperOrders | 'go') => {
-  if (message === 'go') go();
+  if (message === 'go') start();
   else void shop(message);
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, localDay } from '../src/modules/slots/local-day';
 import { ids } from '../test-support/shop-data';
 import { raceForSlot } from './crowd';
-import { type RaceSetting, setRaceUp } from './race-setting';
+import { type RaceSetting, setRaceUp } from './race-environment';
 
 let setting: RaceSetting;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { docsRoutes } from './docs/docs.routes';
 import { openApiDocument } from './docs/open-api';
 import { createHandlers } from './handlers';
 import { healthRoutes } from './health.routes';
-import { answerError } from './http/answer-error';
+import { handleError } from './http/handle-error';
 import { parseJsonBodies } from './http/json-parser';
 import { parseMultipartBodies } from './http/multipart-parser';
 import type { AnyHandler } from './http/operation.types';
@@ -39,7 +39,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     routerOptions: { ignoreTrailingSlash: true },
     ...socketLimits,
-    frameworkErrors: answerError,
+    frameworkErrors: handleError,
   });
 
   context.log.to(app.log);
@@ -48,7 +48,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   });
   parseJsonBodies(app);
   parseMultipartBodies(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw refuse('not_found');
   });

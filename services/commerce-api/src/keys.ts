@@ -49,7 +49,7 @@ function keyFile(folder: string, name: string, make: () => string): string {
 const secret = () => randomBytes(32).toString('base64url');
 const privateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-function sealing(key: Buffer): Pick<Keys, 'seal' | 'unseal'> {
+function createSealer(key: Buffer): Pick<Keys, 'seal' | 'unseal'> {
   return {
     seal(text) {
       const iv = randomBytes(12);
@@ -102,6 +102,6 @@ export function loadKeys(
     signing,
     verifying: createPublicKey(signing),
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
-    ...sealing(createHash('sha256').update(`seal ${digestKey}`).digest()),
+    ...createSealer(createHash('sha256').update(`seal ${digestKey}`).digest()),
   };
 }

@@ -9,9 +9,9 @@ export type LoggableError = {
   cause?: LoggableError | undefined;
 };
 
-const MOST_FRAMES = 12;
-const MOST_CAUSES = 3;
-const MOST_MESSAGE = 300;
+const MAX_FRAMES = 12;
+const MAX_CAUSES = 3;
+const MAX_MESSAGE = 300;
 
 /** What looks like personal data or a secret in a message; longer texts of others are cut off. */
 const PERSONAL: readonly (readonly [pattern: RegExp, shown: string])[] = [
@@ -24,14 +24,14 @@ const PERSONAL: readonly (readonly [pattern: RegExp, shown: string])[] = [
 ];
 
 const withoutPersonalData = (message: string) =>
-  PERSONAL.reduce((text, [pattern, shown]) => text.replace(pattern, shown), message.slice(0, MOST_MESSAGE));
+  PERSONAL.reduce((text, [pattern, shown]) => text.replace(pattern, shown), message.slice(0, MAX_MESSAGE));
 
 function framesOf(stack: string | undefined): string {
   // The message stands in front of the frames, and may have several lines.
   return (stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .join('\n');
 }
 
@@ -58,7 +58,7 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
     return { type: typeof error, message: withoutPersonalData(String(error)), stack: '' };
   const state = sqlState(error);
   const isQuery = state !== undefined || 'query' in error || 'params' in error;
-  const cause = 'cause' in error && depth < MOST_CAUSES ? error.cause : undefined;
+  const cause = 'cause' in error && depth < MAX_CAUSES ? error.cause : undefined;
   return {
     type: textOf(error, 'name') ?? 'Error',
     message: isQuery ? databaseMessage(error, state ?? 'unknown') : withoutPersonalData(textOf(error, 'message') ?? ''),

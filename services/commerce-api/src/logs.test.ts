@@ -3,7 +3,7 @@ import { ids } from '../test-support/shop-data';
 import { createTestService, type TestService } from '../test-support/test-service';
 import { rowsOf } from './database/database.types';
 import { loggableError } from './loggable-error';
-import { sendWaitingMail } from './mail/send-waiting-mail';
+import { sendQueuedMail } from './mail/send-queued-mail';
 
 const lines: string[] = [];
 let service: TestService;
@@ -105,7 +105,7 @@ test('an error of the mail server loses the address that it names', async () => 
   };
   await service.call('POST /auth/request-password-reset', { email: 'ada@example.test' });
   const reported: unknown[] = [];
-  await sendWaitingMail(failing, (error) => reported.push(error));
+  await sendQueuedMail(failing, (error) => reported.push(error));
   expect(reported).toHaveLength(1);
   const shown = JSON.stringify(loggableError(reported[0]));
   expect(shown).toContain('550 <[e-mail]');

@@ -4,8 +4,8 @@
  */
 type Pause = (point: string) => Promise<void>;
 
-const goOn: Pause = async () => {};
-let pause: Pause = goOn;
+const noPause: Pause = async () => {};
+let pause: Pause = noPause;
 
 export function pauseAt(point: string): Promise<void> {
   return pause(point);
@@ -22,5 +22,5 @@ export function setPausePoints(url: string | undefined, processName: string): vo
           () => {},
         );
       }
-    : goOn;
+    : noPause;
 }

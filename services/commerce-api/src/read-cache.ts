@@ -10,7 +10,7 @@ export interface ReadCache {
   clear(): void;
 }
 
-const MOST = 2_000;
+const MAX_ENTRIES = 2_000;
 
 export function createReadCache(machine: () => number = Date.now): ReadCache {
   const entries = new Map<string, Entry>();
@@ -28,7 +28,7 @@ export function createReadCache(machine: () => number = Date.now): ReadCache {
       entries.delete(key);
       entries.set(key, { value, expires: machine() + milliseconds });
       // A Map keeps its order: the first has been of no use for longest.
-      if (entries.size > MOST) entries.delete(entries.keys().next().value ?? '');
+      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '');
       value.catch(() => entries.delete(key));
       return value;
     },

@@ -5,12 +5,12 @@ import { startService } from './service';
 
 // dist/server.js and src/server.ts lie equally deep below the repository.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env, repository, process.argv.slice(2));
-  if (!config.production) say(demonstrationBanner('commerce-api'));
-  const service = await startService(config, say);
+  if (!config.production) printLine(demonstrationBanner('commerce-api'));
+  const service = await startService(config, printLine);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       service.stop().then(

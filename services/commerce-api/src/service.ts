@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { refuseUnfit } from '@storefront/settings/unfit-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { startChores } from './chores';
+import { startBackgroundJobs } from './background-jobs';
 import { createClock } from './clock';
 import { businessFaults } from './config/business-faults';
 import type { Config } from './config/config';
@@ -54,7 +54,7 @@ export async function startService(config: Config, say: (line: string) => void):
     };
     const app = await buildApp({ context, database, logger: true });
     app.server.maxConnections = config.maxConnections;
-    const stopChores = startChores(context, (error) => app.log.error({ err: error }, 'chore failed'));
+    const stopChores = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'chore failed'));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${config.host}:${port}`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/database/database.types';
-import { reconcilePayments } from '../src/modules/payments/reconcile-payments';
+import { reconcilePayments } from '../src/modules/payments/reconciler';
 import { ids } from './shop-data';
 import { type StartedSandbox, startSandbox } from './start-sandbox';
 import { createTestService, type TestService } from './test-service';

@@ -1,4 +1,4 @@
-import type { Brought } from './bring-files';
+import type { TestFiles } from './import-test-files';
 
 export const quay = {
   code: 'quay',
@@ -65,4 +65,4 @@ export const smallShop = {
   deals: [{ code: 'D-1', name: 'Two cheeses', text: '2 for £6', kind: 'multi_buy', quantity: '2', price: '6' }],
   'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Cheeses', items: 'C-1 | C-2' }],
   slots: [evening],
-} satisfies Brought;
+} satisfies TestFiles;

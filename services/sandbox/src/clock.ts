@@ -18,7 +18,7 @@ interface Appointment {
 }
 
 /** setTimeout takes no longer wait than this; an appointment further away looks again then. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** The sandbox's one clock: lives of tokens, idempotency and waits between resends follow it, so that no test need wait. */
 export function createClock(machine: () => number = Date.now): Clock {
@@ -27,7 +27,7 @@ export function createClock(machine: () => number = Date.now): Clock {
 
   const arm = (appointment: Appointment) => {
     clearTimeout(appointment.timer);
-    const wait = Math.min(Math.max(appointment.instant - machine() - offset, 0), LONGEST_WAIT_MS);
+    const wait = Math.min(Math.max(appointment.instant - machine() - offset, 0), MAX_WAIT_MS);
     appointment.timer = setTimeout(() => {
       if (machine() + offset < appointment.instant) return arm(appointment);
       appointments.delete(appointment);

@@ -1,5 +1,5 @@
 /** The longest that a caller may ask to be kept waiting, in seconds. */
-export const LONGEST_WAIT = 60;
+export const MAX_WAIT = 60;
 
 export interface LongPoll<T> {
   /** Looks once; undefined means that the wait goes on. */
@@ -23,7 +23,7 @@ export function longPoll<T>({ look, subscribe, seconds, signal }: LongPoll<T>): 
       resolve(result);
     };
     const gone = () => end(undefined);
-    const timer = setTimeout(gone, Math.min(seconds, LONGEST_WAIT) * 1000);
+    const timer = setTimeout(gone, Math.min(seconds, MAX_WAIT) * 1000);
     const unsubscribe = subscribe(() => {
       const seen = look();
       if (seen !== undefined) end(seen);

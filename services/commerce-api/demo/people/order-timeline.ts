@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@storefront/api/entities/order-status';
-import { wayTo } from '../../src/modules/orders/way-to';
+import { pathToStatus } from '../../src/modules/orders/path-to-status';
 import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
 import { backByOpenMinutes, slotNear } from './opening-times';
 
@@ -22,7 +22,7 @@ const IN_SLOT: Partial<Record<OrderStatus, number>> = { en_route: 0, delivered: 
 
 /** A refund follows delivery, not a refusal: the shopper had paid. */
 const wayOf = (status: OrderStatus, method: DemoOrder['fulfilmentMethod']) =>
-  status === 'refunded' ? [...wayTo('delivered', method), status] : wayTo(status, method);
+  status === 'refunded' ? [...pathToStatus('delivered', method), status] : pathToStatus(status, method);
 
 /** Orders that a store still works on have a slot that is to come; the driver of one en route has left for a slot that has begun. */
 const isToCome = (status: OrderStatus) => ['sent_to_store', 'store_accepted_picking', 'picked'].includes(status);

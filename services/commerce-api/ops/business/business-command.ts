@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { BusinessCommand } from '../arguments';
-import { refuseFolder } from './file-fault';
+import { throwFolderFaults } from './file-fault';
 import { readFolder } from './read-folder';
 import { withPictures } from './with-pictures';
 
@@ -19,7 +19,7 @@ export async function businessCommand(
   if (!result.ok) {
     const { detail, errors = [] } = result.error;
     const faults = errors.map(({ path, message }) => read.faultAt(path, message));
-    refuseFolder(faults, detail);
+    throwFolderFaults(faults, detail);
   }
   const { businessId, isNew, changed, campaigns, missingPages } = result.data;
   const missing = missingPages.length

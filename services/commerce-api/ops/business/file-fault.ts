@@ -11,6 +11,6 @@ const lineOf = ({ file, line, setting, message }: FileFault) =>
   `  ${[line === undefined ? file : `${file}:${line}`, ...(setting ? [setting] : [])].join(' ')}: ${message}`;
 
 /** Ends a command with every fault of the folder, one a line. */
-export function refuseFolder(faults: readonly FileFault[], detail: string): never {
+export function throwFolderFaults(faults: readonly FileFault[], detail: string): never {
   throw new Error([`The folder is refused, nothing was changed: ${detail}`, ...faults.map(lineOf)].join('\n'));
 }

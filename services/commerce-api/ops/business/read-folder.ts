@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CampaignFile, PageFile, RedirectFile } from '@storefront/api/entities/business-content';
-import { type FileFault, refuseFolder } from './file-fault';
+import { type FileFault, throwFolderFaults } from './file-fault';
 import { type JsonSource, readJsonSource } from './json-source';
 import { type ReadPage, readPage } from './read-page';
 
@@ -13,12 +13,12 @@ const LISTS = ['campaigns', 'redirects'] as const;
 export const isOfBusiness = (name: string): boolean =>
   name === BUSINESS_FILE || LISTS.some((list) => name === `${list}.json`);
 
-export type Plain = Record<string, unknown>;
-export const isPlain = (value: unknown): value is Plain =>
+export type PlainObject = Record<string, unknown>;
+export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface BusinessFolder {
-  readonly business: Plain;
+  readonly business: PlainObject;
   /** The folder's lists, each only where the folder has it. */
   readonly content: {
     readonly pages?: PageFile[];
@@ -47,15 +47,15 @@ export function readFolder(folder: string): BusinessFolder {
     sources.set(file, read);
     return read.value;
   };
-  const business = json(BUSINESS_FILE, isPlain, 'an object, { "name": … }');
+  const business = json(BUSINESS_FILE, isPlainObject, 'an object, { "name": … }');
   const lists = LISTS.filter((name) => existsSync(join(folder, `${name}.json`))).map((name) => [
     name,
     json(`${name}.json`, Array.isArray, 'a list, [{ "slug": … }]'),
   ]);
   const pages = readPages(folder, faults);
-  if (faults.length) refuseFolder(faults, 'some of its files cannot be read');
+  if (faults.length) throwFolderFaults(faults, 'some of its files cannot be read');
   return {
-    business: business as Plain,
+    business: business as PlainObject,
     content: { ...Object.fromEntries(lists), ...(pages && { pages: pages.map(({ page }) => page) }) },
     faultAt: (path, message) => {
       const [list = '', ...rest] = path.split(/[/.]/).filter(Boolean);

@@ -12,7 +12,7 @@ type Section = PageFile['sections'][number];
 
 const HEAD = ['title', 'kind', 'description', 'updatedOn'] as const;
 /** What Markdown means by the beginning of a line, and a page of words cannot show. */
-const CANNOT: readonly [RegExp, string][] = [
+const UNSUPPORTED: readonly [RegExp, string][] = [
   [/^#{3,}/, 'headings have one level, “## ”'],
   [/^#(?!#)/, 'the title stands at the top of the file, headings begin with “## ”'],
   [/^##(?!\s*\S)|^##\S/, 'a heading is “## ” and its words'],
@@ -48,9 +48,9 @@ export function readPage(file: string, text: string): ReadPage | readonly FileFa
   return { page: { slug: basename(file, '.md'), ...head, sections } as PageFile, lines };
 }
 
-type Tell = (line: number, message: string) => void;
+type ReportFault = (line: number, message: string) => void;
 
-function readHead(rows: readonly string[], lines: Map<string, number>, tell: Tell) {
+function readHead(rows: readonly string[], lines: Map<string, number>, tell: ReportFault) {
   const head: Record<string, string> = {};
   const end = rows.indexOf('---', 1);
   if (rows[0] !== '---' || end < 0) {
@@ -68,7 +68,7 @@ function readHead(rows: readonly string[], lines: Map<string, number>, tell: Tel
   return { head, next: end + 1 };
 }
 
-function readSections(rows: readonly string[], from: number, lines: Map<string, number>, tell: Tell): Section[] {
+function readSections(rows: readonly string[], from: number, lines: Map<string, number>, tell: ReportFault): Section[] {
   const sections: Section[] = [];
   let open: 'paragraph' | 'point' | undefined;
   const section = (heading: string | null, line: number): Section => {
@@ -84,7 +84,7 @@ function readSections(rows: readonly string[], from: number, lines: Map<string, 
       open = undefined;
       continue;
     }
-    const cannot = [...CANNOT, ...INLINE].find(([sign]) => sign.test(row));
+    const cannot = [...UNSUPPORTED, ...INLINE].find(([sign]) => sign.test(row));
     if (cannot) {
       tell(line, cannot[1]);
       continue;

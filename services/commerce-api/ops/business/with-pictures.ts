@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BusinessFile } from '@storefront/api/entities/business-file';
 import { type BrandPicture, makeBrandPicture } from './brand-pictures';
-import { isPlain, type Plain } from './read-folder';
+import { isPlainObject, type PlainObject } from './read-folder';
 
 /**
  * The file as the service takes it: a picture that is named by its file is made in the sizes of its place. Whatever else is
  * wrong with the file, the service says.
  * @throws Error naming the setting whose picture is not there or is none
  */
-export async function withPictures(file: Plain, folder: string, picturesDir: string): Promise<BusinessFile> {
+export async function withPictures(file: PlainObject, folder: string, picturesDir: string): Promise<BusinessFile> {
   const picture = async (value: unknown, place: BrandPicture, path: string) => {
     if (typeof value !== 'string' || value.startsWith('/')) return value;
     const source = join(folder, basename(value));
@@ -18,18 +18,19 @@ export async function withPictures(file: Plain, folder: string, picturesDir: str
       throw new Error(`${path}: ${value} is no picture that can be read`);
     });
   };
-  const of = async (look: Plain, path: string): Promise<Plain> => {
-    const made: Plain = { ...look };
+  const of = async (look: PlainObject, path: string): Promise<PlainObject> => {
+    const made: PlainObject = { ...look };
     for (const place of ['logo', 'errorImage', 'icon'] as const)
       if (place in look) made[place] = await picture(look[place], place, path + place);
-    if (isPlain(look.home)) {
+    if (isPlainObject(look.home)) {
       const { hero, sections } = look.home;
-      const home: Plain = { ...look.home };
-      if (isPlain(hero)) home.hero = { ...hero, image: await picture(hero.image, 'hero', `${path}home/hero/image`) };
+      const home: PlainObject = { ...look.home };
+      if (isPlainObject(hero))
+        home.hero = { ...hero, image: await picture(hero.image, 'hero', `${path}home/hero/image`) };
       if (Array.isArray(sections))
         home.sections = await Promise.all(
           sections.map(async (section: unknown, at) =>
-            isPlain(section)
+            isPlainObject(section)
               ? { ...section, image: await picture(section.image, 'section', `${path}home/sections/${at}/image`) }
               : section,
           ),
@@ -38,7 +39,9 @@ export async function withPictures(file: Plain, folder: string, picturesDir: str
     }
     if (Array.isArray(look.subBusinesses))
       made.subBusinesses = await Promise.all(
-        look.subBusinesses.map((sub: unknown, at) => (isPlain(sub) ? of(sub, `${path}subBusinesses/${at}/`) : sub)),
+        look.subBusinesses.map((sub: unknown, at) =>
+          isPlainObject(sub) ? of(sub, `${path}subBusinesses/${at}/`) : sub,
+        ),
       );
     return made;
   };

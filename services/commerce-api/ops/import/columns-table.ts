@@ -1,7 +1,7 @@
 import type { ImportFile } from '../../src/modules/import/files/import-file';
 import { importFiles } from '../../src/modules/import/files/import-files';
 
-const BEGINS = '<!-- columns: written by npm run import-columns -w commerce-api -->';
+const START_MARK = '<!-- columns: written by npm run import-columns -w commerce-api -->';
 const ENDS = '<!-- end of columns -->';
 
 function tableOf({ kind, about, key, whole, columns }: ImportFile): string {
@@ -25,8 +25,8 @@ export const columnsTable = (): string => Object.values<ImportFile>(importFiles)
 
 /** A page with its tables as they should be. */
 export function withColumns(page: string): string {
-  const from = page.indexOf(BEGINS);
+  const from = page.indexOf(START_MARK);
   const to = page.indexOf(ENDS);
   if (from < 0 || to < from) throw new Error('The page has no place for the columns');
-  return `${page.slice(0, from)}${BEGINS}\n\n${columnsTable()}\n\n${page.slice(to)}`;
+  return `${page.slice(0, from)}${START_MARK}\n\n${columnsTable()}\n\n${page.slice(to)}`;
 }

@@ -5,12 +5,12 @@ import type { ImportKind, ImportReport } from '@storefront/api/entities/import-r
 import type { Key, OperationError, ReplyOf } from '@storefront/api/operation-types';
 import type { Source, SourceRow } from './source.types';
 
-const MOST_ROWS = 1_000;
-const MOST_LETTERS = 1_000_000;
-const TRIES = 4;
+const MAX_ROWS = 1_000;
+const MAX_LETTERS = 1_000_000;
+const ATTEMPTS = 4;
 const ASK_EVERY_MS = 700;
 /** A service that starts again needs a while, and an import that died with it is given up after a minute. */
-const PATIENCE_MS = 150_000;
+const REPLY_TIMEOUT_MS = 150_000;
 
 export interface Commit {
   checkOnly: boolean;
@@ -31,7 +31,7 @@ function* batchesOf(sources: readonly Source[]): Generator<{ kind: ImportKind; r
     for (const row of rows) {
       const letters = row.cells.reduce((sum, cell) => sum + cell.length, 0);
       let batch = byColumns.get(row.columns);
-      if (batch && (batch.rows.length === MOST_ROWS || batch.letters + letters > MOST_LETTERS)) {
+      if (batch && (batch.rows.length === MAX_ROWS || batch.letters + letters > MAX_LETTERS)) {
         yield { kind, rows: batch.rows };
         batch = undefined;
       }
@@ -78,7 +78,7 @@ export class ImportClient {
           if (!sent.ok) throw refusal(sent.error);
           break;
         } catch (error) {
-          if (!noAnswer(error) || attempt === TRIES) throw error;
+          if (!noAnswer(error) || attempt === ATTEMPTS) throw error;
           await pause(500 * attempt);
         }
       }
@@ -122,13 +122,13 @@ export class ImportClient {
   /** The answer was lost: the service was stopped, or the way to it was. It knows what became of the import, or that nothing did. */
   async #askWhatBecame(): Promise<Outcome> {
     const { importId } = this;
-    let giveUp = performance.now() + PATIENCE_MS;
+    let giveUp = performance.now() + REPLY_TIMEOUT_MS;
     while (performance.now() < giveUp) {
       const status = await this.client.call('POST /admin/import-status', { body: { importId } }).catch(() => undefined);
       const { state = 'gone', report = null } = status?.ok ? status.data : {};
       if (report && (state === 'done' || state === 'refused')) return { applied: state === 'done', report };
       const knows = status !== undefined;
-      if (knows) giveUp = performance.now() + PATIENCE_MS;
+      if (knows) giveUp = performance.now() + REPLY_TIMEOUT_MS;
       if (knows && ['failed', 'abandoned', 'gone'].includes(state))
         throw new Error('The storefront was stopped before the import was through. Nothing was changed.');
       await pause(1_000);

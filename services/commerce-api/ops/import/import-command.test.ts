@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeLargeShop } from '../../bench/large-shop';
-import { type LyingProxy, startLyingProxy } from '../../test-support/lying-proxy';
+import { type FaultyGatewayProxy, startFaultyGatewayProxy } from '../../test-support/faulty-gateway-proxy';
 import { freePort } from '../../test-support/postgres-cluster';
 import { type StartedApi, startApi } from '../../test-support/start-api';
 
@@ -17,7 +17,7 @@ const dataDir = join(root, 'data');
 
 let port: number;
 let api: StartedApi;
-let proxy: LyingProxy;
+let proxy: FaultyGatewayProxy;
 /** Answers the service's pause points; `holdAt` keeps one waiting and tells when it is reached. */
 let pauses: Server;
 let reached: ((point: string) => Promise<void>) | undefined;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => pauses.listen(0, '127.0.0.1', resolve));
   api = await start();
-  proxy = await startLyingProxy(() => api.origin);
+  proxy = await startFaultyGatewayProxy(() => api.origin);
 }, 180_000);
 beforeEach(() => {
   proxy.treat = () => 'pass';

@@ -3,7 +3,7 @@ import { table } from '../table';
 import type { Source, SourceProblem } from './source.types';
 
 const number = new Intl.NumberFormat('en-GB');
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** A problem with the place where it is to be mended. */
 export interface PlacedProblem {
@@ -45,7 +45,7 @@ export function placeProblems(
   const order = (file: string) => sources.findIndex(({ name }) => name === file);
   return [...own, ...told]
     .sort((a, b) => order(a.file) - order(b.file) || a.row - b.row)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map((problem) =>
       placed(
         sources.find(({ name }) => name === problem.file),

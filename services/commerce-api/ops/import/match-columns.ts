@@ -1,7 +1,7 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { closest } from 'fastest-levenshtein';
 import { importFiles } from '../../src/modules/import/files/import-files';
-import type { Tell } from './source.types';
+import type { ReportProblem } from './source.types';
 
 const plain = (heading: string) =>
   heading
@@ -24,7 +24,11 @@ export function unknownColumn(kind: ImportKind, heading: string): string {
 }
 
 /** The columns of headings, in their order; undefined where a heading is not one. */
-export function matchColumns(kind: ImportKind, headings: readonly string[], tell: Tell): (string | undefined)[] {
+export function matchColumns(
+  kind: ImportKind,
+  headings: readonly string[],
+  tell: ReportProblem,
+): (string | undefined)[] {
   const seen = new Set<string>();
   return headings.map((heading) => {
     const name = columnOf(kind, heading);
@@ -42,7 +46,7 @@ export function matchColumns(kind: ImportKind, headings: readonly string[], tell
 }
 
 /** Tells of columns without which rows cannot be told apart; true when there is none missing. */
-export function hasKey(kind: ImportKind, names: readonly (string | undefined)[], tell: Tell): boolean {
+export function hasKey(kind: ImportKind, names: readonly (string | undefined)[], tell: ReportProblem): boolean {
   const missing = importFiles[kind].key.filter((name) => !names.includes(name));
   for (const column of missing)
     tell({ row: 1, column, message: 'is missing: without this column rows cannot be told apart' });

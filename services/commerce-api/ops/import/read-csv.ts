@@ -1,7 +1,7 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { CsvError, parse } from 'csv-parse/sync';
 import { hasKey, matchColumns } from './match-columns';
-import type { SourceRow, Tell } from './source.types';
+import type { ReportProblem, SourceRow } from './source.types';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, string>> = {
     'a quotation mark stands in the middle of a cell; put the whole cell in quotation marks and write the inner one twice',
 };
 
-function parseAll(text: string, delimiter: string, tell: Tell): Parsed[] | undefined {
+function parseAll(text: string, delimiter: string, tell: ReportProblem): Parsed[] | undefined {
   try {
     return parse(text, {
       delimiter,
@@ -49,7 +49,7 @@ const newlinesIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 /** The rows of a CSV file. Undefined when it cannot be told what its rows are. */
-export function readCsv(kind: ImportKind, text: string, tell: Tell): SourceRow[] | undefined {
+export function readCsv(kind: ImportKind, text: string, tell: ReportProblem): SourceRow[] | undefined {
   const parsed = parseAll(text, delimiterOf(text), tell);
   if (!parsed) return undefined;
   const [headings, ...records] = parsed;

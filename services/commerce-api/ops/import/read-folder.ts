@@ -7,7 +7,7 @@ import { isOfBusiness } from '../business/read-folder';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { linesOfEntries, readJson } from './read-json';
-import type { Source, SourceProblem, Tell } from './source.types';
+import type { ReportProblem, Source, SourceProblem } from './source.types';
 
 export interface ReadFolder {
   sources: Source[];
@@ -16,7 +16,7 @@ export interface ReadFolder {
 
 const kinds = Object.keys(importFiles) as ImportKind[];
 /** What Node can hold as one text. */
-const MOST_BYTES = 400 * 1024 * 1024;
+const MAX_BYTES = 400 * 1024 * 1024;
 
 const kindOf = (name: string) => kinds.find((kind) => kind === name.slice(0, -extname(name).length).toLowerCase());
 
@@ -30,10 +30,10 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function readSource(folder: string, name: string, kind: ImportKind, tell: Tell): Source {
+function readSource(folder: string, name: string, kind: ImportKind, tell: ReportProblem): Source {
   const path = join(folder, name);
   const unreadable: Source = { kind, name, rows: [], unreadable: true };
-  if (statSync(path).size > MOST_BYTES) {
+  if (statSync(path).size > MAX_BYTES) {
     tell({ row: 0, column: null, message: 'is larger than 400 MB; import it in parts' });
     return unreadable;
   }
@@ -53,7 +53,7 @@ export function readFolder(folder: string): ReadFolder {
   const problems: SourceProblem[] = [];
   const sources: Source[] = [];
   for (const name of namesIn(folder)) {
-    const tell: Tell = (problem) => problems.push({ file: name, ...problem });
+    const tell: ReportProblem = (problem) => problems.push({ file: name, ...problem });
     const kind = kindOf(name);
     if (!kind) {
       const nearest = closest(name.toLowerCase().replace(/\.\w+$/, ''), kinds);

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { columnOf, hasKey, unknownColumn } from './match-columns';
-import type { SourceRow, Tell } from './source.types';
+import type { ReportProblem, SourceRow } from './source.types';
 
 /** The line on which each entry of a JSON array begins. The text is JSON already, so brackets and strings are all there is to mind. */
 export function linesOfEntries(text: string): number[] {
@@ -29,7 +29,7 @@ export function linesOfEntries(text: string): number[] {
   return lines;
 }
 
-function parseJson(text: string, tell: Tell): unknown {
+function parseJson(text: string, tell: ReportProblem): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -62,7 +62,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a JSON file: an array of objects, whose keys are columns. Undefined when it is something else. */
-export function readJson(kind: ImportKind, text: string, tell: Tell): SourceRow[] | undefined {
+export function readJson(kind: ImportKind, text: string, tell: ReportProblem): SourceRow[] | undefined {
   const parsed = parseJson(text, tell);
   if (parsed === undefined) return undefined;
   if (!Array.isArray(parsed) || parsed.length === 0) {

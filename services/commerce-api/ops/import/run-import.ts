@@ -73,7 +73,7 @@ function brokenPictures(sources: readonly Source[], broken: readonly string[]): 
 }
 
 /** Everything between the first batch and the end of an import. */
-class Bringing {
+class ImportRunner {
   constructor(
     private readonly importing: ImportClient,
     private readonly options: ImportOptions,
@@ -146,7 +146,7 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     namePictures(sources, found.names);
     const own = [...problems, ...found.problems];
     importing = await ImportClient.begin(client, { business: options.business, removeMissing }, signal);
-    const bringing = new Bringing(importing, options, run, sources);
+    const bringing = new ImportRunner(importing, options, run, sources);
     await bringing.send();
     const lookFirst = checkOnly || own.length > 0 || found.toMake.size > 0;
     if (lookFirst) {

@@ -30,4 +30,4 @@ export interface SourceProblem {
   message: string;
 }
 
-export type Tell = (problem: Omit<SourceProblem, 'file'>) => void;
+export type ReportProblem = (problem: Omit<SourceProblem, 'file'>) => void;

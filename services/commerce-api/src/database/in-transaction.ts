@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database.types';
 import { brokenConstraint, sqlState } from './database-error';
-import { passTransitions } from './transitions';
+import { announceTransitions } from './transitions';
 
 const ATTEMPTS = 6;
 
@@ -19,12 +19,12 @@ function mayTryAgain(error: unknown): boolean {
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      let within: Database | undefined;
+      let transaction: Database | undefined;
       const result = await db.transaction((tx) => {
-        within = tx as unknown as Database;
-        return work(within);
+        transaction = tx as unknown as Database;
+        return work(transaction);
       });
-      if (within) await passTransitions(within);
+      if (transaction) await announceTransitions(transaction);
       return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !mayTryAgain(error)) throw error;

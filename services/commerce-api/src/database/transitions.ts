@@ -4,13 +4,13 @@ import type { Database } from './database.types';
 const made = new WeakMap<Database, string[]>();
 
 /** Says that a state machine moves within this transaction: 'payment.created.authorised'. */
-export async function noteTransition(tx: Database, machine: string, from: string, to: string): Promise<void> {
+export async function recordTransition(tx: Database, machine: string, from: string, to: string): Promise<void> {
   const name = `${machine}.${from}.${to}`;
   made.set(tx, [...(made.get(tx) ?? []), name]);
   await pauseAt(`before:${name}`);
 }
 
 /** What moved in a transaction that is now committed. */
-export async function passTransitions(tx: Database): Promise<void> {
+export async function announceTransitions(tx: Database): Promise<void> {
   for (const name of made.get(tx) ?? []) await pauseAt(`after:${name}`);
 }

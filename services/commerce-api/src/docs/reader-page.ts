@@ -14,7 +14,7 @@ code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{overflow-x:auto;padding:.75
 a{color:inherit}.quiet{color:var(--quiet)}.done{color:var(--done)}.later{color:var(--later)}
 `;
 
-interface Described {
+interface TaggedOperations {
   tags: string[];
   summary: string;
   requestBody?: { content: Record<string, { schema: unknown }> };
@@ -27,7 +27,7 @@ function block(title: string, schema: unknown): string {
   return schema === undefined ? '' : `<h4>${title}</h4><pre>${escapeHtml(schemaLines(schema).join('\n'))}</pre>`;
 }
 
-function operationHtml(method: string, path: string, operation: Described): string {
+function operationHtml(method: string, path: string, operation: TaggedOperations): string {
   const built = operation['x-implemented'];
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const reply = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
@@ -45,7 +45,7 @@ export function readerPage(document: OpenApiDocument): string {
     Object.entries(methods).map(([method, operation]) => ({
       method,
       path,
-      operation: operation as unknown as Described,
+      operation: operation as unknown as TaggedOperations,
     })),
   );
   const domains = [...new Set(all.flatMap(({ operation }) => operation.tags))];

@@ -10,7 +10,7 @@ export interface StoredReply {
   reply: unknown;
 }
 
-export interface Ask {
+export interface KeyedRequest {
   businessId: number;
   operation: string;
   key: string;
@@ -31,10 +31,10 @@ interface Row {
 
 /** After this long an unfinished request is taken for one whose process died. */
 const ABANDONED_MS = 60_000;
-const PATIENCE_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 const KEEP_MS = 24 * 3_600_000;
 
-function isThis({ businessId, operation, key }: Ask) {
+function matchesKey({ businessId, operation, key }: KeyedRequest) {
   return and(
     eq(idempotencyKeys.businessId, businessId),
     eq(idempotencyKeys.operation, operation),
@@ -43,7 +43,7 @@ function isThis({ businessId, operation, key }: Ask) {
 }
 
 /** Takes the key for this request, or finds what the first request with it was answered. */
-async function claim({ db, keys }: Store, ask: Ask): Promise<StoredReply | 'mine' | 'running'> {
+async function claim({ db, keys }: Store, ask: KeyedRequest): Promise<StoredReply | 'mine' | 'running'> {
   const { businessId, operation, key, requestHash, now } = ask;
   const abandoned = new Date(now.getTime() - ABANDONED_MS);
   const mine = await firstRow(
@@ -55,7 +55,7 @@ async function claim({ db, keys }: Store, ask: Ask): Promise<StoredReply | 'mine
         returning k.key`,
   );
   if (mine) return 'mine';
-  const [row]: Row[] = await db.select().from(idempotencyKeys).where(isThis(ask));
+  const [row]: Row[] = await db.select().from(idempotencyKeys).where(matchesKey(ask));
   if (!row) return 'running'; // Given back this moment: ask again.
   if (row.requestHash !== requestHash) throw refuse('idempotency_key_reused');
   if (row.status === null || row.reply === null) return 'running';
@@ -65,12 +65,12 @@ async function claim({ db, keys }: Store, ask: Ask): Promise<StoredReply | 'mine
 /** Carries a request out once for its key; the same request again gets the same answer, also while the first still runs. */
 export async function once(
   store: Store,
-  ask: Ask,
+  ask: KeyedRequest,
   declared: readonly string[],
   work: () => Promise<unknown>,
 ): Promise<StoredReply> {
   const { db, keys } = store;
-  const giveUp = Date.now() + PATIENCE_MS;
+  const giveUp = Date.now() + MAX_WAIT_MS;
   for (let held = await claim(store, ask); held !== 'mine'; held = await claim(store, ask)) {
     if (held !== 'running') return held;
     if (Date.now() > giveUp) throw refuse('request_in_progress');
@@ -80,11 +80,11 @@ export async function once(
     const reply = await work();
     // Sealed: a reply may hold tokens, and the database alone must not be enough to use them.
     const sealed = keys.seal(JSON.stringify(reply));
-    await db.update(idempotencyKeys).set({ status: 200, reply: sealed }).where(isThis(ask));
+    await db.update(idempotencyKeys).set({ status: 200, reply: sealed }).where(matchesKey(ask));
     return { status: 200, reply };
   } catch (error) {
     // A refusal changed nothing: with the mistake mended the same intent may be sent again under the same key.
-    await db.delete(idempotencyKeys).where(isThis(ask));
+    await db.delete(idempotencyKeys).where(matchesKey(ask));
     if (error instanceof Problem) return { status: error.status, reply: problemBody(error, declared) };
     throw error;
   }

@@ -1,4 +1,4 @@
-import { nestsDeeper } from './json-parser';
+import { isNestedDeeper } from './json-parser';
 
 test.each([
   ['[[1]]', 2, false],
@@ -10,9 +10,9 @@ test.each([
   ['["a\\\\",[["b"]]]', 2, true],
   ['[],[],[],[]', 1, false],
 ])('%s nests deeper than %i: %s', (json, most, deeper) => {
-  expect(nestsDeeper(json, most)).toBe(deeper);
+  expect(isNestedDeeper(json, most)).toBe(deeper);
 });
 
 test('a hundred thousand brackets are told in a moment', () => {
-  expect(nestsDeeper('['.repeat(100_000), 32)).toBe(true);
+  expect(isNestedDeeper('['.repeat(100_000), 32)).toBe(true);
 });

@@ -10,7 +10,7 @@ const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
 /** Whether a JSON text nests deeper than `most`; text in quotes does not count. */
-export function nestsDeeper(json: string, most: number): boolean {
+export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -30,7 +30,7 @@ export function nestsDeeper(json: string, most: number): boolean {
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nestsDeeper(body, DEPTH_LIMIT)) return done(refuse('invalid_json', 'The body nests too deeply'));
+    if (isNestedDeeper(body, DEPTH_LIMIT)) return done(refuse('invalid_json', 'The body nests too deeply'));
     parse(request, body, done);
   });
 }

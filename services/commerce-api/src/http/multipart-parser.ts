@@ -2,10 +2,10 @@ import { Busboy } from '@fastify/busboy';
 import { MAX_CONTACT_FILE_BYTES, MAX_CONTACT_FILES } from '@storefront/api/contact-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../problem';
-import { SentFile } from './sent-file';
+import { UploadedFile } from './uploaded-file';
 
-const MOST_FIELDS = 30;
-const MOST_FIELD_BYTES = 64 * 1024;
+const MAX_FIELDS = 30;
+const MAX_FIELD_BYTES = 64 * 1024;
 const FILES = 'files';
 
 const twice = (name: string) =>
@@ -17,17 +17,17 @@ const twice = (name: string) =>
 function readMultipart(contentType: string, body: Buffer): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, unknown>();
-    const files: SentFile[] = [];
+    const files: UploadedFile[] = [];
     const parser = new Busboy({
       headers: { 'content-type': contentType },
       defCharset: 'utf8',
       limits: {
-        fields: MOST_FIELDS,
+        fields: MAX_FIELDS,
         fieldNameSize: 100,
-        fieldSize: MOST_FIELD_BYTES,
+        fieldSize: MAX_FIELD_BYTES,
         files: MAX_CONTACT_FILES,
         fileSize: MAX_CONTACT_FILE_BYTES + 1,
-        parts: MOST_FIELDS + MAX_CONTACT_FILES + 1,
+        parts: MAX_FIELDS + MAX_CONTACT_FILES + 1,
         headerPairs: 20,
       },
     });
@@ -46,7 +46,7 @@ function readMultipart(contentType: string, body: Buffer): Promise<Record<string
         // What a browser sends where no file was chosen.
         if (!name && bytes.length === 0) return;
         if (field !== FILES) fail(refuse('validation_failed', `${field} must not be a file`));
-        files.push(new SentFile(name ?? '', bytes, stream.truncated === true));
+        files.push(new UploadedFile(name ?? '', bytes, stream.truncated === true));
       });
     });
     for (const limit of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const)

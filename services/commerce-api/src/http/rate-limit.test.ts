@@ -4,7 +4,7 @@ import type { Database } from '../database/database.types';
 import { openPglite } from '../database/open-pglite';
 import { rateLimits } from '../database/schema/rate-limit';
 import type { Problem } from '../problem';
-import { forgetClearLimits, giveLimitBack, useLimit } from './rate-limit';
+import { consumeLimit, deleteExpiredLimits, resetLimit } from './rate-limit';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -19,7 +19,9 @@ const three: RateLimit = { per: 'address', count: 3, seconds: 60 };
 
 /** How many of `tries` are let through at a moment. */
 async function through(key: string, tries: number, seconds: number): Promise<number> {
-  const all = await Promise.allSettled(Array.from({ length: tries }, () => useLimit(db, key, three, after(seconds))));
+  const all = await Promise.allSettled(
+    Array.from({ length: tries }, () => consumeLimit(db, key, three, after(seconds))),
+  );
   return all.filter(({ status }) => status === 'fulfilled').length;
 }
 
@@ -38,7 +40,7 @@ test('nobody uses up what is another’s', async () => {
 
 test('a refusal says when to come back, and it is true', async () => {
   await through('b', 3, 0);
-  const refused = await useLimit(db, 'b', three, after(5)).catch((error: Problem) => error);
+  const refused = await consumeLimit(db, 'b', three, after(5)).catch((error: Problem) => error);
   expect(refused).toMatchObject({ code: 'rate_limited', status: 429, retryAfterSeconds: 15 });
   expect(await through('b', 1, 19)).toBe(0);
   expect(await through('b', 1, 5 + 15)).toBe(1);
@@ -46,7 +48,7 @@ test('a refusal says when to come back, and it is true', async () => {
 
 test('what was given back may be used again at once', async () => {
   await through('c', 3, 0);
-  await giveLimitBack(db, 'c');
+  await resetLimit(db, 'c');
   expect(await through('c', 5, 0)).toBe(3);
 });
 
@@ -59,6 +61,6 @@ test('what counts for nothing any more is forgotten, and nothing else', async ()
   await db.delete(rateLimits);
   await through('old', 3, 0);
   await through('new', 3, 50);
-  await forgetClearLimits(db, after(61));
+  await deleteExpiredLimits(db, after(61));
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new']);
 });

@@ -5,7 +5,7 @@ import { rateLimits } from '../database/schema/rate-limit';
 import { Problem } from '../problem';
 
 /** In words: a shopper reads it. */
-function patience(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds < 60) return 'a minute';
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return 'a minute';
@@ -18,7 +18,7 @@ function patience(seconds: number): string {
  * @param key names the limit and whom it is for
  * @throws Problem rate_limited, with the seconds until the next one is there
  */
-export async function useLimit(db: Database, key: string, limit: RateLimit, now: Date): Promise<void> {
+export async function consumeLimit(db: Database, key: string, limit: RateLimit, now: Date): Promise<void> {
   const share = sql`(${Math.floor((limit.seconds * 1e6) / limit.count)}::float8 * interval '1 microsecond')`;
   const window = sql`(${limit.seconds}::float8 * interval '1 second')`;
   // A mark that no use can have set was left by a clock that was set back since: it counts for nothing.
@@ -36,18 +36,18 @@ export async function useLimit(db: Database, key: string, limit: RateLimit, now:
   const wait = Math.max(1, Math.ceil(ahead + limit.seconds / limit.count - limit.seconds));
   throw new Problem(
     'rate_limited',
-    `That was too many in a short while. Please wait ${patience(wait)}.`,
+    `That was too many in a short while. Please wait ${waitText(wait)}.`,
     undefined,
     wait,
   );
 }
 
 /** What succeeded is no attack. */
-export async function giveLimitBack(db: Database, key: string): Promise<void> {
+export async function resetLimit(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 /** Rows that count for nothing any more. */
-export async function forgetClearLimits(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.clearAt, now));
 }

@@ -7,11 +7,11 @@ import type { ServiceContext } from '../service-context';
 import { auditOperator } from './audit-operator';
 import { businessOfOperator, businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
 import { callerOf, deviceOf } from './caller';
+import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
 import { once } from './idempotency';
-import { withinLimits, withinLimitsBeforeBody } from './limit-calls';
 import type { AnyCall, AnyHandler } from './operation.types';
+import { serializeOnce } from './serialize-once';
 import { shopperAddress } from './shopper-address';
-import { writeOnce } from './write-once';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +49,7 @@ export function registerOperation(
 async function limitBeforeBody(context: ServiceContext, operation: Operation, request: FastifyRequest): Promise<void> {
   const { id: businessId } = await businessOfRequest(context, request);
   const address = shopperAddress(request, context.keys);
-  await withinLimitsBeforeBody(context, operation, { businessId, address, now: context.clock.now() });
+  await enforceLimitsBeforeBody(context, operation, { businessId, address, now: context.clock.now() });
 }
 
 async function answer(
@@ -95,13 +95,15 @@ async function answer(
     now,
   };
   const work = () =>
-    auditOperator(context, operation, request.body, () => carryOut(context, operation, handler, call, request, reply));
-  const done = await withinLimits(context, operation, limited, work);
-  return operation.safe && typeof done === 'object' && done !== null ? writeOnce(reply, done) : done;
+    auditOperator(context, operation, request.body, () =>
+      runHandler(context, operation, handler, call, request, reply),
+    );
+  const done = await enforceLimits(context, operation, limited, work);
+  return operation.safe && typeof done === 'object' && done !== null ? serializeOnce(reply, done) : done;
 }
 
 /** Calls the handler, once for its Idempotency-Key where the operation takes one. */
-async function carryOut(
+async function runHandler(
   context: ServiceContext,
   operation: Operation,
   handler: AnyHandler,

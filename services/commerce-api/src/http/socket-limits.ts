@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, readonly [code: ProblemCode, reason: string
 };
 
 /** A request that no route ever sees is answered on its socket, which is closed then: nobody knows where the next one would begin. */
-function refuseOnSocket(error: Error & { code?: string }, socket: Socket) {
+function rejectOnSocket(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [code, reason] = codes[error.code ?? ''] ?? ['request_malformed', 'Bad Request'];
   const problem = refuse(code);
@@ -32,5 +32,5 @@ function refuseOnSocket(error: Error & { code?: string }, socket: Socket) {
 export const socketLimits = {
   requestTimeout: REQUEST_MS,
   http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
-  clientErrorHandler: refuseOnSocket,
+  clientErrorHandler: rejectOnSocket,
 } satisfies FastifyHttpOptions<Server>;

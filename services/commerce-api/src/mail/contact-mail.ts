@@ -4,11 +4,11 @@ import { contactFiles, contactRequests } from '../database/schema/contact';
 import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
+import { htmlPage } from './html-page';
 import type { Mail } from './mailer';
-import { plainPage } from './plain-page';
 
 type Contact = typeof contactRequests.$inferSelect;
-type Words = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
+type MailText = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
 
 /** Written together with the message: the notice to the business, where it has an address, and the shopper's receipt. */
 export async function queueContactMail(tx: Database, business: Business, contact: Contact, now: Date): Promise<void> {
@@ -22,13 +22,13 @@ export async function queueContactMail(tx: Database, business: Business, contact
     await tx.insert(outgoingMail).values({ ...common, id: newId(), kind, recipient });
 }
 
-const words = (subject: string, lines: readonly string[]): Words => ({
+const words = (subject: string, lines: readonly string[]): MailText => ({
   subject,
   text: lines.join('\n\n'),
-  html: plainPage(lines),
+  html: htmlPage(lines),
 });
 
-function notice(contact: Contact, files: readonly { name: string; size: number }[]): Words {
+function notice(contact: Contact, files: readonly { name: string; size: number }[]): MailText {
   const { reference, firstName, lastName, emailAddress, phoneNumber, orderNumber, subject, message } = contact;
   const from = [`${firstName} ${lastName}`, emailAddress, phoneNumber].filter(Boolean).join(', ');
   const list = files.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} KB)`).join('\n');
@@ -47,7 +47,7 @@ function notice(contact: Contact, files: readonly { name: string; size: number }
  * The receipt. Nothing that was typed is in it but a subject that the business itself offers: anybody may type anybody's
  * address, and must not have the business write them what they like.
  */
-function receipt({ reference, subject }: Contact, { name, settings }: Business): Words {
+function receipt({ reference, subject }: Contact, { name, settings }: Business): MailText {
   const known = settings.contactSubjects?.includes(subject);
   return words(`We have your message (${reference})`, [
     `Thank you for writing to ${name}.`,
@@ -58,7 +58,12 @@ function receipt({ reference, subject }: Contact, { name, settings }: Business):
 }
 
 /** What a mail about a message says. */
-export async function contactMail(db: Database, kind: MailKind, contactId: number, business: Business): Promise<Words> {
+export async function contactMail(
+  db: Database,
+  kind: MailKind,
+  contactId: number,
+  business: Business,
+): Promise<MailText> {
   const [contact] = await db.select().from(contactRequests).where(eq(contactRequests.id, contactId));
   if (!contact) throw new Error(`The message ${contactId} is gone`);
   if (kind === 'contact_receipt') return receipt(contact, business);

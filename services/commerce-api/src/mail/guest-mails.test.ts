@@ -3,7 +3,7 @@ import { ids } from '../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../test-support/test-service';
 import { outgoingMail } from '../database/schema/mail';
-import { GUEST_ORDER_MAILS, sendWaitingMail } from './send-waiting-mail';
+import { GUEST_ORDER_MAILS, sendQueuedMail } from './send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;
@@ -47,7 +47,7 @@ async function order(emailAddress: string, change: object = {}, as?: string): Pr
 
 async function mailsTo(email: string): Promise<{ subject: string; text: string; html: string }[]> {
   for (let round = 0; round < 3; round += 1)
-    await sendWaitingMail(service.context, (error) => {
+    await sendQueuedMail(service.context, (error) => {
       throw error;
     });
   const found = await sandbox.control('GET', `/api/mail?to=${encodeURIComponent(email)}`);

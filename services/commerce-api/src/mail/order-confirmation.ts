@@ -6,7 +6,7 @@ import { outgoingMail } from '../database/schema/mail';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
-import { escaped as html } from './plain-page';
+import { escaped as html } from './html-page';
 
 /** Written together with the order: an order without its mail, or a mail without its order, cannot be. */
 export async function queueOrderConfirmation(
@@ -36,7 +36,7 @@ function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZ
   return `${way} on ${day}, ${from} to ${formatDate(slotEndsAt, 'time', timeZone)}`;
 }
 
-function payText({ payment, totals, fulfilmentMethod }: Order, money: (minor: number) => string) {
+function paymentText({ payment, totals, fulfilmentMethod }: Order, money: (minor: number) => string) {
   if (payment?.method === 'cash')
     return `To pay in cash ${fulfilmentMethod === 'delivery' ? 'at your door' : 'at the counter'}: ${money(totals.total)}`;
   const card = payment?.card;
@@ -63,7 +63,7 @@ export function orderConfirmation(order: Order, { name, settings }: Business) {
     ? [order.deliveryAddress.addressLine1, order.deliveryAddress.town, order.deliveryAddress.postcode].join(', ')
     : order.storeName;
   const intro = `Thank you, ${order.contact.firstName}. ${order.storeName} has your order ${order.businessOrderId}.`;
-  const facts = [whenText(order, settings), place, payText(order, money)];
+  const facts = [whenText(order, settings), place, paymentText(order, money)];
   const row = (what: string, sum: string) =>
     `<tr><td style="padding:4px 16px 4px 0">${html(what)}</td><td style="padding:4px 0;text-align:right">${html(sum)}</td></tr>`;
   return {

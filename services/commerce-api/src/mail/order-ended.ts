@@ -5,7 +5,7 @@ import { outgoingMail } from '../database/schema/mail';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
-import { plainPage } from './plain-page';
+import { htmlPage } from './html-page';
 
 /** Written together with the move: an order is not ended in silence. One mail, whatever else becomes of it. */
 export async function queueOrderEnded(tx: Database, order: PlacedOrder, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ const reasons: Partial<Record<OrderStatus, (store: string) => string>> = {
   refunded: () => 'it could not be delivered',
 };
 
-function moneyText({ payment }: Order): string {
+function refundText({ payment }: Order): string {
   if (!payment || payment.method === 'cash') return 'There is nothing to pay.';
   if (['captured', 'refunding', 'refunded'].includes(payment.state))
     return 'What you paid goes back to your card; your bank may take a few days to show it.';
@@ -49,13 +49,13 @@ export function orderEnded(order: Order, { name }: Business, isUnpaid: boolean) 
     : (reasons[order.status]?.(order.storeName) ?? 'it was ended');
   const lines = [
     `We are sorry, ${order.contact.firstName}. Your order ${order.businessOrderId} from ${order.storeName} is not coming: ${reason}.`,
-    moneyText(order),
+    refundText(order),
     'You are welcome to order again.',
     name,
   ];
   return {
     subject: `Your ${name} order ${order.businessOrderId} is not coming`,
     text: lines.join('\n\n'),
-    html: plainPage(lines),
+    html: htmlPage(lines),
   };
 }

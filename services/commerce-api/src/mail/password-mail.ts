@@ -6,8 +6,8 @@ import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { passwordResets } from '../database/schema/member';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
+import { escaped, htmlPage } from './html-page';
 import type { Mail } from './mailer';
-import { escaped, plainPage } from './plain-page';
 
 type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed'>;
 
@@ -62,5 +62,5 @@ const whenText = (instant: Date, { timeZone }: Business['settings']) =>
 const words = (subject: string, lines: readonly string[]) => ({
   subject,
   text: lines.join('\n\n'),
-  html: plainPage(lines),
+  html: htmlPage(lines),
 });

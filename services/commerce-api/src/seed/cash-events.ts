@@ -1,6 +1,6 @@
 import type { PaymentState } from '@storefront/api/entities/payment';
 import type { DemoMember } from '../../demo/demo-data.types';
-import { isEnding } from '../modules/orders/end-order';
+import { isEndedState } from '../modules/orders/end-order';
 
 type DemoOrder = DemoMember['orders'][number];
 
@@ -12,7 +12,7 @@ export function cashEvents({
   const placed = (['created', 'to_collect'] as const).map((state) => ({ state, at: placedAt }));
   const later = events.flatMap(({ status, at }): { state: PaymentState; at: Date }[] => {
     if (status === 'delivered') return [{ state: 'captured', at }];
-    if (isEnding(status)) return [{ state: 'cancelled', at }];
+    if (isEndedState(status)) return [{ state: 'cancelled', at }];
     if (status !== 'refunded') return [];
     return [
       { state: 'refunding', at },

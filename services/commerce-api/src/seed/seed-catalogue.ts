@@ -8,10 +8,10 @@ import { plain } from '../modules/catalogue/plain-text';
 import { refreshSearchWords } from '../modules/catalogue/search.repository';
 import { insertRows } from './insert-rows';
 
-type Words = Pick<DemoItem, 'name' | 'brand' | 'description' | 'tags' | 'ingredients'>;
+type SearchableTexts = Pick<DemoItem, 'name' | 'brand' | 'description' | 'tags' | 'ingredients'>;
 
 /** The words of an item, those of its name weighing most. The vector is filled here: no engine-made column. */
-export function searchVectorOf({ name, brand, description, tags, ingredients }: Words) {
+export function searchVectorOf({ name, brand, description, tags, ingredients }: SearchableTexts) {
   const rest = plain(`${description} ${ingredients ?? ''}`);
   return sql`setweight(to_tsvector('english', ${plain(name)}), 'A')
     || setweight(to_tsvector('english', ${plain([...tags, brand ?? ''].join(' '))}), 'B')

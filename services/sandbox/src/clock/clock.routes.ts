@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { invalid } from '../http/problem';
 import { type Move, moveCommerceApi } from './commerce-api';
 
-const LONGEST_ADVANCE = 31_536_000;
+const MAX_ADVANCE = 31_536_000;
 
 /** Reads one of `instant`, `advance` (seconds) and `reset`. */
 export function readMove(body: unknown): Move {
@@ -17,7 +17,7 @@ export function readMove(body: unknown): Move {
     return { instant: new Date(instant).toISOString() };
   }
   if (advance !== undefined) {
-    if (!Number.isInteger(advance) || Number(advance) < 1 || Number(advance) > LONGEST_ADVANCE) {
+    if (!Number.isInteger(advance) || Number(advance) < 1 || Number(advance) > MAX_ADVANCE) {
       throw invalid('advance is a whole number of seconds, a year at most');
     }
     return { advance: Number(advance) };

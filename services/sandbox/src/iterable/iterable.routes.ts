@@ -6,7 +6,7 @@ interface IterableUser {
   dataFields: Record<string, unknown>;
 }
 
-const MOST_USERS = 1_000;
+const MAX_USERS = 1_000;
 const reply = (code: string, msg: string) => ({ msg, code, params: null });
 
 /** The part of the marketing platform that a shop asks: a user is made or changed. Tests read them at /api/iterable/users. */
@@ -25,7 +25,7 @@ export function iterableRoutes(app: FastifyInstance, apiKey: string): void {
         return response
           .code(400)
           .send(reply('InvalidUserIdError', 'No user with this userId: set preferUserId to make one'));
-      if (users.size >= MOST_USERS) users.delete(users.keys().next().value ?? '');
+      if (users.size >= MAX_USERS) users.delete(users.keys().next().value ?? '');
       users.set(userId, { userId, dataFields: { ...users.get(userId)?.dataFields, ...dataFields } });
       return reply('Success', '');
     },

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Faults } from '../faults/faults';
 import type { Mailbox } from './mailbox';
 
-const LONGEST_MAIL = 10 * 1024 * 1024;
+const MAX_MAIL_LENGTH = 10 * 1024 * 1024;
 const CLOSING_MS = 500;
 
 export interface RunningSmtp {
@@ -38,7 +38,7 @@ export async function startSmtp(
 
   const server = new SMTPServer({
     banner: 'Sandbox',
-    size: LONGEST_MAIL,
+    size: MAX_MAIL_LENGTH,
     closeTimeout: CLOSING_MS,
     // There is no certificate that a sender would believe, and nothing leaves this machine.
     disabledCommands: ['STARTTLS'],

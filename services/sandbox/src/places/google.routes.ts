@@ -3,7 +3,7 @@ import { isObject } from '../checkoutcom/fields';
 import type { AskedPlaces } from './asked';
 import { around, lookUp, oneLine, type WorldAddress, world } from './world';
 
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 const NEAR_METRES = 3_000;
 const STATUS: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
@@ -125,7 +125,7 @@ export function googleRoutes(key: string, asked: AskedPlaces) {
         fieldMask: maskOf(request),
       });
       const regions = Array.isArray(includedRegionCodes) ? includedRegionCodes : [];
-      const found = regions.length > 0 && !regions.includes('gb') ? [] : lookUp(input, MOST_SUGGESTIONS);
+      const found = regions.length > 0 && !regions.includes('gb') ? [] : lookUp(input, MAX_SUGGESTIONS);
       return found.length > 0 ? { suggestions: found.map((address) => suggestion(address, input)) } : {};
     });
 
@@ -153,8 +153,8 @@ export function googleRoutes(key: string, asked: AskedPlaces) {
         asked.note('google', 'geocode');
         const [latitude = Number.NaN, longitude = Number.NaN] = (query.latlng ?? '').split(',').map(Number);
         const found = query.address
-          ? lookUp(query.address, MOST_SUGGESTIONS)
-          : around(latitude, longitude, NEAR_METRES).slice(0, MOST_SUGGESTIONS);
+          ? lookUp(query.address, MAX_SUGGESTIONS)
+          : around(latitude, longitude, NEAR_METRES).slice(0, MAX_SUGGESTIONS);
         return { results: found.map(geocoded), status: found.length > 0 ? 'OK' : 'ZERO_RESULTS' };
       },
     );

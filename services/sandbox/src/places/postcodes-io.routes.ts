@@ -3,7 +3,7 @@ import type { AskedPlaces } from './asked';
 import { around, metresBetween, type WorldAddress, world } from './world';
 
 const DEFAULT_RADIUS = 100;
-const MOST_RADIUS = 2_000;
+const MAX_RADIUS = 2_000;
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
 function view({ postcode, latitude, longitude, town }: WorldAddress) {
@@ -76,7 +76,7 @@ export function postcodesIoRoutes(asked: AskedPlaces) {
         const longitude = Number(query.lon || Number.NaN);
         if (Number.isNaN(latitude) || Number.isNaN(longitude))
           return reply.code(400).send(failure(400, 'Invalid longitude/latitude submitted'));
-        const radius = Math.min(Number(query.radius) || DEFAULT_RADIUS, MOST_RADIUS);
+        const radius = Math.min(Number(query.radius) || DEFAULT_RADIUS, MAX_RADIUS);
         const near = around(latitude, longitude, radius);
         const first = near.filter(
           (one, index) => near.findIndex(({ postcode }) => postcode === one.postcode) === index,

@@ -4,7 +4,7 @@ import { isObject } from '../checkoutcom/fields';
 import type { Config } from '../config';
 import type { SmsInbox } from './inbox';
 
-const LONGEST_TEXT = 1600;
+const MAX_TEXT_LENGTH = 1600;
 /** One text message carries so many characters; longer ones are sent in parts. */
 const SEGMENT = 160;
 const SEGMENT_IN_PARTS = 153;
@@ -34,7 +34,7 @@ function readMessage(body: unknown) {
   }
   if (typeof sender !== 'string') throw new TwilioError(400, 21603, "A 'From' phone number is required.");
   if (typeof text !== 'string' || !text) throw new TwilioError(400, 21602, 'Message body is required.');
-  if (text.length > LONGEST_TEXT) throw new TwilioError(400, 21617, 'The message body exceeds 1600 characters.');
+  if (text.length > MAX_TEXT_LENGTH) throw new TwilioError(400, 21617, 'The message body exceeds 1600 characters.');
   return { to, from: sender, body: text };
 }
 

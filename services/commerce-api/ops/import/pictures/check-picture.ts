@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { PictureFault } from './picture-fault';
 
 const TYPES = ['jpeg', 'png', 'webp', 'heif'];
-const LEAST_SIDE = 160;
-const MOST_PIXELS = 40_000_000;
+const MIN_SIDE = 160;
+const MAX_PIXELS = 40_000_000;
 
 /** A picture by what is in it, whatever its name says: of a known type, neither tiny nor a bomb. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
@@ -14,9 +14,9 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
   const isAvif = format !== 'heif' || compression === 'av1';
   if (!format || !TYPES.includes(format) || !isAvif)
     throw new PictureFault('is not a picture that can be used; take JPEG, PNG, WebP or AVIF');
-  if (Math.max(width, height) < LEAST_SIDE)
+  if (Math.max(width, height) < MIN_SIDE)
     throw new PictureFault(
-      `is ${width} by ${height} pixels; ${LEAST_SIDE} on its longer side are the least, 800 are good`,
+      `is ${width} by ${height} pixels; ${MIN_SIDE} on its longer side are the least, 800 are good`,
     );
-  if (width * height > MOST_PIXELS) throw new PictureFault(`is ${width} by ${height} pixels; 40 million are the most`);
+  if (width * height > MAX_PIXELS) throw new PictureFault(`is ${width} by ${height} pixels; 40 million are the most`);
 }

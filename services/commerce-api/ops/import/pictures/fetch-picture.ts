@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MOST_PICTURE_BYTES, PictureFault } from './picture-fault';
+import { MAX_PICTURE_BYTES, PictureFault } from './picture-fault';
 import { checkLiteral, lookupPublic, PrivateAddress } from './public-address';
 
 export interface Validators {
@@ -19,11 +19,11 @@ export interface FetchOptions {
 }
 
 const DEADLINE_MS = 20_000;
-const MOST_HOPS = 5;
-const TRIES = 3;
+const MAX_HOPS = 5;
+const ATTEMPTS = 3;
 
 /** Worth another try: the picture may be there a moment later. */
-class Passing extends Error {}
+class TransientError extends Error {}
 
 function ask(url: URL, { allowPrivate, known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -49,9 +49,9 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > MOST_PICTURE_BYTES || said > MOST_PICTURE_BYTES) {
+    if (size > MAX_PICTURE_BYTES || said > MAX_PICTURE_BYTES) {
       response.destroy();
-      throw new PictureFault(`is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`);
+      throw new PictureFault(`is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`);
     }
     pieces.push(piece);
   }
@@ -60,7 +60,7 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
 
 async function fetchOnce(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
   let url = new URL(address);
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const response = await ask(url, options, signal);
     const { statusCode: status = 0, headers } = response;
     if (status === 304) {
@@ -75,14 +75,14 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
     }
     if (status !== 200) {
       response.resume();
-      if (status === 429 || status >= 500) throw new Passing(`the server answered ${status}`);
+      if (status === 429 || status >= 500) throw new TransientError(`the server answered ${status}`);
       throw new PictureFault(`the server answered ${status}`);
     }
     const bytes = await bodyOf(response);
     const { etag, 'last-modified': lastModified } = headers;
     return { unchanged: false, bytes, ...(etag && { etag }), ...(lastModified && { lastModified }) };
   }
-  throw new PictureFault(`leads on more than ${MOST_HOPS} times`);
+  throw new PictureFault(`leads on more than ${MAX_HOPS} times`);
 }
 
 /** Fetches a picture: within a time, up to a size, from the public internet alone. */
@@ -95,7 +95,7 @@ export async function fetchPicture(address: string, options: FetchOptions): Prom
       if (error instanceof PictureFault) throw error;
       if (error instanceof PrivateAddress) throw new PictureFault(error.message);
       const why = signal.aborted ? 'did not come in time' : error instanceof Error ? error.message : String(error);
-      if (attempt === TRIES) throw new PictureFault(`cannot be fetched: ${why}`);
+      if (attempt === ATTEMPTS) throw new PictureFault(`cannot be fetched: ${why}`);
       await pause(200 * 3 ** attempt);
     }
   }

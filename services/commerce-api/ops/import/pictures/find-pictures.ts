@@ -5,7 +5,7 @@ import type { Source, SourceProblem } from '../source.types';
 import { checkPicture } from './check-picture';
 import { fetchPicture } from './fetch-picture';
 import { hasPicture } from './make-picture';
-import { MOST_PICTURE_BYTES, PictureFault } from './picture-fault';
+import { MAX_PICTURE_BYTES, PictureFault } from './picture-fault';
 import type { PictureRecord } from './picture-record';
 import { PICTURE_RECIPE } from './picture-sizes';
 
@@ -33,7 +33,7 @@ interface Place {
   column: PictureColumn;
 }
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Columns that name pictures: one each, or several with '|' between them. */
 const COLUMNS = ['picture', 'more_pictures'] as const;
 type PictureColumn = (typeof COLUMNS)[number];
@@ -79,7 +79,7 @@ async function readInFolder(folder: string, cell: string): Promise<{ path: strin
   if (!path.startsWith((await realpath(folder)) + sep)) throw new PictureFault(`${cell} lies outside the folder`);
   const found = await stat(path);
   if (!found.isFile()) throw missing();
-  if (found.size > MOST_PICTURE_BYTES) throw new PictureFault(`is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`);
+  if (found.size > MAX_PICTURE_BYTES) throw new PictureFault(`is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`);
   return { path, bytes: await readFile(path) };
 }
 
@@ -138,7 +138,7 @@ export async function findPictures(sources: readonly Source[], options: PictureO
       options.step(done, cells.size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return { names, toMake, problems };
 }
 

@@ -1,4 +1,4 @@
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** Why a picture cannot be taken, as its row is told. */
 export class PictureFault extends Error {

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { saveBusiness } from '../businesses/save-business.service';
-import { reconcileNow } from '../payments/reconcile-payments';
+import { reconcileNow } from '../payments/reconciler';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 
 type Keys =

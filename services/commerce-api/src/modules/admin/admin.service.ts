@@ -9,7 +9,7 @@ import { stores } from '../../database/schema/store';
 import { queueOrderEnded } from '../../mail/order-ended';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { endOrder, isEnding } from '../orders/end-order';
+import { endOrder, isEndedState } from '../orders/end-order';
 import { moveOrder } from '../orders/move-order';
 import type { OrderState } from '../orders/order-status';
 import { isPlaced, type OrderRow, orderSummary, orderView } from '../orders/order-view';
@@ -79,12 +79,12 @@ async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Dat
   if (payment.state === 'to_collect') {
     if (to === 'delivered') return movePayment(tx, payment, 'captured', now);
     // Cash that never changed hands is not given back: it is not wanted any more.
-    if (isEnding(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
+    if (isEndedState(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
   }
   // Not taken yet, as far as we know; if it was, the settling refunds it.
-  if (payment.state === 'authorised' && (isEnding(to) || to === 'refunded'))
+  if (payment.state === 'authorised' && (isEndedState(to) || to === 'refunded'))
     return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
-  const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && isEnding(to));
+  const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && isEndedState(to));
   if (payment.state !== 'captured' || !isGivenBack) return payment;
   if (payment.gateway !== 'cash') return movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
   // Cash goes back by hand, before the operator says so here.
@@ -102,7 +102,7 @@ export async function transitionOrder(
     const [row] = await tx.select().from(orders).where(eq(orders.businessOrderId, number)).for('update');
     if (!isPlaced(row)) throw refuse('order_not_found');
     const note = body.note ?? null;
-    if (isEnding(body.status)) await endOrder(tx, row, body.status, now, note);
+    if (isEndedState(body.status)) await endOrder(tx, row, body.status, now, note);
     else await moveOrder(tx, row, body.status, now, {}, note);
     if (row.status === 'unable_to_deliver' && body.status === 'refunded') await queueOrderEnded(tx, row, now);
     return moveMoney(tx, row, body.status, now);

@@ -12,7 +12,7 @@ import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import { NO_DETAILS } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
-import { normalPhone } from '../checkout/normal-phone';
+import { normalisePhone } from '../checkout/normalise-phone';
 import { memberById, memberProfile } from '../member/member.repository';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
 import { rememberDevice } from './known-devices';
@@ -23,7 +23,7 @@ import { openSession, type RefreshGrant, rotate } from './sessions.service';
 type Tokens = ReplyOf<'POST /oauth/token'>;
 
 /** Where a log-in comes from: the caller's address, and the keyed hash of its device. */
-interface Source {
+interface LoginOrigin {
   address: string | undefined;
   device: string | undefined;
 }
@@ -46,7 +46,7 @@ async function tokensOf(context: ServiceContext, grant: RefreshGrant, business: 
 }
 
 /** A basket that was filled before the log-in becomes the member's, without the details of whoever had it before. */
-async function adoptBasket(tx: Database, token: string | undefined, memberId: number, businessId: number) {
+async function assignBasketToMember(tx: Database, token: string | undefined, memberId: number, businessId: number) {
   if (!token) return;
   await tx
     .update(baskets)
@@ -58,7 +58,7 @@ async function logIn(
   context: ServiceContext,
   business: Business,
   body: Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'password' }>,
-  who: Source,
+  who: LoginOrigin,
   now: Date,
 ): Promise<Tokens> {
   const { db } = context;
@@ -73,7 +73,7 @@ async function logIn(
     throw refuse('invalid_credentials');
   }
   const grant = await inTransaction(db, async (tx) => {
-    await adoptBasket(tx, body.basketToken, member.id, business.id);
+    await assignBasketToMember(tx, body.basketToken, member.id, business.id);
     await rememberDevice(tx, member.id, who.device, now);
     return openSession(tx, member.id, business.id, now);
   });
@@ -85,7 +85,7 @@ export async function grantTokens(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /oauth/token'>,
-  who: Source,
+  who: LoginOrigin,
   now: Date,
 ): Promise<Tokens> {
   if (body.grant_type === 'password') return logIn(context, business, body, who, now);
@@ -118,7 +118,7 @@ export async function registerMember(
     firstname: body.firstname.trim(),
     lastname: body.lastname.trim(),
     mobileContactNumber: body.mobileContactNumber
-      ? normalPhone(body.mobileContactNumber, business.settings.country)
+      ? normalisePhone(body.mobileContactNumber, business.settings.country)
       : null,
     whereDidYouHear: body.whereDidYouHear ?? null,
     referralCode: body.referralCode ?? null,
@@ -126,7 +126,7 @@ export async function registerMember(
   };
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
-    await adoptBasket(tx, body.basketToken, memberId, business.id);
+    await assignBasketToMember(tx, body.basketToken, memberId, business.id);
     await rememberDevice(tx, memberId, device, now);
     return openSession(tx, memberId, business.id, now);
   }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
-import { sendWaitingMail } from '../../mail/send-waiting-mail';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;
@@ -18,7 +18,7 @@ const logIn = (password: string) =>
   service.call('POST /oauth/token', { grant_type: 'password', username: email, password });
 
 async function mails(): Promise<{ subject: string; text: string }[]> {
-  await sendWaitingMail(service.context, (error) => {
+  await sendQueuedMail(service.context, (error) => {
     throw error;
   });
   const found = await sandbox.control('GET', `/api/mail?to=${email}`);

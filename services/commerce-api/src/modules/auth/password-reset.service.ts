@@ -21,7 +21,7 @@ import { endAllSessions } from './sessions.service';
 const VALID_MS = 3_600_000;
 const KEPT_MS = 86_400_000;
 /** Every request takes as long, so that time does not tell which e-mails exist. */
-const ANSWER_MS = 250;
+const MIN_REPLY_MS = 250;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -64,7 +64,7 @@ export async function requestPasswordReset(
   now: Date,
 ): Promise<ReplyOf<'POST /auth/request-password-reset'>> {
   const link = queueLink(context, business, normalEmail(email), linkOrigin(business, pageUrl), now);
-  await Promise.all([link, pause(ANSWER_MS)]);
+  await Promise.all([link, pause(MIN_REPLY_MS)]);
   return { requested: true };
 }
 
@@ -92,7 +92,7 @@ export async function validateResetToken(
 }
 
 /** Makes every link that is still open for a member useless. */
-export async function useUpResets(tx: Database, memberId: number, now: Date): Promise<void> {
+export async function invalidateResets(tx: Database, memberId: number, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
@@ -119,7 +119,7 @@ export async function resetPassword(
     );
     if (!used) throw refuse('reset_token_invalid');
     const memberId = Number(used.member_id);
-    await useUpResets(tx, memberId, now);
+    await invalidateResets(tx, memberId, now);
     await forgetOtherDevices(tx, memberId, device, now);
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     if (logoutFromAll) await endAllSessions(tx, memberId, now);

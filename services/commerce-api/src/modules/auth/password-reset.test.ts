@@ -5,7 +5,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 import { rowsOf } from '../../database/database.types';
 import { outgoingMail } from '../../database/schema/mail';
 import { passwordResets } from '../../database/schema/member';
-import { sendWaitingMail } from '../../mail/send-waiting-mail';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { forgetOldResets } from './password-reset.service';
 
 let sandbox: StartedSandbox;
@@ -52,7 +52,7 @@ interface Received {
 
 /** Everything that has been mailed to an address, the oldest first. */
 async function mailTo(address: string): Promise<Received[]> {
-  await sendWaitingMail(service.context, (error) => {
+  await sendQueuedMail(service.context, (error) => {
     throw error;
   });
   const { mail } = (await sandbox.control('GET', `/api/mail?to=${encodeURIComponent(address)}`)) as {

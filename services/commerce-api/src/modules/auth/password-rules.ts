@@ -6,28 +6,28 @@ import { refuse } from '../../problem';
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** As many digits and signs as people put around a word to satisfy a form. */
-const MOST_AROUND = 4;
+const MAX_DECORATION = 4;
 
 /** A common password with a few digits or signs around it is tried right after it. */
 function isDecorated(password: string): boolean {
   const core = password.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return password.length - core.length <= MOST_AROUND && common.has(core);
+  return password.length - core.length <= MAX_DECORATION && common.has(core);
 }
 
 /** One to four signs over and over: '88888888', 'abcabcab', '19841984'. */
-const isRepetition = (password: string): boolean =>
+const isRepeatedPattern = (password: string): boolean =>
   [1, 2, 3, 4].some((length) =>
     [...password].every((_sign, at) => at < length || password[at] === password[at - length]),
   );
 
 /** Signs in their order, forwards or backwards: 'abcdefgh', '987654321'. */
-const isRun = (password: string): boolean =>
+const isCharacterSequence = (password: string): boolean =>
   [1, -1].some((step) =>
     [...password].every((_sign, at) => at === 0 || password.charCodeAt(at) - password.charCodeAt(at - 1) === step),
   );
 
 /** The list leaves out what the estimator that it was made for finds by other rules. */
-const isPattern = (password: string): boolean => isRepetition(password) || isRun(password);
+const isPattern = (password: string): boolean => isRepeatedPattern(password) || isCharacterSequence(password);
 
 /**
  * Refuses a password that guessers try among the first: one of a breach, also with digits or signs around it, a repetition or a run of signs, or the e-mail address itself.

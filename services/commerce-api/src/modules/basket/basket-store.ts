@@ -3,7 +3,7 @@ import { refuse } from '../../problem';
 import { releasePlace } from '../slots/reservation.repository';
 import { type BasketRow, changeBasket, linesOf, removeLines } from './basket.repository';
 
-interface Move {
+interface BasketMove {
   storeId: number;
   fulfilmentMethod?: BasketRow['fulfilmentMethod'];
   /** Agrees to lose the items of another store. */
@@ -13,7 +13,12 @@ interface Move {
 }
 
 /** Brings a basket to a store and a method. Items of another store stay only where nobody asked to lose them: then it is refused. */
-export async function moveBasketToStore(tx: Database, basket: BasketRow, move: Move, now: Date): Promise<BasketRow> {
+export async function moveBasketToStore(
+  tx: Database,
+  basket: BasketRow,
+  move: BasketMove,
+  now: Date,
+): Promise<BasketRow> {
   const { storeId, fulfilmentMethod = basket.fulfilmentMethod } = move;
   const otherStore = basket.storeId !== null && basket.storeId !== storeId;
   if (otherStore && (await linesOf(tx, basket.id)).length > 0) {

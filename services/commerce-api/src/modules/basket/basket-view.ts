@@ -7,12 +7,12 @@ import { categories } from '../../database/schema/catalogue';
 import type { Caller } from '../../http/operation.types';
 import type { Business } from '../businesses/businesses.repository';
 import { buildCategoryIndex } from '../catalogue/category-index';
-import { dealsOf, indexDeals, isOn } from '../catalogue/deals.repository';
+import { dealsOf, indexDeals, isActive } from '../catalogue/deals.repository';
 import { cardOf } from '../catalogue/item-view';
 import { currentReservation } from '../slots/reservation.repository';
 import { type Store, storeNow } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
-import { checkoutOf, noteUse } from './personal-details';
+import { checkoutOf, touchDetails } from './personal-details';
 import { basketTotals } from './price-basket';
 import { type PricedBasket, type PricedLine, pricedBasket } from './priced-lines';
 
@@ -22,7 +22,7 @@ async function shelvesOf(db: Database, businessId: number, now: Date) {
     .from(categories)
     .where(eq(categories.businessId, businessId))
     .orderBy(asc(categories.id));
-  const on = (await dealsOf(db, businessId)).filter((deal) => isOn(deal, now));
+  const on = (await dealsOf(db, businessId)).filter((deal) => isActive(deal, now));
   return { categories: buildCategoryIndex(rows), deals: indexDeals(on) };
 }
 
@@ -61,7 +61,7 @@ function endedDeals(basket: BasketRow, { lines, isDealOn }: PricedBasket): Baske
     .map(({ name, saving }) => ({ code: 'deal_ended', basketLineId: null, name, from: saving, to: null }));
 }
 
-async function rememberDeals(
+async function saveSeenDeals(
   db: Database,
   basket: BasketRow,
   { lines, deals }: PricedBasket,
@@ -83,7 +83,7 @@ async function rememberDeals(
  * Remembers what the shopper has now seen. A sold-out line keeps its last price, so that it is told until it is gone; at a
  * glance only what is new is seen.
  */
-async function rememberSeen(db: Database, lines: readonly PricedLine[], isGlance: boolean): Promise<void> {
+async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isGlance: boolean): Promise<void> {
   for (const { row, price } of lines) {
     if (!price.available || row.seenUnitTotal === price.unitTotal) continue;
     if (isGlance && row.seenUnitTotal !== null) continue;
@@ -124,9 +124,9 @@ export async function basketView(
   const updates = [...lines.flatMap((line) => updateOf(line) ?? []), ...endedDeals(basket, priced)];
   if (reservation?.state === 'lapsed')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
-  await rememberSeen(db, lines, isGlance);
-  await rememberDeals(db, basket, priced, isGlance);
-  await noteUse(db, basket, caller, now);
+  await saveSeenPrices(db, lines, isGlance);
+  await saveSeenDeals(db, basket, priced, isGlance);
+  await touchDetails(db, basket, caller, now);
   return {
     basketToken: basket.token,
     storeId: basket.storeId,

@@ -16,14 +16,14 @@ export async function findOpenBasket(db: Database, businessId: number, token: st
 }
 
 /** The open basket of a token, to be read. */
-export async function openBasketNow(db: Database, businessId: number, token: string): Promise<BasketRow> {
+export async function getOpenBasket(db: Database, businessId: number, token: string): Promise<BasketRow> {
   const basket = await findOpenBasket(db, businessId, token);
   if (!basket) throw refuse('basket_not_found');
   return basket;
 }
 
 /** The open basket of a token, locked: changes to one basket happen one after the other. */
-export async function openBasket(tx: Database, businessId: number, token: string): Promise<BasketRow> {
+export async function lockOpenBasket(tx: Database, businessId: number, token: string): Promise<BasketRow> {
   const [basket] = await tx.select().from(baskets).where(isOpen(businessId, token)).for('update');
   if (!basket) throw refuse('basket_not_found');
   return basket;

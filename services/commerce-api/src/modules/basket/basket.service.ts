@@ -17,13 +17,13 @@ import {
   createBasket,
   type LineRow,
   linesOf,
-  openBasket,
+  lockOpenBasket,
   removeLines,
 } from './basket.repository';
 import { checkLimits } from './basket-limits';
 import { moveBasketToStore } from './basket-store';
 import { basketView } from './basket-view';
-import { openOrNextBasket } from './next-basket';
+import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 
 /** Changes an open basket and answers it as it stands then. */
@@ -36,9 +36,9 @@ export function withBasket(
   change: (tx: Database, basket: BasketRow) => Promise<unknown>,
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
-    const basket = await openBasket(tx, business.id, token);
+    const basket = await lockOpenBasket(tx, business.id, token);
     await change(tx, basket);
-    const after = await changeBasket(tx, await openBasket(tx, business.id, token), {}, now);
+    const after = await changeBasket(tx, await lockOpenBasket(tx, business.id, token), {}, now);
     return basketView(tx, business, after, caller, now);
   });
 }
@@ -51,7 +51,7 @@ export function getOrCreateBasket(
   now: Date,
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
-    const found = body.basketToken ? await openOrNextBasket(tx, business.id, body.basketToken) : undefined;
+    const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) return basketView(tx, business, found, caller, now, body.isGlance);
     if (body.mustExist) throw refuse('basket_not_found');
     const store = body.storeId === undefined ? undefined : await storeNow(tx, business.id, body.storeId);
@@ -80,7 +80,7 @@ export async function basketAtStore(
   now: Date,
 ): Promise<BasketRow> {
   const { basketToken, storeId, fulfilmentMethod, overwriteBasket: overwrite } = body;
-  const basket = basketToken ? await openBasket(tx, business.id, basketToken) : undefined;
+  const basket = basketToken ? await lockOpenBasket(tx, business.id, basketToken) : undefined;
   const wanted = storeId ?? basket?.storeId;
   if (!wanted) throw refuse('store_required');
   const store = await storeNow(tx, business.id, wanted);

@@ -5,16 +5,16 @@ import { orders } from '../../database/schema/order';
 import { type BasketRow, findOpenBasket } from './basket.repository';
 
 /** An order's basket is followed by another, whose own order may be followed in turn; further than this nobody looks. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** The open basket of a token; after its order was placed, perhaps while the shopper was at their bank, the one that follows it. */
-export async function openOrNextBasket(
+export async function getOpenOrNextBasket(
   db: Database,
   businessId: number,
   token: string,
 ): Promise<BasketRow | undefined> {
   let next: string | null = token;
-  for (let step = 0; next && step < MOST_STEPS; step += 1) {
+  for (let step = 0; next && step < MAX_STEPS; step += 1) {
     const open: BasketRow | undefined = await findOpenBasket(db, businessId, next);
     if (open) return open;
     const [order]: { token: string | null }[] = await db

@@ -34,7 +34,7 @@ export const NO_DETAILS = {
 
 type Details = Pick<BasketRow, 'contact' | 'deliveryAddress' | 'billingAddress' | 'retailMemberId'>;
 
-function isOwn({ detailsOwner, detailsUsedAt }: BasketRow, caller: Caller, now: Date): boolean {
+function isOwnedByCaller({ detailsOwner, detailsUsedAt }: BasketRow, caller: Caller, now: Date): boolean {
   if (!detailsOwner || detailsOwner !== caller.details?.owner || !detailsUsedAt) return false;
   const idle = caller.member ? MEMBER_IDLE_MS : GUEST_IDLE_MS;
   return now.getTime() - detailsUsedAt.getTime() <= idle;
@@ -42,7 +42,7 @@ function isOwn({ detailsOwner, detailsUsedAt }: BasketRow, caller: Caller, now: 
 
 /** The personal details of a basket that this caller's session entered; those of any other session are not shown. */
 export function detailsOf(basket: BasketRow, caller: Caller, now: Date): Details {
-  return isOwn(basket, caller, now) ? basket : NO_DETAILS;
+  return isOwnedByCaller(basket, caller, now) ? basket : NO_DETAILS;
 }
 
 /** The same as the reply of a basket has it. */
@@ -57,13 +57,13 @@ export function checkoutOf(basket: BasketRow, caller: Caller, now: Date): Basket
  */
 export function ownDetails(basket: BasketRow, caller: Caller, now: Date) {
   if (!caller.details) throw refuse('guest_session_required');
-  const kept = isOwn(basket, caller, now) ? {} : { ...NO_DETAILS, memberId: caller.member?.memberId ?? null };
+  const kept = isOwnedByCaller(basket, caller, now) ? {} : { ...NO_DETAILS, memberId: caller.member?.memberId ?? null };
   return { ...kept, detailsOwner: caller.details.owner, detailsUsedAt: now };
 }
 
 /** Notes that the caller's own details are in use, so that they do not count as idle. */
-export async function noteUse(db: Database, basket: BasketRow, caller: Caller, now: Date): Promise<void> {
-  if (!isOwn(basket, caller, now)) return;
+export async function touchDetails(db: Database, basket: BasketRow, caller: Caller, now: Date): Promise<void> {
+  if (!isOwnedByCaller(basket, caller, now)) return;
   if (basket.detailsUsedAt && now.getTime() - basket.detailsUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
   await db.update(baskets).set({ detailsUsedAt: now }).where(eq(baskets.id, basket.id));
 }

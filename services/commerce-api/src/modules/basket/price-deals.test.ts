@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DealLine, PricingDeal } from './deal-taking';
+import type { DealLine, PricingDeal } from './deal-application';
 import { priceDeals } from './price-deals';
 
 const deal = (rest: Partial<PricingDeal>): PricingDeal => ({

@@ -1,12 +1,12 @@
 import {
+  applyDealOnce,
   countsOnce,
+  type DealApplication,
   type DealLine,
   missingOf,
   type PricingDeal,
-  type Taking,
-  takeOnce,
   type Units,
-} from './deal-taking';
+} from './deal-application';
 
 export interface DealPrices {
   /** What each deal takes off each line, by the line's id. */
@@ -17,16 +17,17 @@ export interface DealPrices {
 }
 
 /** So many arrangements are tried where deals compete for the same goods; beyond it the best one found so far stands. */
-const MOST_TRIED = 2_000;
+const MAX_TRIED = 2_000;
 
 /** Dearest first, and always the same whatever the order in which things were put into the basket. */
 const inOrder = (lines: readonly DealLine[]) =>
   [...lines].sort((a, b) => b.price - a.price || a.itemId - b.itemId || a.lineId - b.lineId);
 
-const without = (left: Units, { units }: Taking): Units => left.map((count, place) => count - (units[place] ?? 0));
+const without = (left: Units, { units }: DealApplication): Units =>
+  left.map((count, place) => count - (units[place] ?? 0));
 
 interface Arrangement {
-  takings: readonly Taking[];
+  takings: readonly DealApplication[];
   left: Units;
   saving: number;
 }
@@ -36,7 +37,7 @@ function uses(deal: PricingDeal, lines: readonly DealLine[], from: Arrangement):
   const found: Arrangement[] = [];
   let last = from;
   for (;;) {
-    const taking = takeOnce(deal, lines, last.left);
+    const taking = applyDealOnce(deal, lines, last.left);
     if (!taking) return found.reverse();
     last = {
       takings: [...last.takings, taking],
@@ -49,7 +50,11 @@ function uses(deal: PricingDeal, lines: readonly DealLine[], from: Arrangement):
 }
 
 /** The arrangement that takes most off: deals in every order and each as often as it pays, within the limit. */
-function best(deals: readonly PricingDeal[], lines: readonly DealLine[], start: Arrangement): Arrangement {
+function findBestArrangement(
+  deals: readonly PricingDeal[],
+  lines: readonly DealLine[],
+  start: Arrangement,
+): Arrangement {
   let found = start;
   let tried = 0;
   const go = (from: Arrangement, rest: readonly PricingDeal[]) => {
@@ -59,8 +64,8 @@ function best(deals: readonly PricingDeal[], lines: readonly DealLine[], start: 
       const others = rest.filter((other) => other !== deal);
       const ways = uses(deal, lines, from);
       // Past the limit each deal is used as often as it can be, the first way of all.
-      for (const way of tried < MOST_TRIED ? ways : ways.slice(0, 1)) go(way, others);
-      if (tried >= MOST_TRIED) return;
+      for (const way of tried < MAX_TRIED ? ways : ways.slice(0, 1)) go(way, others);
+      if (tried >= MAX_TRIED) return;
     }
   };
   go(start, deals);
@@ -68,7 +73,7 @@ function best(deals: readonly PricingDeal[], lines: readonly DealLine[], start: 
 }
 
 /** Deals that want some of the same lines, together: what they do does not touch the others. */
-function competing(deals: readonly PricingDeal[], lines: readonly DealLine[]): PricingDeal[][] {
+function groupCompetingDeals(deals: readonly PricingDeal[], lines: readonly DealLine[]): PricingDeal[][] {
   const groups: { deals: PricingDeal[]; items: Set<number> }[] = [];
   const present = new Set(lines.map(({ itemId }) => itemId));
   for (const deal of deals) {
@@ -85,7 +90,7 @@ function competing(deals: readonly PricingDeal[], lines: readonly DealLine[]): P
 }
 
 /** What a taking means for each of its lines, in proportion to what they cost; pence that do not divide go to the largest remainders. */
-function shares({ units, saving }: Taking, lines: readonly DealLine[]): number[] {
+function splitSaving({ units, saving }: DealApplication, lines: readonly DealLine[]): number[] {
   const worths = lines.map(({ price }, place) => price * (units[place] ?? 0));
   const sum = worths.reduce((all, one) => all + one, 0);
   const exact = worths.map((one) => (sum === 0 ? 0 : (one * saving) / sum));
@@ -108,12 +113,12 @@ function shares({ units, saving }: Taking, lines: readonly DealLine[]): number[]
 export function priceDeals(deals: readonly PricingDeal[], basket: readonly DealLine[]): DealPrices {
   const lines = inOrder(basket);
   let left: Units = lines.map(({ quantity }) => quantity);
-  const takings: Taking[] = [];
-  for (const group of competing(
+  const takings: DealApplication[] = [];
+  for (const group of groupCompetingDeals(
     [...deals].sort((a, b) => a.id - b.id),
     lines,
   )) {
-    const found = best(group, lines, { takings: [], left, saving: 0 });
+    const found = findBestArrangement(group, lines, { takings: [], left, saving: 0 });
     takings.push(...found.takings);
     left = found.left;
   }
@@ -121,7 +126,7 @@ export function priceDeals(deals: readonly PricingDeal[], basket: readonly DealL
   const byDeal = new Map<number, number>();
   for (const taking of takings) {
     byDeal.set(taking.dealId, (byDeal.get(taking.dealId) ?? 0) + taking.saving);
-    shares(taking, lines).forEach((share, place) => {
+    splitSaving(taking, lines).forEach((share, place) => {
       const lineId = lines[place]?.lineId;
       if (share === 0 || lineId === undefined) return;
       const own = byLine.get(lineId) ?? new Map<number, number>();

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { items, storeItems } from '../../database/schema/catalogue';
-import { type DealRow, dealsOf, isOn } from '../catalogue/deals.repository';
+import { type DealRow, dealsOf, isActive } from '../catalogue/deals.repository';
 import { isOnDay } from '../catalogue/item-days';
 import { optionView } from '../catalogue/item-view';
 import { type ListedItem, listedColumns, optionsOf } from '../catalogue/items.repository';
@@ -66,7 +66,7 @@ export async function pricedBasket(db: Database, basket: BasketRow, now: Date): 
   const lines = await linesNow(db, basket, held?.timeSlotDate);
   if (lines.length === 0) return { lines: [], deals: [], isDealOn: () => false };
   const moment = momentOf(held, now);
-  const on = (await dealsOf(db, basket.businessId)).filter((deal) => isOn(deal, moment));
+  const on = (await dealsOf(db, basket.businessId)).filter((deal) => isActive(deal, moment));
   const sold = lines.filter(({ price }) => price.available);
   const prices = priceDeals(
     on,

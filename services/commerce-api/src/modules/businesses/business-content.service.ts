@@ -6,9 +6,9 @@ import { campaigns, contentPages, contentRedirects } from '../../database/schema
 import { newId } from '../../ids';
 import type { Business } from './businesses.repository';
 import { campaignRows } from './campaign-rows';
+import { canonicalJson } from './canonical-json';
 import { contentFaults } from './content-faults';
-import { plainValue } from './plain-value';
-import { refuseFaults } from './settings-faults';
+import { throwIfInvalid } from './settings-faults';
 
 /** What the files of a business say besides its settings; a list that is left out stays as it is. */
 export interface BusinessContent {
@@ -25,7 +25,7 @@ export interface SavedContent {
 }
 
 /** What a shop must have by law, or say by its own word. */
-const MUST_HAVE = ['privacy', 'terms', 'accessibility'];
+const REQUIRED_PAGES = ['privacy', 'terms', 'accessibility'];
 
 /**
  * Checks what the files say and has the database say it too; whoever only checks takes the transaction back.
@@ -36,7 +36,7 @@ export async function saveContent(tx: Database, business: Business, content: Bus
   const before = await contentOf(tx, businessId);
   const slugs = content.pages?.map(({ slug }) => slug) ?? before.pages.map(({ slug }) => slug);
   const planned = content.campaigns && (await campaignRows(tx, business, content.campaigns, slugs));
-  refuseFaults([...contentFaults(content, slugs), ...(planned?.faults ?? [])]);
+  throwIfInvalid([...contentFaults(content, slugs), ...(planned?.faults ?? [])]);
 
   const pages = content.pages?.map((page) => ({ ...page, businessId }));
   const redirects = content.redirects?.map((redirect) => ({ ...redirectRow(redirect), businessId }));
@@ -62,7 +62,7 @@ export async function saveContent(tx: Database, business: Business, content: Bus
   return {
     changed,
     campaigns: (offers ?? []).map(({ slug, id }) => ({ slug, campaignId: id })),
-    missingPages: MUST_HAVE.filter((slug) => !slugs.includes(slug)),
+    missingPages: REQUIRED_PAGES.filter((slug) => !slugs.includes(slug)),
   };
 }
 
@@ -81,4 +81,4 @@ function redirectRow({ slug, page, route, permanent = true }: RedirectFile) {
 
 /** Rows in whatever order. */
 const differs = (before: readonly object[], after: readonly object[]): boolean =>
-  plainValue(before.map(plainValue).sort()) !== plainValue(after.map(plainValue).sort());
+  canonicalJson(before.map(canonicalJson).sort()) !== canonicalJson(after.map(canonicalJson).sort());

@@ -17,7 +17,7 @@ const KINDS = ['store', 'category', 'item', 'deal'] as const;
 type Kind = (typeof KINDS)[number];
 const TABLES = { store: stores, category: categories, item: items, deal: deals } as const;
 /** What each target must name; a store may stand beside any of them but a page. */
-const NEEDS: Readonly<Record<CampaignFile['target'], Kind | 'page' | undefined>> = {
+const REQUIRED_REFERENCE: Readonly<Record<CampaignFile['target'], Kind | 'page' | undefined>> = {
   'open-store': undefined,
   'open-category': 'category',
   'open-item': 'item',
@@ -73,7 +73,7 @@ async function idsBySlug(tx: Database, businessId: number, files: readonly Campa
 function campaignFaults(campaign: CampaignFile, path: string, ids: Ids, pages: readonly string[]): ProblemField[] {
   const { target, page, from, until } = campaign;
   const faults: ProblemField[] = [];
-  const need = NEEDS[target];
+  const need = REQUIRED_REFERENCE[target];
   if (need && campaign[need] === undefined) faults.push(fault(path, `${target} needs a ${need}`));
   for (const kind of KINDS) {
     const slug = campaign[kind];

@@ -5,7 +5,7 @@ import type { BusinessContent } from './business-content.service';
 import { fault } from './settings-faults';
 
 /** What the storefront itself answers at; a page of that name would never be seen. */
-const TAKEN = new Set([
+const RESERVED_SLUGS = new Set([
   ...Object.values(routeTable).map(({ path }) => path.split('/')[1] ?? ''),
   ...['actions', 'assets', 'brand', 'cookies', 'deep-link', 'healthz', 'livez', 'pictures', 'readyz', 'sitemaps'],
 ]);
@@ -13,7 +13,7 @@ const TAKEN = new Set([
 function slugFaults(list: string, slugs: readonly string[]): ProblemField[] {
   return slugs.flatMap((slug, at) => [
     ...(slugs.indexOf(slug) === at ? [] : [fault(`${list}/${at}/slug`, `${slug} is there twice`)]),
-    ...(list !== 'campaigns' && TAKEN.has(slug)
+    ...(list !== 'campaigns' && RESERVED_SLUGS.has(slug)
       ? [fault(`${list}/${at}/slug`, `/${slug} is a page of the storefront’s own`)]
       : []),
   ]);

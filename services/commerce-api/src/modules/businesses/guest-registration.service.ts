@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { members } from '../../database/schema/member';
 import type { ServiceContext } from '../../service-context';
 import { normalEmail } from '../auth/auth.service';
-import { openBasket } from '../basket/basket.repository';
+import { lockOpenBasket } from '../basket/basket.repository';
 import type { Business } from './businesses.repository';
 
 /** Whether a guest's e-mail has an account. Only with a live basket and not often: it must not become a directory. */
@@ -12,7 +12,7 @@ export async function guestRegistrationStatus(
   email: string,
   basketToken: string,
 ): Promise<{ registered: boolean }> {
-  await openBasket(db, business.id, basketToken);
+  await lockOpenBasket(db, business.id, basketToken);
   const [member] = await db
     .select({ id: members.id })
     .from(members)

@@ -10,12 +10,12 @@ import { slugOf } from '../import/plan/slugs';
 import { type BusinessContent, saveContent } from './business-content.service';
 import { businessDefaults } from './business-defaults';
 import type { Business } from './businesses.repository';
-import { plainValue } from './plain-value';
-import { refuseFaults, settingsFaults } from './settings-faults';
+import { canonicalJson } from './canonical-json';
+import { settingsFaults, throwIfInvalid } from './settings-faults';
 import { allHostsOf } from './sub-business';
 
 /** Ends the transaction of a check: what it has written must not be kept. */
-class OnlyChecked extends Error {
+class DryRun extends Error {
   constructor(readonly found: SavedBusiness) {
     super('only checked');
   }
@@ -38,8 +38,8 @@ export async function saveBusiness(
     await tx.execute(sql`lock table businesses in share row exclusive mode`);
     const all: Business[] = await tx.select().from(businesses);
     const before = all.find(({ name }) => slugOf(name) === slugOf(file.name));
-    const after = merged(before, file, Math.max(0, ...all.map(({ id }) => id)) + 1);
-    refuseFaults(settingsFaults(after));
+    const after = mergeSettings(before, file, Math.max(0, ...all.map(({ id }) => id)) + 1);
+    throwIfInvalid(settingsFaults(after));
     refuseTakenHosts(all, after);
     const settings = changesOf(before, after);
     if (settings.length) await keep(tx, before, after);
@@ -51,10 +51,10 @@ export async function saveBusiness(
       campaigns: [...campaigns],
       missingPages: [...missingPages],
     };
-    if (checkOnly) throw new OnlyChecked(found);
+    if (checkOnly) throw new DryRun(found);
     return found;
   }).catch((error: unknown) => {
-    if (error instanceof OnlyChecked) return error.found;
+    if (error instanceof DryRun) return error.found;
     throw error;
   });
   cache.clear();
@@ -69,7 +69,7 @@ async function keep(tx: Database, before: Business | undefined, after: Business)
   }
 }
 
-function merged(before: Business | undefined, file: BusinessFile, nextId: number): Business {
+function mergeSettings(before: Business | undefined, file: BusinessFile, nextId: number): Business {
   const { name, hosts, look, features, ...own } = file;
   const base = before?.settings ?? businessDefaults(name);
   return {
@@ -96,5 +96,5 @@ function changesOf(before: Business | undefined, after: Business): string[] {
   const flat = (business: Business | undefined): Record<string, unknown> =>
     business ? { name: business.name, look: business.brand, hosts: business.hosts, ...business.settings } : {};
   const [was, is] = [flat(before), flat(after)];
-  return Object.keys(is).filter((key) => plainValue(is[key]) !== plainValue(was[key]));
+  return Object.keys(is).filter((key) => canonicalJson(is[key]) !== canonicalJson(was[key]));
 }

@@ -9,11 +9,11 @@ import { allHostsOf, asSubBusiness } from './sub-business';
 export const fault = (path: string, message: string): ProblemField => ({ path, message, code: 'setting_invalid' });
 
 /** @throws Problem validation_failed with all of them, if there are any */
-export function refuseFaults(faults: ProblemField[]): void {
+export function throwIfInvalid(faults: ProblemField[]): void {
   if (faults.length) throw refuse('validation_failed', 'Some settings cannot be', faults);
 }
 
-function isKnown(check: () => unknown): boolean {
+function doesNotThrow(check: () => unknown): boolean {
   try {
     return Boolean(check());
   } catch {
@@ -30,18 +30,18 @@ export function settingsFaults(business: Business): ProblemField[] {
   const faults = themeOf(business, 'theme');
   settings.postcodeRules.forEach(({ pattern, example, maxLength }, at) => {
     const path = `postcodeRules/${at}`;
-    if (!isKnown(() => new RegExp(pattern)))
+    if (!doesNotThrow(() => new RegExp(pattern)))
       faults.push(fault(`${path}/pattern`, `${pattern} is no regular expression`));
     else if (!new RegExp(pattern).test(example))
       faults.push(fault(`${path}/example`, `${example} breaks its own rule`));
     if (example.length > maxLength) faults.push(fault(`${path}/maxLength`, `${example} is longer than ${maxLength}`));
   });
   const { retailMembership } = settings;
-  if (retailMembership && !isKnown(() => new RegExp(retailMembership.pattern)))
+  if (retailMembership && !doesNotThrow(() => new RegExp(retailMembership.pattern)))
     faults.push(fault('retailMembership/pattern', `${retailMembership.pattern} is no regular expression`));
   else if (retailMembership && !readMembershipId(retailMembership, retailMembership.example))
     faults.push(fault('retailMembership/example', `${retailMembership.example} breaks its own rule`));
-  if (!isKnown(() => new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone })))
+  if (!doesNotThrow(() => new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone })))
     faults.push(fault('timeZone', `${settings.timeZone} is no time zone, as Europe/London`));
   if (!Intl.supportedValuesOf('currency').includes(settings.currency))
     faults.push(fault('currency', `${settings.currency} is no currency, as GBP`));

@@ -5,10 +5,10 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { Category, CategoryIndex } from './category-index';
 import { dealView } from './deals.repository';
+import { byPosition, type FilteredItems, filterItems, isChoice } from './filter-items';
 import { ITEMS_ON_PAGE, itemPage } from './item-page';
 import { menuItem, menuItemDetails } from './item-view';
 import { listedItem, optionsOf } from './items.repository';
-import { byPosition, isChoice, type Narrowed, narrow } from './narrow-items';
 import { alternativesTo } from './nearest-items';
 import {
   categorySummary,
@@ -17,12 +17,12 @@ import {
   type StoreCatalogue,
   storeCatalogue,
 } from './store-catalogue';
-import { onShelf } from './store-shelf';
+import { listedItems } from './store-shelf';
 
 const SIMILAR = 8;
 const DEALS_SHOWN = 12;
 /** So many pages of one store are kept. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 /**
  * The categories in which a store lists anything, three levels deep.
@@ -51,11 +51,11 @@ export async function categoryTree(
 }
 
 /** A category with all below it, featured first, and what it can be narrowed by. */
-function wholeCategory({ categories, shelf, deals, made }: StoreCatalogue, categoryId: number): Narrowed {
+function wholeCategory({ categories, shelf, deals, made }: StoreCatalogue, categoryId: number): FilteredItems {
   const known = made.categories.get(categoryId);
   if (known) return known;
   const items = categories.idsBelow(categoryId).flatMap((id) => shelf.byCategory.get(id) ?? []);
-  const whole = narrow(items.sort(byPosition), {}, (id) => deals.byItem.has(id));
+  const whole = filterItems(items.sort(byPosition), {}, (id) => deals.byItem.has(id));
   made.categories.set(categoryId, whole);
   return whole;
 }
@@ -67,7 +67,7 @@ function categoryPage(catalogue: StoreCatalogue, category: Category, body: Categ
   const { childrenOf, parentsOf } = catalogue.categories;
   const whole = wholeCategory(catalogue, category.id);
   const inDeal = (id: number) => catalogue.deals.byItem.has(id);
-  const left = isChoice(body) ? narrow(whole.items, body, inDeal) : whole;
+  const left = isChoice(body) ? filterItems(whole.items, body, inDeal) : whole;
   const shown = itemPage(catalogue, left.items, body);
   const summary = (row: Category) => categorySummary(catalogue, row);
   return {
@@ -103,7 +103,7 @@ export async function categoryDetails(
   const known = pages.get(key);
   if (known) return known;
   const made = categoryPage(catalogue, category, body);
-  if (pages.size >= MOST_PAGES) pages.clear();
+  if (pages.size >= MAX_PAGES) pages.clear();
   pages.set(key, made);
   return made;
 }
@@ -116,7 +116,7 @@ function dealsOn({ deals }: StoreCatalogue, shown: readonly { id: number }[]) {
 }
 
 /** Whether a category is, or lies below, the one that is asked for; true when none is asked for. */
-function isBelow(
+function isInCategory(
   { byId, bySlug, parentsOf }: CategoryIndex,
   own: number,
   { categoryId, categorySlug }: Pick<BodyOf<'POST /catalogue/item-details'>, 'categoryId' | 'categorySlug'>,
@@ -141,7 +141,8 @@ export function itemDetails(
       ? shelf.items.find(({ facts }) => facts.slug === body.itemSlug)
       : shelf.byId.get(body.itemId ?? 0);
     const listed = onCard && (await listedItem(db, body.storeId, onCard.id));
-    if (!listed || !isBelow(categories, listed.categoryId, body)) throw refuse('item_not_found', 'Product not found');
+    if (!listed || !isInCategory(categories, listed.categoryId, body))
+      throw refuse('item_not_found', 'Product not found');
     const item = { ...listed, inStock: listed.inStock && onCard.inStock };
     const options = await optionsOf(db, [item.id]);
     const own = categories.byId.get(item.categoryId);
@@ -169,7 +170,7 @@ export async function itemList(
   const { sort = 'featured', discountId, dealSlug, discountSectionId } = body;
   const catalogue = await storeCatalogue(context, business, body);
   if (discountId === undefined && dealSlug === undefined) {
-    const found = onShelf(catalogue.shelf, body.menuItemIds ?? []);
+    const found = listedItems(catalogue.shelf, body.menuItemIds ?? []);
     const total = found.length;
     const items = found.map((item) => menuItem(item, catalogue));
     return { deal: null, items, page: 1, limit: total, pages: 1, total, sort };
@@ -178,7 +179,7 @@ export async function itemList(
   const sections = deal?.sections.filter(({ id }) => !discountSectionId || id === discountSectionId) ?? [];
   if (!deal || sections.length === 0) throw refuse('deal_not_found', 'Deal not found');
   const ids = [...new Set(sections.flatMap(({ itemIds }) => itemIds))];
-  const found = onShelf(catalogue.shelf, ids).sort(byPosition);
+  const found = listedItems(catalogue.shelf, ids).sort(byPosition);
   const { page, limit = ITEMS_ON_PAGE } = body;
   return { deal: dealView(deal), ...itemPage(catalogue, found, { page, limit, sort }) };
 }

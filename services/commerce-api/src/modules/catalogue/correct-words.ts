@@ -2,12 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import type { KnownWord } from './search.repository';
 
 /** How many letters may be wrong: one in a short word, two in a longer one. */
-const slips = (word: string) => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
+const maxTypos = (word: string) => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
 
 const letters = (word: string) => [...word].sort().join('');
 
 /** How many slips lie between two words; two neighbours that changed places are one. */
-function slipsBetween(typed: string, word: string): number {
+function editDistance(typed: string, word: string): number {
   const apart = distance(typed, word);
   return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
 }
@@ -26,8 +26,8 @@ export function correctWords(words: readonly string[], known: readonly KnownWord
     const isKnown = candidates.some(({ word }) => word === typed || (isLast && word.startsWith(typed)));
     if (isKnown || /\d/.test(typed)) return typed;
     const near = candidates
-      .map(({ word, count }) => ({ word, count, apart: slipsBetween(typed, word) }))
-      .filter(({ apart }) => apart <= slips(typed))
+      .map(({ word, count }) => ({ word, count, apart: editDistance(typed, word) }))
+      .filter(({ apart }) => apart <= maxTypos(typed))
       .sort((a, b) => a.apart - b.apart || b.count - a.count || (a.word < b.word ? -1 : 1));
     return near[0]?.word;
   });

@@ -26,7 +26,7 @@ export function dealMoment(day: string | undefined, now: Date, zone: string): Da
 }
 
 /** From its start on, and no more from its end. */
-export const isOn = ({ startsAt, endsAt }: Pick<DealRow, 'startsAt' | 'endsAt'>, moment: Date): boolean =>
+export const isActive = ({ startsAt, endsAt }: Pick<DealRow, 'startsAt' | 'endsAt'>, moment: Date): boolean =>
   (startsAt === null || startsAt <= moment) && (endsAt === null || endsAt > moment);
 
 const itemsOf = ({ sections }: DealRow) => sections.flatMap(({ itemIds }) => itemIds);
@@ -71,7 +71,7 @@ export async function dealIndex(
   const phase = all.changes.filter((change) => change <= moment).length;
   const deals = await cache.through(`${key} ${phase}`, FRESH_MS, async () =>
     indexDeals(
-      all.rows.filter((deal) => isOn(deal, moment)),
+      all.rows.filter((deal) => isActive(deal, moment)),
       all.hfss,
     ),
   );

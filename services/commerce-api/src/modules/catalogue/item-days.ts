@@ -20,7 +20,7 @@ function itemsWithDays(shelf: StoreShelf): readonly ShelfItem[] {
 }
 
 /** What does not come on a day, as text: days on which the same is missing share what is made of the shelf. */
-export const missingOn = (shelf: StoreShelf, day: string): readonly number[] =>
+export const unavailableItems = (shelf: StoreShelf, day: string): readonly number[] =>
   itemsWithDays(shelf)
     .filter(({ inStock, facts }) => inStock && !isOnDay(facts, day))
     .map(({ id }) => id);

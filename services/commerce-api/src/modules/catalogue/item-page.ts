@@ -1,7 +1,7 @@
 import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
+import { inOrder } from './filter-items';
 import { menuItem } from './item-view';
 import type { ShelfItem } from './items.repository';
-import { inOrder } from './narrow-items';
 import type { StoreCatalogue } from './store-catalogue';
 
 export const ITEMS_ON_PAGE = 24;

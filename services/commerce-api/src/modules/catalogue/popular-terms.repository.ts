@@ -8,11 +8,11 @@ import type { Business } from '../businesses/businesses.repository';
 import { addDays, localDay } from '../slots/local-day';
 
 /** So many must have looked for a term before it is told to others: what one person types is theirs. */
-const LEAST_COUNT = 3;
+const MIN_COUNT = 3;
 const LONGEST = 60;
 const COUNTED_MS = 3_600_000;
 
-export interface Searcher {
+export interface SearchVisitor {
   member: Identity | undefined;
   /** Undefined where the shell asks for itself: nobody to be counted. */
   address: string | undefined;
@@ -25,7 +25,7 @@ export async function countTerm(
   business: Business,
   storeId: number,
   term: string,
-  { member, address, now }: Searcher,
+  { member, address, now }: SearchVisitor,
 ): Promise<void> {
   if (term.length > LONGEST || (!member && address === undefined)) return;
   const who = member ? `member ${member.memberId}` : `visitor ${address}`;
@@ -60,7 +60,7 @@ export async function popularTerms(db: Database, storeId: number, begin: string,
     .where(
       and(
         eq(searchTerms.storeId, storeId),
-        gte(searchTerms.count, LEAST_COUNT),
+        gte(searchTerms.count, MIN_COUNT),
         sql`starts_with(${searchTerms.term}, ${begin})`,
       ),
     )

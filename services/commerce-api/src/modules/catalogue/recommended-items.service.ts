@@ -9,10 +9,10 @@ import { menuItem } from './item-view';
 import type { ShelfItem } from './items.repository';
 import { isPromotable } from './promotable';
 import { checkFulfilment, readCatalogue } from './store-catalogue';
-import { onShelf } from './store-shelf';
+import { listedItems } from './store-shelf';
 
-const FEW = 8;
-const MANY = 24;
+const DEFAULT_ITEMS = 8;
+const MAX_ITEMS = 24;
 
 const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
 
@@ -23,7 +23,7 @@ const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPr
 export async function recommendedItems(
   context: ServiceContext,
   business: Business,
-  { storeId, fulfilmentMethod, basketToken, limit = FEW }: BodyOf<'POST /stores/recommended-items'>,
+  { storeId, fulfilmentMethod, basketToken, limit = DEFAULT_ITEMS }: BodyOf<'POST /stores/recommended-items'>,
 ): Promise<ReplyOf<'POST /stores/recommended-items'>> {
   await checkFulfilment(context, business, { storeId, fulfilmentMethod });
   const basket = basketToken ? await findOpenBasket(context.db, business.id, basketToken) : undefined;
@@ -37,7 +37,7 @@ export async function recommendedItems(
   const what = `recommended ${limit} ${[...has].sort().join()}`;
   return readCatalogue(context, business, { storeId }, what, (catalogue) => {
     const { shelf } = catalogue;
-    const near = new Set(onShelf(shelf, [...has]).map(({ facts }) => facts.categoryId));
+    const near = new Set(listedItems(shelf, [...has]).map(({ facts }) => facts.categoryId));
     const rank = (item: ShelfItem) => (near.has(item.facts.categoryId) ? 2 : 0) + (isReduced(item) ? 1 : 0);
     const found = shelf.items
       .filter((item) => item.inStock && !has.has(item.id) && isPromotable(business, item.facts))
@@ -52,7 +52,7 @@ export async function previousPurchases(
   context: ServiceContext,
   business: Business,
   memberId: number,
-  { storeId, limit = MANY, placement = 'list' }: BodyOf<'POST /catalogue/previous-purchase-items'>,
+  { storeId, limit = MAX_ITEMS, placement = 'list' }: BodyOf<'POST /catalogue/previous-purchase-items'>,
 ): Promise<ReplyOf<'POST /catalogue/previous-purchase-items'>> {
   const bought = await rowsOf<{ item_id: number | string }>(
     context.db,
@@ -63,7 +63,7 @@ export async function previousPurchases(
   const ids = bought.map((row) => Number(row.item_id));
   const what = `bought ${ids.join()} ${limit} ${placement}`;
   return readCatalogue(context, business, { storeId }, what, (catalogue) => {
-    const found = onShelf(catalogue.shelf, ids).filter(
+    const found = listedItems(catalogue.shelf, ids).filter(
       (item) => placement === 'list' || isPromotable(business, item.facts),
     );
     return { items: found.slice(0, limit).map((item) => menuItem(item, catalogue)) };

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.types';
 
 /** An item of a store and how well it answers. */
-export interface Hit {
+export interface SearchHit {
   id: number;
   rank: number;
 }
 
 /** Items whose words hold all of these, the last perhaps only begun: 'whole mi' finds whole milk. */
-export async function itemsByWords(db: Database, storeId: number, words: readonly string[]): Promise<Hit[]> {
+export async function itemsByWords(db: Database, storeId: number, words: readonly string[]): Promise<SearchHit[]> {
   const begun = `${words.at(-1) ?? ''}:*`;
   // A word that is only begun may look like one that English leaves out, as 'to' of tomatoes: it is looked for as it stands too.
   const asked = sql`(to_tsquery('english', ${words.slice(0, -1).join(' & ')})
@@ -30,7 +30,7 @@ export interface KnownWord {
 }
 
 /** Words of a business's names that look like these, the same ones too. */
-export async function wordsLike(db: Database, businessId: number, words: readonly string[]): Promise<KnownWord[]> {
+export async function similarWords(db: Database, businessId: number, words: readonly string[]): Promise<KnownWord[]> {
   // Trigrams tell little of short words: there the first letter and the length say who is a candidate.
   return rowsOf<KnownWord>(
     db,

@@ -11,12 +11,18 @@ import { menuItem } from './item-view';
 import type { ShelfItem } from './items.repository';
 import { matchedWords } from './matched-words';
 import { plain, wordsIn } from './plain-text';
-import { countTerm, popularTerms, type Searcher } from './popular-terms.repository';
-import { type Hit, itemsByWords, wordsLike } from './search.repository';
-import { type Ask, categorySummary, checkFulfilment, readCatalogue, type StoreCatalogue } from './store-catalogue';
+import { countTerm, popularTerms, type SearchVisitor } from './popular-terms.repository';
+import { itemsByWords, type SearchHit, similarWords } from './search.repository';
+import {
+  type CatalogueQuery,
+  categorySummary,
+  checkFulfilment,
+  readCatalogue,
+  type StoreCatalogue,
+} from './store-catalogue';
 
 /** What a name that begins with the very term is worth beside the database's own rank, which is below one. */
-const BEGINS_SO = 1;
+const PREFIX_BONUS = 1;
 const SUGGESTED = { terms: 6, items: 4, categories: 3, deals: 2 };
 
 interface Found {
@@ -34,13 +40,13 @@ interface Found {
 type Body = BodyOf<'POST /catalogue/global-search'>;
 type Reply = ReplyOf<'POST /catalogue/global-search'>;
 
-const MOST_REPLIES = 50;
+const MAX_REPLIES = 50;
 
 /** Sold out comes last; then what answers best, then the order of the business. */
-function ranked({ shelf }: StoreCatalogue, hits: readonly Hit[], term: string): ShelfItem[] {
+function ranked({ shelf }: StoreCatalogue, hits: readonly SearchHit[], term: string): ShelfItem[] {
   const found = hits.flatMap(({ id, rank }) => {
     const item = shelf.byId.get(id);
-    return item ? [{ item, score: rank + (plain(item.facts.name).startsWith(term) ? BEGINS_SO : 0) }] : [];
+    return item ? [{ item, score: rank + (plain(item.facts.name).startsWith(term) ? PREFIX_BONUS : 0) }] : [];
   });
   found.sort(
     (a, b) =>
@@ -52,19 +58,19 @@ function ranked({ shelf }: StoreCatalogue, hits: readonly Hit[], term: string): 
 }
 
 /** Every word begins a word of the name. */
-function isNamedSo(name: string, words: readonly string[]): boolean {
+function matchesName(name: string, words: readonly string[]): boolean {
   const own = wordsIn(name);
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
-async function lookFor({ db }: ServiceContext, catalogue: StoreCatalogue, typed: readonly string[]) {
+async function findItems({ db }: ServiceContext, catalogue: StoreCatalogue, typed: readonly string[]) {
   const { storeId, business, categories, counts, deals } = catalogue;
   const named = (words: readonly string[]) => ({
     categories: [...categories.byId.values()].filter(
-      ({ id, name }) => (counts.get(id) ?? 0) > 0 && isNamedSo(name, words),
+      ({ id, name }) => (counts.get(id) ?? 0) > 0 && matchesName(name, words),
     ),
     deals: deals.all.filter(({ name, sections }) =>
-      isNamedSo([name, ...sections.map((section) => section.name)].join(' '), words),
+      matchesName([name, ...sections.map((section) => section.name)].join(' '), words),
     ),
   });
   const look = async (words: readonly string[]) => {
@@ -74,7 +80,7 @@ async function lookFor({ db }: ServiceContext, catalogue: StoreCatalogue, typed:
   const first = await look(typed);
   if (first.items.length + first.categories.length + first.deals.length > 0) return { ...first, corrected: null };
   const asked = typed.length > 1 ? [...typed, typed.join('')] : typed;
-  const meant = correctWords(typed, await wordsLike(db, business.id, asked));
+  const meant = correctWords(typed, await similarWords(db, business.id, asked));
   const second = meant && (await look(meant));
   if (second && second.items.length + second.categories.length + second.deals.length > 0)
     return { ...second, corrected: second.words.join(' ') };
@@ -82,10 +88,15 @@ async function lookFor({ db }: ServiceContext, catalogue: StoreCatalogue, typed:
 }
 
 /** What a store has for a term: by its words, else by the words that were probably meant. */
-function find(context: ServiceContext, business: Business, ask: Ask, words: readonly string[]): Promise<Found> {
+function find(
+  context: ServiceContext,
+  business: Business,
+  ask: CatalogueQuery,
+  words: readonly string[],
+): Promise<Found> {
   return readCatalogue(context, business, ask, `search ${words.join(' ')}`, async (catalogue) => ({
     catalogue,
-    ...(await lookFor(context, catalogue, words)),
+    ...(await findItems(context, catalogue, words)),
     replies: new Map(),
   }));
 }
@@ -120,7 +131,7 @@ export async function globalSearch(
   context: ServiceContext,
   business: Business,
   body: Body,
-  searcher: Searcher,
+  searcher: SearchVisitor,
 ): Promise<Reply> {
   const { itemsPage = 1, categoryPage = 1, dealsPage = 1 } = body;
   const term = plain(body.searchTerm);
@@ -135,7 +146,7 @@ export async function globalSearch(
   const known = found.replies.get(key);
   if (known) return known;
   const made = replyOf(found, body);
-  if (found.replies.size >= MOST_REPLIES) found.replies.clear();
+  if (found.replies.size >= MAX_REPLIES) found.replies.clear();
   found.replies.set(key, made);
   return made;
 }

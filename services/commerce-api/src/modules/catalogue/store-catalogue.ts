@@ -10,9 +10,9 @@ import type { Business } from '../businesses/businesses.repository';
 import { isDay } from '../slots/local-day';
 import { type Category, type CategoryIndex, categoryIndex } from './category-index';
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
-import { missingOn, shelfWithout } from './item-days';
+import type { FilteredItems } from './filter-items';
+import { shelfWithout, unavailableItems } from './item-days';
 import type { ShelfItem } from './items.repository';
-import type { Narrowed } from './narrow-items';
 import { type StoreShelf, storeShelf } from './store-shelf';
 
 const VERSION_FRESH_MS = 1_000;
@@ -31,13 +31,13 @@ export interface StoreCatalogue {
   /** What was made of all this before and is asked for again and again: cards by their items, categories by their ids, their pages. */
   made: {
     cards: Map<ShelfItem, MenuItem>;
-    categories: Map<number, Narrowed>;
+    categories: Map<number, FilteredItems>;
     pages: Map<string, ReplyOf<'POST /catalogue/category-details'>>;
   };
 }
 
 /** Whose catalogue is read, and for which of its days: without one for now. */
-export interface Ask {
+export interface CatalogueQuery {
   storeId: number;
   fulfilmentDate?: string;
 }
@@ -98,7 +98,7 @@ function countItems({ roots, childrenOf }: CategoryIndex, { byCategory }: StoreS
 }
 
 /** A store's catalogue with the deals of a moment, kept in this process under the versions of what it is made of. */
-async function catalogueOf(context: ServiceContext, business: Business, { storeId, fulfilmentDate }: Ask) {
+async function catalogueOf(context: ServiceContext, business: Business, { storeId, fulfilmentDate }: CatalogueQuery) {
   const { version, itemsVersion } = await versionsOf(context, business.id, storeId);
   if (fulfilmentDate && !isDay(fulfilmentDate)) throw refuse('date_invalid');
   const moment = dealMoment(fulfilmentDate, context.clock.now(), business.settings.timeZone);
@@ -106,7 +106,7 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
   const { deals, phase } = await dealIndex(context, business.id, itemsVersion, moment);
   const whole = () => storeShelf(context, { businessId: business.id, storeId, version, itemsVersion });
   // Without a day nothing is missing: what cannot come on some days says so, and a slot is still to be chosen.
-  const missing = fulfilmentDate ? missingOn(await whole(), fulfilmentDate) : [];
+  const missing = fulfilmentDate ? unavailableItems(await whole(), fulfilmentDate) : [];
   const key = `catalogue ${storeId} ${version} ${itemsVersion} ${phase}${missing.length ? ` without ${missing}` : ''}`;
   const catalogue = await context.cache.through(key, READ_FRESH_MS, async (): Promise<StoreCatalogue> => {
     const [categories, all] = await Promise.all([categoryIndex(context, business.id, itemsVersion), whole()]);
@@ -125,7 +125,11 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
 }
 
 /** A store's catalogue, for what is quickly made of it. */
-export async function storeCatalogue(context: ServiceContext, business: Business, ask: Ask): Promise<StoreCatalogue> {
+export async function storeCatalogue(
+  context: ServiceContext,
+  business: Business,
+  ask: CatalogueQuery,
+): Promise<StoreCatalogue> {
   return (await catalogueOf(context, business, ask)).catalogue;
 }
 
@@ -136,7 +140,7 @@ export async function storeCatalogue(context: ServiceContext, business: Business
 export async function readCatalogue<T>(
   context: ServiceContext,
   business: Business,
-  ask: Ask,
+  ask: CatalogueQuery,
   what: string,
   read: (catalogue: StoreCatalogue) => T | Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../service-context';
+import { byPosition } from './filter-items';
 import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items.repository';
-import { byPosition } from './narrow-items';
 
 /** Everything that a store lists, in memory: listing, narrowing and counting need no further look at the database. */
 export interface StoreShelf {
@@ -14,7 +14,7 @@ export interface StoreShelf {
 const SHELF_FRESH_MS = 30_000;
 const FACTS_FRESH_MS = 300_000;
 /** Beyond it the facts are begun anew, so that a business of any size fits. */
-const MOST_FACTS = 100_000;
+const MAX_FACTS = 100_000;
 
 /** What items are does not differ between stores: it is read once for all of them. */
 async function factsOfMany(
@@ -30,7 +30,7 @@ async function factsOfMany(
   );
   const missing = ids.filter((id) => !known.has(id));
   const read = await factsOf(db, missing);
-  if (known.size + read.length > MOST_FACTS) known.clear();
+  if (known.size + read.length > MAX_FACTS) known.clear();
   for (const facts of read) known.set(facts.id, facts);
   return known;
 }
@@ -65,5 +65,5 @@ export function storeShelf(
 }
 
 /** Items by their ids, in that order; those that the store does not list are left out. */
-export const onShelf = ({ byId }: StoreShelf, ids: readonly number[]): ShelfItem[] =>
+export const listedItems = ({ byId }: StoreShelf, ids: readonly number[]): ShelfItem[] =>
   ids.flatMap((id) => byId.get(id) ?? []);

@@ -13,7 +13,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { checkAddress } from '../location/check-address';
 import { addressOfMember } from '../member/address-book.repository';
 import { storesDeliveringTo } from '../stores/stores.repository';
-import { normalPhone } from './normal-phone';
+import { normalisePhone } from './normalise-phone';
 
 type AddressBody = BodyOf<'POST /checkout/delivery-address'>;
 
@@ -80,7 +80,7 @@ export function setContactDetails(
     firstName: contact.firstName.trim(),
     lastName: contact.lastName.trim(),
     email: normalEmail(contact.email),
-    phoneNumber: normalPhone(contact.phoneNumber, business.settings.country),
+    phoneNumber: normalisePhone(contact.phoneNumber, business.settings.country),
   };
   return withBasket(context, business, basketToken, caller, now, (tx, basket) =>
     changeBasket(tx, basket, { ...ownDetails(basket, caller, now), contact: normal }, now),

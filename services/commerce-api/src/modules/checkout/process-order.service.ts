@@ -10,7 +10,7 @@ import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { normalEmail } from '../auth/auth.service';
-import { type BasketRow, openBasket } from '../basket/basket.repository';
+import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
 import { totalsOf } from '../basket/basket-view';
 import { detailsOf } from '../basket/personal-details';
 import { type PricedLine, pricedLines } from '../basket/priced-lines';
@@ -23,20 +23,20 @@ import { reservationView } from '../slots/slots.repository';
 import { storeState } from '../stores/opening';
 import { type Store, storeNow } from '../stores/stores.repository';
 import { checkDelivers } from './checkout.service';
-import { normalPhone } from './normal-phone';
+import { normalisePhone } from './normalise-phone';
 
 type Body = BodyOf<'POST /checkout/process-order'>;
 
 /** What the shopper asks to order: where, how it is handed over, how it is paid. */
-type Wanted = Pick<Body, 'storeId' | 'fulfilmentMethod' | 'paymentGateway'>;
+type OrderChoices = Pick<Body, 'storeId' | 'fulfilmentMethod' | 'paymentGateway'>;
 
 /** Everything that must hold before a basket can become an order, and still when that order is paid. */
-export function checkReady(
+export function assertCanOrder(
   business: Business,
   store: Store,
   basket: BasketRow,
   lines: readonly PricedLine[],
-  body: Wanted,
+  body: OrderChoices,
   now: Date,
 ): void {
   if (basket.storeId !== body.storeId || basket.fulfilmentMethod !== body.fulfilmentMethod)
@@ -81,7 +81,7 @@ async function deliveryAddressOf(
 }
 
 /** True when a draft still says what the shopper agreed to, so that a payment which was started for it may place it. */
-function isAgreed(known: OrderRow, draft: Partial<OrderRow>): boolean {
+function isUnchanged(known: OrderRow, draft: Partial<OrderRow>): boolean {
   const {
     basketVersion: _version,
     reservationId: _hold,
@@ -110,15 +110,15 @@ export async function processOrder(
     firstName: body.firstname.trim(),
     lastName: body.lastname.trim(),
     email: normalEmail(body.emailAddress),
-    phoneNumber: normalPhone(body.phoneNumber, country),
+    phoneNumber: normalisePhone(body.phoneNumber, country),
   };
   return inTransaction(db, async (tx) => {
-    const basket = await openBasket(tx, business.id, body.basketToken);
+    const basket = await lockOpenBasket(tx, business.id, body.basketToken);
     const store = await storeNow(tx, business.id, body.storeId);
     if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
     const lines = await pricedLines(tx, basket, now);
-    checkReady(business, store, basket, lines, body, now);
+    assertCanOrder(business, store, basket, lines, body, now);
     const { reservation, slot } = await heldPlace(tx, basket, now);
     const stored = detailsOf(basket, caller, now);
     const totals = totalsOf(basket, lines, store, slot.fee);
@@ -150,7 +150,7 @@ export async function processOrder(
     const [known] = await tx.select().from(orders).where(eq(orders.basketId, basket.id));
     const draftOrderId = known?.draftOrderId ?? newId();
     if (known) {
-      const version = isAgreed(known, draft) ? known.version : known.version + 1;
+      const version = isUnchanged(known, draft) ? known.version : known.version + 1;
       await tx
         .update(orders)
         .set({ ...draft, version })

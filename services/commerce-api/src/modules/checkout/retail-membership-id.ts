@@ -1,7 +1,7 @@
 import type { RetailMembership } from '@storefront/api/entities/business-profile';
 
 /** Luhn's sum over the digits of a text: each second one from the right counts double, with its own digits added. */
-function keepsLuhn(text: string): boolean {
+function passesLuhnCheck(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => {
     const counted = place % 2 ? digit * 2 : digit;
@@ -15,5 +15,5 @@ export function readMembershipId({ pattern, checkDigit }: RetailMembership, type
   const id = typed.replace(/[\s-]/g, '').toUpperCase();
   // The whole of it, whether or not the rule says so.
   if (!new RegExp(`^(?:${pattern})$`).test(id)) return undefined;
-  return checkDigit === 'luhn' && !keepsLuhn(id) ? undefined : id;
+  return checkDigit === 'luhn' && !passesLuhnCheck(id) ? undefined : id;
 }

@@ -7,7 +7,7 @@ import { members } from '../../database/schema/member';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { changeBasket, openBasket, openBasketNow } from '../basket/basket.repository';
+import { changeBasket, getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { detailsOf, ownDetails } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { memberById } from '../member/member.repository';
@@ -29,7 +29,7 @@ async function keptId(db: Database, business: Business, { basketToken }: Body, c
   const { member } = caller;
   if (member) return (await memberById(db, member.memberId, business.id))?.retailMemberId;
   if (basketToken === undefined) return undefined;
-  const basket = await openBasketNow(db, business.id, basketToken);
+  const basket = await getOpenBasket(db, business.id, basketToken);
   return detailsOf(basket, caller, now).retailMemberId;
 }
 
@@ -67,7 +67,7 @@ export async function storeRetailMembership(
       { path: 'basketToken', message: 'must be given', code: 'required' },
     ]);
   await inTransaction(db, async (tx) => {
-    const basket = await openBasket(tx, business.id, basketToken);
+    const basket = await lockOpenBasket(tx, business.id, basketToken);
     await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), retailMemberId }, now);
   });
   return { retailMemberId, keptWith: 'basket' };

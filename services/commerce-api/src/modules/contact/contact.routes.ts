@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
-import { keepContactRequest } from './contact.service';
+import { saveContactRequest } from './contact.service';
 import { contactFile, listContacts, markContactAnswered } from './contacts.repository';
 import { listFutureContacts, markFutureContactsAnswered } from './future-contacts.service';
 
@@ -16,7 +16,7 @@ export function contactRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, files } = context;
   return {
     'POST /contact/request': ({ business, body, member, now }) =>
-      keepContactRequest(context, business, body, member, now),
+      saveContactRequest(context, business, body, member, now),
     'POST /admin/contacts': ({ body }) => listContacts(db, body),
     'POST /admin/contact-file': ({ body }) => contactFile(db, files, body),
     'POST /admin/contact-answered': ({ body, now }) => markContactAnswered(db, body, now),

@@ -9,8 +9,8 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { normalEmail } from '../auth/auth.service';
 import type { Business } from '../businesses/businesses.repository';
-import { normalPhone } from '../checkout/normal-phone';
-import { checkFiles } from './check-files';
+import { normalisePhone } from '../checkout/normalise-phone';
+import { checkFiles } from './validate-files';
 
 const LENGTH = 7;
 const newReference = (prefix: string) => `${prefix}-C${codeOf(LENGTH)}`;
@@ -19,7 +19,7 @@ const newReference = (prefix: string) => `${prefix}-C${codeOf(LENGTH)}`;
 const UNREADABLE = /[^\P{Cc}\t\n]/u;
 
 /** Keeps a message with its files, and tells the business and the shopper of it: all of it or nothing. */
-export async function keepContactRequest(
+export async function saveContactRequest(
   { db, files }: ServiceContext,
   business: Business,
   body: BodyOf<'POST /contact/request'>,
@@ -30,7 +30,7 @@ export async function keepContactRequest(
   const message = body.message.replace(/\r\n?/g, '\n').trim();
   if (!message || UNREADABLE.test(message))
     throw refuse('validation_failed', undefined, [{ path: 'message', message: 'must be a text', code: 'pattern' }]);
-  const phoneNumber = body.phoneNumber ? normalPhone(body.phoneNumber, business.settings.country) : null;
+  const phoneNumber = body.phoneNumber ? normalisePhone(body.phoneNumber, business.settings.country) : null;
   const checked = await checkFiles(body.files ?? []);
   const reference = newReference(business.settings.orderPrefix);
   const kept = checked.map((file) => ({ ...file, key: `${business.id}/${newToken()}` }));

@@ -13,7 +13,7 @@ import { type StartedSandbox, startSandbox } from '../../../test-support/start-s
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { contactFiles, contactRequests, futureContacts } from '../../database/schema/contact';
 import { devices } from '../../database/schema/device';
-import { sendWaitingMail } from '../../mail/send-waiting-mail';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;
@@ -110,7 +110,7 @@ test('a message with a list of files is kept, and business and shopper are told;
     ['Größe €.jpg', 'image/jpeg', jpeg.length],
   ]);
 
-  await sendWaitingMail(service.context, (error) => {
+  await sendQueuedMail(service.context, (error) => {
     throw error;
   });
   const { mail } = (await sandbox.control('GET', '/api/mail')) as {

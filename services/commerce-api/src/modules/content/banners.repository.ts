@@ -22,7 +22,7 @@ function targetOf(link: string | null) {
 }
 
 /** Whether a banner leads straight to what may not be put before shoppers: an item, a deal, or a category of nothing else. */
-async function leadsToHfss(context: ServiceContext, business: Business, { link }: BannerRow): Promise<boolean> {
+async function isHfssLink(context: ServiceContext, business: Business, { link }: BannerRow): Promise<boolean> {
   const target = targetOf(link);
   if (!target || isPromotable(business, { hfss: true })) return false;
   const { kind, slug } = target;
@@ -63,7 +63,7 @@ export async function bannersOf(
     )
     .orderBy(asc(banners.position));
   if (bannerSlug && rows.length === 0) throw refuse('banner_not_found', 'Unable to find banner');
-  const held = bannerSlug ? [] : await Promise.all(rows.map((row) => leadsToHfss(context, business, row)));
+  const held = bannerSlug ? [] : await Promise.all(rows.map((row) => isHfssLink(context, business, row)));
   return rows
     .filter((_, at) => !held[at])
     .map(({ id, slug, title, text, image, link, placement: place }) => ({

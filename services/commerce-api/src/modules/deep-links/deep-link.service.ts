@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { campaigns, type DeepLinkTarget } from '../../database/schema/content';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { type BasketRow, findOpenBasket, linesOf, openBasket } from '../basket/basket.repository';
+import { type BasketRow, findOpenBasket, linesOf, lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import type { Business } from '../businesses/businesses.repository';
 import { heldSlot } from '../slots/reservation.repository';
@@ -17,7 +17,7 @@ type Reply = ReplyOf<'POST /deep-links/action'>;
 type Campaign = typeof campaigns.$inferSelect;
 
 /** What a link asks for, once its campaign has had its say. */
-export interface Wish {
+export interface LinkRequest {
   target: DeepLinkTarget;
   storeId: number | undefined;
   categoryId: number | undefined;
@@ -35,7 +35,7 @@ const targets: readonly DeepLinkTarget[] = [
   'find-store',
 ];
 
-const dead = (detail: string) => refuse('UNRECOVERABLE_ERROR', detail);
+const linkUnavailable = (detail: string) => refuse('UNRECOVERABLE_ERROR', detail);
 
 /** The campaign that a link names: of this business, for this platform, in its days. */
 async function campaignOf(
@@ -51,13 +51,13 @@ async function campaignOf(
     .from(campaigns)
     .where(and(eq(campaigns.id, campaignId), eq(campaigns.businessId, business.id)));
   if (!campaign || (campaign.platforms && !campaign.platforms.includes(platform)))
-    throw dead('We do not know this offer.');
-  if (now < campaign.validFrom) throw dead('This offer has not begun yet.');
-  if (now >= campaign.validUntil) throw dead('This offer has ended.');
+    throw linkUnavailable('We do not know this offer.');
+  if (now < campaign.validFrom) throw linkUnavailable('This offer has not begun yet.');
+  if (now >= campaign.validUntil) throw linkUnavailable('This offer has ended.');
   return campaign;
 }
 
-const toldOf = ({ id, title, text }: Campaign) => ({ campaignId: id, title, text });
+const campaignSummary = ({ id, title, text }: Campaign) => ({ campaignId: id, title, text });
 
 /** What a campaign says, for the page that it led to. @throws Problem UNRECOVERABLE_ERROR when it does not run */
 export async function campaignDetails(
@@ -67,14 +67,14 @@ export async function campaignDetails(
   now: Date,
 ): Promise<ReplyOf<'POST /campaigns/details'>> {
   const campaign = await campaignOf(context, business, body, now);
-  if (!campaign) throw dead('We do not know this offer.');
-  return toldOf(campaign);
+  if (!campaign) throw linkUnavailable('We do not know this offer.');
+  return campaignSummary(campaign);
 }
 
 /** A campaign's own store, category, item and deal go before the link's: who wrote it knew. */
-function wishOf({ actionType, ...body }: Body, campaign: Campaign | undefined): Wish {
+function linkRequestOf({ actionType, ...body }: Body, campaign: Campaign | undefined): LinkRequest {
   const target = actionType === 'open-campaign' ? campaign?.target : targets.find((one) => one === actionType);
-  if (!target) throw dead('We do not know where this link leads.');
+  if (!target) throw linkUnavailable('We do not know where this link leads.');
   return {
     target,
     storeId: campaign?.storeId ?? body.storeId,
@@ -86,11 +86,11 @@ function wishOf({ actionType, ...body }: Body, campaign: Campaign | undefined): 
 }
 
 /** Brings the basket to the store of the link; another store's items go only where the shopper agreed to it. */
-async function bringBasket(context: ServiceContext, business: Business, body: Body, store: Store, now: Date) {
+async function moveBasket(context: ServiceContext, business: Business, body: Body, store: Store, now: Date) {
   const { basketToken, clearStore = false, asksFirst = false, fulfilmentMethod } = body;
   if (!basketToken || !(await findOpenBasket(context.db, business.id, basketToken))) return false;
   return inTransaction(context.db, async (tx) => {
-    const basket = await openBasket(tx, business.id, basketToken);
+    const basket = await lockOpenBasket(tx, business.id, basketToken);
     const others = basket.storeId !== store.id && (await linesOf(tx, basket.id)).length > 0;
     if (others && !clearStore)
       throw refuse(
@@ -140,20 +140,20 @@ export async function followDeepLink(
   now: Date,
 ): Promise<Reply> {
   const campaign = await campaignOf(context, business, body, now);
-  const wish = wishOf(body, campaign);
-  const told = campaign ? toldOf(campaign) : null;
+  const wish = linkRequestOf(body, campaign);
+  const told = campaign ? campaignSummary(campaign) : null;
   const nothingMore = { store: null, campaign: told, basketCleared: false };
   if (wish.target === 'find-store') return { to: route('stores-near-by'), ...nothingMore };
   if (wish.target === 'open-page') {
-    if (!wish.pageSlug) throw dead('We do not know where this link leads.');
+    if (!wish.pageSlug) throw linkUnavailable('We do not know where this link leads.');
     return { to: page(wish.pageSlug), ...nothingMore };
   }
   if (wish.storeId === undefined)
     throw refuse('STORE_SEARCH_REQUIRED', 'Tell us where you are, and we go on from there.');
   const store = (await storesOf(context, business.id)).find(({ id }) => id === wish.storeId);
-  if (!store) throw dead('The store of this link is no more.');
+  if (!store) throw linkUnavailable('The store of this link is no more.');
   const to = await destinationIn(context, business, store, wish);
-  if (!to) throw dead(`${store.name} does not have what this link is about.`);
-  const basketCleared = await bringBasket(context, business, body, store, now);
+  if (!to) throw linkUnavailable(`${store.name} does not have what this link is about.`);
+  const basketCleared = await moveBasket(context, business, body, store, now);
   return { to, store: { id: store.id, slug: store.slug, name: store.name }, campaign: told, basketCleared };
 }

@@ -8,7 +8,7 @@ import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex } from '../catalogue/deals.repository';
 import { businessVersion } from '../catalogue/store-catalogue';
 import type { Store } from '../stores/stores.repository';
-import type { Wish } from './deep-link.service';
+import type { LinkRequest } from './deep-link.service';
 
 /** A page by its route's name, with every parameter that its path needs. */
 export const route = <Name extends RouteName>(
@@ -23,7 +23,7 @@ export async function destinationIn(
   context: ServiceContext,
   business: Business,
   store: Store,
-  { target, categoryId, itemId, dealId }: Wish,
+  { target, categoryId, itemId, dealId }: LinkRequest,
 ): Promise<Destination | undefined> {
   const storeSlug = store.slug;
   if (target === 'open-store') return route('stores-storeSlug', { storeSlug });

@@ -1,4 +1,4 @@
-import { bringFiles, type FileRow } from '../../../test-support/bring-files';
+import { type FileRow, importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
 import { large, size, small, smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -8,7 +8,7 @@ beforeAll(async () => {
   service = await createTestService();
 });
 beforeEach(async () => {
-  await bringFiles(service, smallShop);
+  await importTestFiles(service, smallShop);
 });
 afterAll(() => service.close());
 
@@ -38,7 +38,7 @@ const optionsOf = async (itemSlug = 'party-platter') =>
 const sides = (option_groups: string) => ({ ...groups, items: [{ code: 'C-2', option_groups }] });
 
 test('a group that waits for a choice, free ones and costs by size come through to the item', async () => {
-  const { said } = await bringFiles(service, sides('size | toppings'));
+  const { said } = await importTestFiles(service, sides('size | toppings'));
   expect(said).toEqual([]);
   const [first, second] = await optionsOf();
   const sizeId = first?.values[1]?.id;
@@ -66,28 +66,28 @@ test('what was chosen stays chosen when the option is brought again with other w
   });
   const { basketToken } = added.data.basket;
   const dearer = { ...large, name: 'Huge', extra_cost: '5.00' };
-  const { did } = await bringFiles(service, { 'option-groups': [size], 'option-choices': [small, dearer] });
+  const { did } = await importTestFiles(service, { 'option-groups': [size], 'option-choices': [small, dearer] });
   expect(did).toEqual(['options +0 ~1 -0']);
   const { data } = await service.call('POST /basket/get-or-create', { basketToken });
   expect(data.lines[0]).toMatchObject({ available: true, unitTotal: 2300 });
 });
 
 test('an item asks the groups that its row names and no others; a blank cell asks none', async () => {
-  await bringFiles(service, sides('size | toppings'));
-  await bringFiles(service, sides('size'));
+  await importTestFiles(service, sides('size | toppings'));
+  await importTestFiles(service, sides('size'));
   expect((await optionsOf()).map(({ name }) => name)).toEqual(['Size']);
-  await bringFiles(service, sides(''));
+  await importTestFiles(service, sides(''));
   expect(await optionsOf()).toEqual([]);
   const listed = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'party-platter' });
   expect(listed.data.item.addToBasketType).toBe('direct');
 });
 
 test('a group must stand behind the one that it waits for, and beside the one that it costs by', async () => {
-  const turned = await bringFiles(service, sides('toppings | size'));
+  const turned = await importTestFiles(service, sides('toppings | size'));
   expect(turned.said).toEqual([
     'items 1 option_groups: toppings depends on a choice of size, so size must stand before it',
   ]);
-  const alone = await bringFiles(service, sides('toppings'));
+  const alone = await importTestFiles(service, sides('toppings'));
   expect(alone.said).toEqual([
     'items 1 option_groups: toppings depends on a choice of size, so size must stand before it',
     'items 1 option_groups: toppings costs by the choice of size, so size must stand with it',
@@ -95,7 +95,7 @@ test('a group must stand behind the one that it waits for, and beside the one th
 });
 
 test('groups of an item need not be brought again to change its name', async () => {
-  const { did } = await bringFiles(service, { items: [{ code: 'C-2', name: 'Grand platter' }] });
+  const { did } = await importTestFiles(service, { items: [{ code: 'C-2', name: 'Grand platter' }] });
   expect(did).toEqual(['items +0 ~1 -0']);
   expect(await optionsOf()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type Brought, bringFiles, type FileRow } from '../../../test-support/bring-files';
+import { type FileRow, importTestFiles, type TestFiles } from '../../../test-support/import-test-files';
 import { cheddar, evening, large, platter, quay, size, small, smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 
@@ -12,7 +12,7 @@ const stores = (more: FileRow) => ({ stores: [{ ...quay, ...more }] });
 const items = (more: FileRow) => ({ ...smallShop, items: [{ ...cheddar, ...more }, platter] });
 const slots = (more: FileRow) => ({ stores: smallShop.stores, slots: [{ ...evening, ...more }] });
 
-const wrong: [what: string, files: Brought, said: string][] = [
+const wrong: [what: string, files: TestFiles, said: string][] = [
   ['a price with a comma', items({ price: '3,20' }), 'items 1 price: “3,20” is not an amount in GBP; write it as 3.20'],
   [
     'a price with a pound sign',
@@ -267,14 +267,14 @@ const wrong: [what: string, files: Brought, said: string][] = [
 
 test.each(wrong)('%s is refused with its place and what would be right', async (_, files, expected) => {
   const before = await service.db.execute('select sum(catalogue_version)::int, count(*)::int from stores');
-  const { status, applied, said } = await bringFiles(service, files);
+  const { status, applied, said } = await importTestFiles(service, files);
   expect([status, applied]).toEqual([200, false]);
   expect(said.filter((line) => line.startsWith(expected))).toHaveLength(1);
   expect(await service.db.execute('select sum(catalogue_version)::int, count(*)::int from stores')).toEqual(before);
 });
 
 test('every problem of every file is told at once, in the order of the files', async () => {
-  const { said } = await bringFiles(service, {
+  const { said } = await importTestFiles(service, {
     ...smallShop,
     prices: [{ item: 'C-9', store: 'quay', price: 'x' }],
     stores: [{ ...quay, postcode: '?', phone: '12' }],
@@ -295,11 +295,11 @@ test('every problem of every file is told at once, in the order of the files', a
 
 test('of very many problems the first two hundred are told, and how many there are', async () => {
   const many = Array.from({ length: 300 }, (_, place) => ({ item: `X-${place}`, store: 'borough', price: '1' }));
-  const { report } = await bringFiles(service, { prices: many });
+  const { report } = await importTestFiles(service, { prices: many });
   expect([report.problems.length, report.problemCount]).toEqual([200, 300]);
 });
 
 test('one bad row among good ones, and nothing of them is there', async () => {
-  await bringFiles(service, { ...smallShop, prices: [{ item: 'C-1', store: 'quay', price: 'dear' }] });
+  await importTestFiles(service, { ...smallShop, prices: [{ item: 'C-1', store: 'quay', price: 'dear' }] });
   expect((await service.call('POST /stores/details', { seoUrl: 'quay' })).problem.code).toBe('store_not_found');
 });

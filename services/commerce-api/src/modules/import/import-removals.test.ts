@@ -1,4 +1,4 @@
-import { bringFiles } from '../../../test-support/bring-files';
+import { importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -14,7 +14,7 @@ const missing = (report: { counts: { what: string; missing: number }[] }) =>
   Object.fromEntries(report.counts.map((count) => [count.what, count.missing]));
 
 test('what the files do not mention stays, and the outcome says how much that is', async () => {
-  const { report } = await bringFiles(service, smallShop);
+  const { report } = await importTestFiles(service, smallShop);
   expect(missing(report)).toMatchObject({ stores: 2, categories: 8, deals: 1, slots: 5 });
   const milk = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'whole-milk' });
   expect(milk.status).toBe(200);
@@ -23,7 +23,7 @@ test('what the files do not mention stays, and the outcome says how much that is
 test('asked to, an import takes away what its files do not mention, and past orders keep it', async () => {
   const token = await service.logIn();
   const before = await service.call('POST /member/orders', {}, { as: token });
-  const { applied, said } = await bringFiles(service, smallShop, { removeMissing });
+  const { applied, said } = await importTestFiles(service, smallShop, { removeMissing });
   expect([said, applied]).toEqual([[], true]);
   const stores = await service.call('POST /stores/search', {});
   expect(stores.data.stores.map(({ slug }) => slug)).toEqual(['quay']);
@@ -36,7 +36,7 @@ test('asked to, an import takes away what its files do not mention, and past ord
   const gone = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'whole-milk' });
   expect(gone.problem.code).toBe('store_not_found');
   expect((await service.call('POST /member/orders', {}, { as: token })).data).toEqual(before.data);
-  const again = await bringFiles(service, smallShop, { removeMissing });
+  const again = await importTestFiles(service, smallShop, { removeMissing });
   expect(again.did).toEqual([]);
 });
 
@@ -52,14 +52,18 @@ test('an item in a basket that goes off the shelves is told of, and the basket k
       storeId: ids.store,
       menuItem: { id, quantity: 1 },
     } as never);
-  const { said } = await bringFiles(service, { items: [{ code: 'whole-milk', price: '1.20' }] }, { removeMissing });
+  const { said } = await importTestFiles(
+    service,
+    { items: [{ code: 'whole-milk', price: '1.20' }] },
+    { removeMissing },
+  );
   expect(said).toEqual([]);
   const basket = await service.call('POST /basket/get-or-create', { basketToken });
   expect(basket.data.lines.map(({ available }) => available)).toEqual([true, false]);
 });
 
 test('files of one kind take away nothing of another', async () => {
-  const { did } = await bringFiles(
+  const { did } = await importTestFiles(
     service,
     { deals: smallShop.deals, 'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Milk', items: 'whole-milk' }] },
     { removeMissing },
@@ -68,7 +72,7 @@ test('files of one kind take away nothing of another', async () => {
 });
 
 test('a category is not taken away from under items that are sold', async () => {
-  const { said, applied } = await bringFiles(
+  const { said, applied } = await importTestFiles(
     service,
     { categories: [{ code: 'bakery', name: 'Bakery' }] },
     { removeMissing },
@@ -80,10 +84,10 @@ test('a category is not taken away from under items that are sold', async () => 
 });
 
 test('a store that was taken away and comes back is open again, with its own slots and listings', async () => {
-  await bringFiles(service, smallShop);
-  await bringFiles(service, { stores: [{ code: 'borough', name: 'Borough' }] }, { removeMissing });
+  await importTestFiles(service, smallShop);
+  await importTestFiles(service, { stores: [{ code: 'borough', name: 'Borough' }] }, { removeMissing });
   expect((await service.call('POST /stores/details', { seoUrl: 'quay' })).problem.code).toBe('store_not_found');
-  await bringFiles(service, { stores: smallShop.stores });
+  await importTestFiles(service, { stores: smallShop.stores });
   const back = await service.call('POST /stores/details', { seoUrl: 'quay' });
   expect(back.data.state).not.toBe('closed');
   const item = await service.call('POST /catalogue/item-details', { storeId: back.data.id, itemSlug: 'cheddar-200g' });

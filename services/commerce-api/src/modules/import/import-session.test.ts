@@ -1,4 +1,4 @@
-import { bringFiles } from '../../../test-support/bring-files';
+import { importTestFiles } from '../../../test-support/import-test-files';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { forgetOldImports } from './imports.repository';
@@ -85,7 +85,7 @@ test('an import that has ended takes no rows, is not applied twice, and is told 
 });
 
 test('what was refused or given up leaves no rows behind', async () => {
-  const { report } = await bringFiles(service, { ...smallShop, items: [{ code: 'C-1', price: 'x' }] });
+  const { report } = await importTestFiles(service, { ...smallShop, items: [{ code: 'C-1', price: 'x' }] });
   expect(report.problemCount).toBeGreaterThan(0);
   const { importId } = (await begin()).data;
   await send(importId, 1);

@@ -1,4 +1,4 @@
-import { bringFiles } from '../../../test-support/bring-files';
+import { importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -19,7 +19,7 @@ const everything = async () => {
 };
 
 test('a whole shop is brought, and shoppers see it', async () => {
-  const { status, said, applied, did } = await bringFiles(service, smallShop);
+  const { status, said, applied, did } = await importTestFiles(service, smallShop);
   expect([status, said, applied]).toEqual([200, [], true]);
   expect(did).toEqual([
     'stores +1 ~0 -0',
@@ -57,9 +57,9 @@ test('a whole shop is brought, and shoppers see it', async () => {
 });
 
 test('the same files again change nothing, not a row and not a version', async () => {
-  await bringFiles(service, smallShop);
+  await importTestFiles(service, smallShop);
   const before = await everything();
-  const again = await bringFiles(service, smallShop);
+  const again = await importTestFiles(service, smallShop);
   expect([again.applied, again.did]).toEqual([true, []]);
   expect(await everything()).toEqual(before);
 });
@@ -67,14 +67,14 @@ test('the same files again change nothing, not a row and not a version', async (
 test('a check counts what would change, and changes nothing', async () => {
   const before = await everything();
   const dearer = smallShop.items.map((item) => ({ ...item, price: '3.90' }));
-  const checked = await bringFiles(service, { ...smallShop, items: dearer }, { checkOnly: true });
+  const checked = await importTestFiles(service, { ...smallShop, items: dearer }, { checkOnly: true });
   expect([checked.applied, checked.said, checked.did]).toEqual([false, [], ['prices +0 ~5 -0']]);
   expect(await everything()).toEqual(before);
 });
 
 test('a column that a file does not have leaves what the shop has; a blank cell does not', async () => {
-  await bringFiles(service, smallShop);
-  const { did } = await bringFiles(service, {
+  await importTestFiles(service, smallShop);
+  const { did } = await importTestFiles(service, {
     items: [{ code: 'C-1', name: 'Mature cheddar 200g', allergens: '' }],
   });
   expect(did).toEqual(['items +0 ~1 -0']);
@@ -88,23 +88,23 @@ test('a column that a file does not have leaves what the shop has; a blank cell 
 });
 
 test('stock and prices alone can be brought, and every page shows them at once', async () => {
-  await bringFiles(service, smallShop);
+  await importTestFiles(service, smallShop);
   const store = await storeId();
   const page = async () => {
     const { data } = await service.call('POST /catalogue/category-details', { storeId: store, categorySlug: 'cheese' });
     return data.items.map(({ price, outOfStock }) => [price, outOfStock]);
   };
   expect(await page()).toEqual([[310, true]]);
-  await bringFiles(service, { prices: [{ item: 'C-1', store: 'quay', price: '3.00', in_stock: 'yes' }] });
+  await importTestFiles(service, { prices: [{ item: 'C-1', store: 'quay', price: '3.00', in_stock: 'yes' }] });
   expect(await page()).toEqual([[300, false]]);
-  await bringFiles(service, { items: [{ code: 'C-1', in_stock: 'no' }] });
+  await importTestFiles(service, { items: [{ code: 'C-1', in_stock: 'no' }] });
   expect(await page()).toEqual([[300, true]]);
 });
 
 test('an item whose row names stores is listed there and nowhere else', async () => {
-  await bringFiles(service, smallShop);
+  await importTestFiles(service, smallShop);
   const row = { code: 'C-1', price: '3.50', stores: 'borough' };
-  const { did } = await bringFiles(service, { items: [row] });
+  const { did } = await importTestFiles(service, { items: [row] });
   expect(did).toEqual(['prices +0 ~1 -2']);
   expect((await itemAt(ids.store, 'cheddar-200g')).price).toBe(350);
   expect(
@@ -114,7 +114,7 @@ test('an item whose row names stores is listed there and nowhere else', async ()
 });
 
 test('what no import has named goes by its slug: the shop that is there can be changed', async () => {
-  const { did, said } = await bringFiles(service, {
+  const { did, said } = await importTestFiles(service, {
     items: [{ code: 'whole-milk', price: '1.35', stores: 'borough | leeds' }],
   });
   expect([said, did]).toEqual([[], ['items +0 ~1 -0', 'prices +0 ~2 -0']]);
@@ -122,16 +122,16 @@ test('what no import has named goes by its slug: the shop that is there can be c
 });
 
 test('two items may exchange their slugs', async () => {
-  await bringFiles(service, smallShop);
+  await importTestFiles(service, smallShop);
   const slugs = [
     { code: 'C-1', slug: 'party-platter' },
     { code: 'C-2', slug: 'cheddar-200g' },
   ];
-  const { applied, did } = await bringFiles(service, { items: slugs });
+  const { applied, did } = await importTestFiles(service, { items: slugs });
   expect([applied, did]).toEqual([true, ['items +0 ~2 -0']]);
   expect((await itemAt(await storeId(), 'party-platter')).name).toBe('Cheddar 200g');
   const back = slugs.map(({ code }, place) => ({ code, slug: slugs[1 - place]?.slug ?? '' }));
-  expect((await bringFiles(service, { items: back })).applied).toBe(true);
+  expect((await importTestFiles(service, { items: back })).applied).toBe(true);
 });
 
 test('items of one name get slugs of their own', async () => {
@@ -142,7 +142,7 @@ test('items of one name get slugs of their own', async () => {
     price: '0.50',
     stores: 'borough',
   }));
-  const { said } = await bringFiles(service, { items: twins });
+  const { said } = await importTestFiles(service, { items: twins });
   expect(said).toEqual([]);
   const rows = await service.db.execute("select slug from items where name = 'Plain bun' order by slug");
   expect((rows as unknown as { rows: unknown }).rows).toEqual([{ slug: 'plain-bun' }, { slug: 'plain-bun-t-2' }]);
@@ -151,10 +151,10 @@ test('items of one name get slugs of their own', async () => {
 test('the other business is not touched', async () => {
   const other = { storeId: ids.otherStore };
   const before = await service.call('POST /catalogue/category-tree', other, { business: ids.otherBusiness });
-  await bringFiles(service, smallShop, { removeMissing: true });
+  await importTestFiles(service, smallShop, { removeMissing: true });
   const after = await service.call('POST /catalogue/category-tree', other, { business: ids.otherBusiness });
   expect(after.data).toEqual(before.data);
-  const { applied } = await bringFiles(service, smallShop, { business: 'testhouse' });
+  const { applied } = await importTestFiles(service, smallShop, { business: 'testhouse' });
   expect(applied).toBe(true);
   const found = await service.call('POST /stores/details', { seoUrl: 'quay' }, { business: ids.otherBusiness });
   expect(found.status).toBe(200);

@@ -1,4 +1,4 @@
-import { bringFiles, type FileRow } from '../../../test-support/bring-files';
+import { type FileRow, importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
 import { evening } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -20,7 +20,7 @@ const lunch = {
   ends: '13:00',
   capacity: '3',
 };
-const bring = (slot: FileRow, removeMissing = false) => bringFiles(service, { slots: [slot] }, { removeMissing });
+const bring = (slot: FileRow, removeMissing = false) => importTestFiles(service, { slots: [slot] }, { removeMissing });
 
 async function slotsOn(day: string) {
   const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: day, endDate: day };

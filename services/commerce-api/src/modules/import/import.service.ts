@@ -2,7 +2,7 @@ import type { ImportReport } from '@storefront/api/entities/import-report';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
-import { noteTransition } from '../../database/transitions';
+import { recordTransition } from '../../database/transitions';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type Business, businessById } from '../businesses/businesses.repository';
@@ -16,7 +16,7 @@ import {
   findImport,
   type ImportRow,
   moveImport,
-  noteHeard,
+  touchHeartbeat,
 } from './imports.repository';
 import type { ImportPlan } from './plan/plan-import';
 import { planImport } from './plan/plan-import';
@@ -27,7 +27,7 @@ type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
 
 const HEARTBEAT_MS = 5_000;
 
-const sayTime = (instant: Date, zone: string) => instant.toLocaleTimeString('en-GB', { timeZone: zone });
+const formatTime = (instant: Date, zone: string) => instant.toLocaleTimeString('en-GB', { timeZone: zone });
 
 /** Imports as this process carries them out. What it does is written down; how far it is, it alone knows. */
 export class ImportService {
@@ -45,7 +45,7 @@ export class ImportService {
 
   #goingOn(business: Business, row: ImportRow | undefined, now: Date): string {
     const { timeZone } = business.settings;
-    const since = row ? ` since ${sayTime(row.createdAt, timeZone)}` : '';
+    const since = row ? ` since ${formatTime(row.createdAt, timeZone)}` : '';
     const heard = row ? Math.max(0, Math.round((now.getTime() - row.heardAt.getTime()) / 1000)) : 0;
     return `${business.name} is being imported already${since}, last heard of ${heard} s ago. Wait until it has ended; one that was broken off is given up after a minute.`;
   }
@@ -68,7 +68,7 @@ export class ImportService {
     if (progress) return { state: 'working', progress, report: null };
     const row = await findImport(this.context.db, importId);
     if (!row) throw refuse('import_not_found');
-    if (row.state === 'open') await noteHeard(this.context.db, importId, now);
+    if (row.state === 'open') await touchHeartbeat(this.context.db, importId, now);
     return { state: row.state, progress: null, report: row.report };
   }
 
@@ -152,7 +152,7 @@ export class ImportService {
       // Given up meanwhile, by its operator or for silence: another import may be on its way, so this one leaves nothing.
       if (!(await moveImport(tx, importId, ['working'], 'done', { now: clock.now(), report })))
         throw refuse('import_not_open', 'The import was given up before it was through; nothing was changed');
-      await noteTransition(tx, 'import', 'working', 'done');
+      await recordTransition(tx, 'import', 'working', 'done');
     };
     await inTransaction(db, write);
   }
@@ -164,7 +164,7 @@ export class ImportService {
     const timer = setInterval(() => {
       if (beating) return;
       beating = true;
-      noteHeard(db, importId, clock.now())
+      touchHeartbeat(db, importId, clock.now())
         .catch(() => {})
         .finally(() => {
           beating = false;

@@ -12,9 +12,9 @@ export type ImportRow = typeof imports.$inferSelect;
 /** After this long without a sign of life whoever made an import is taken to be gone. */
 const ABANDONED_MS = 60_000;
 const KEEP_MS = 24 * 3_600_000;
-const GOING_ON: ImportState[] = ['open', 'working'];
+const ACTIVE_STATES: ImportState[] = ['open', 'working'];
 
-const isGoingOn = inArray(imports.state, GOING_ON);
+const isActive = inArray(imports.state, ACTIVE_STATES);
 
 export async function findImport(db: Database, id: number): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
@@ -22,15 +22,15 @@ export async function findImport(db: Database, id: number): Promise<ImportRow | 
 }
 
 /** Imports whose client or process died: nothing of them stays. */
-async function giveUpDeadImports(db: Database, now: Date): Promise<void> {
+async function abortAbandonedImports(db: Database, now: Date): Promise<void> {
   const silent = lt(imports.heardAt, new Date(now.getTime() - ABANDONED_MS));
-  await db.update(imports).set({ state: 'abandoned' }).where(and(isGoingOn, silent));
+  await db.update(imports).set({ state: 'abandoned' }).where(and(isActive, silent));
   await dropBatches(db);
 }
 
 /** The rows of imports that have ended are of no more use. */
 async function dropBatches(db: Database): Promise<void> {
-  const going = db.select({ id: imports.id }).from(imports).where(isGoingOn);
+  const going = db.select({ id: imports.id }).from(imports).where(isActive);
   await db.delete(importBatches).where(notInArray(importBatches.importId, going));
 }
 
@@ -41,7 +41,7 @@ export async function beginImport(
   removeMissing: boolean,
   now: Date,
 ): Promise<{ began: boolean; row: ImportRow | undefined }> {
-  await giveUpDeadImports(db, now);
+  await abortAbandonedImports(db, now);
   const row = { id: newId(), businessId, state: 'open' as const, removeMissing, createdAt: now, heardAt: now };
   try {
     await db.insert(imports).values(row);
@@ -51,7 +51,7 @@ export async function beginImport(
     const [other] = await db
       .select()
       .from(imports)
-      .where(and(isGoingOn, eq(imports.businessId, businessId)));
+      .where(and(isActive, eq(imports.businessId, businessId)));
     return { began: false, row: other };
   }
 }
@@ -107,11 +107,11 @@ export async function moveImport(
 }
 
 /** A sign of life. */
-export async function noteHeard(db: Database, id: number, now: Date): Promise<void> {
+export async function touchHeartbeat(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(imports)
     .set({ heardAt: now })
-    .where(and(eq(imports.id, id), isGoingOn));
+    .where(and(eq(imports.id, id), isActive));
 }
 
 export async function dropBatchesOf(db: Database, importId: number): Promise<void> {
@@ -120,7 +120,7 @@ export async function dropBatchesOf(db: Database, importId: number): Promise<voi
 
 /** What is told of an import is kept for a day; of one that was broken off nothing is. */
 export async function forgetOldImports(db: Database, now: Date): Promise<void> {
-  await giveUpDeadImports(db, now);
+  await abortAbandonedImports(db, now);
   const old = lt(imports.createdAt, new Date(now.getTime() - KEEP_MS));
-  await db.delete(imports).where(and(sql`not (${isGoingOn})`, or(old, eq(imports.state, 'abandoned'))));
+  await db.delete(imports).where(and(sql`not (${isActive})`, or(old, eq(imports.state, 'abandoned'))));
 }

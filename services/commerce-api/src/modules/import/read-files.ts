@@ -1,11 +1,11 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import type { Business } from '../businesses/businesses.repository';
-import { breathe } from './breathe';
 import { CellFault, type Column } from './columns/column';
 import type { Columns, ImportFile, RowOf } from './files/import-file';
 import { importFiles } from './files/import-files';
 import type { Problems } from './plan/problems';
 import type { StagedRow } from './staged-row.types';
+import { yieldToRequests } from './yield-to-requests';
 
 export interface Row<C extends Columns> {
   row: number;
@@ -38,7 +38,7 @@ const ROWS_A_BREATH = 500;
 /** The parts of a row's key as one text. */
 export const keyOf = (...parts: readonly string[]) => parts.join(SEPARATOR);
 
-interface Reading {
+interface ReadContext {
   file: ImportFile;
   business: Business;
   problems: Problems;
@@ -55,7 +55,7 @@ function readCell(column: Column<unknown>, text: string, business: Business): { 
   }
 }
 
-function readRow({ file, business, problems }: Reading, names: readonly string[], staged: StagedRow): Row<Columns> {
+function readRow({ file, business, problems }: ReadContext, names: readonly string[], staged: StagedRow): Row<Columns> {
   const values: Record<string, unknown> = {};
   const faulty = new Set<string>();
   for (const [place, name] of names.entries()) {
@@ -72,7 +72,7 @@ function readRow({ file, business, problems }: Reading, names: readonly string[]
 }
 
 /** True when the batch's columns are columns of its file, and enough of them to tell its rows apart. */
-function columnsFit({ file, problems }: Reading, names: readonly string[]): boolean {
+function columnsAreKnown({ file, problems }: ReadContext, names: readonly string[]): boolean {
   const unknown = names.filter((name) => !Object.hasOwn(file.columns, name));
   const needed = Object.keys(file.columns).filter((name) => file.columns[name]?.required && file.whole);
   const missing = file.key.filter((name) => !names.includes(name));
@@ -108,12 +108,12 @@ export async function readFiles(
     const reading = { file, business, problems };
     const into = files[kind] as unknown as ReadFile<Columns> & { keys: Set<string> };
     into.brought = true;
-    if (!columnsFit(reading, columns)) {
+    if (!columnsAreKnown(reading, columns)) {
       into.unreadable = true;
       continue;
     }
     for (const [place, staged] of rows.entries()) {
-      if (place % ROWS_A_BREATH === 0) await breathe();
+      if (place % ROWS_A_BREATH === 0) await yieldToRequests();
       const row = readRow(reading, columns, staged);
       const parts = file.key.map((name) => row.values[name]);
       // A row without a name can be neither found nor pointed to.

@@ -1,6 +1,6 @@
 import { refuse } from '../../problem';
 import type { Places, Provider } from './places.types';
-import { ProviderAway } from './providers/provider-away';
+import { ProviderUnavailable } from './providers/provider-unavailable';
 
 /**
  * Places that are asked of providers in their order, and of the gazetteer where none answers. What a provider answers
@@ -13,7 +13,7 @@ export function chainPlaces(providers: readonly Provider[], gazetteer: Places): 
         const answer = ask(provider);
         if (answer) return await answer;
       } catch (error) {
-        if (!(error instanceof ProviderAway)) throw error;
+        if (!(error instanceof ProviderUnavailable)) throw error;
       }
     }
     return last();
@@ -60,7 +60,7 @@ export function chainPlaces(providers: readonly Provider[], gazetteer: Places): 
       try {
         return await from.details(placeId, sessionToken);
       } catch (error) {
-        if (error instanceof ProviderAway)
+        if (error instanceof ProviderUnavailable)
           throw refuse('places_unavailable', 'Unable to get address info, try another address.');
         throw error;
       }

@@ -1,7 +1,7 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { normalPostcode } from './postcode';
+import { normalisePostcode } from './postcode';
 
 /** An address as it is stored: trimmed, its postcode in its usual form, its country one that the business names. */
 export function checkAddress(
@@ -16,5 +16,5 @@ export function checkAddress(
     if (trimmed[field] === '')
       throw refuse('validation_failed', undefined, [{ path: field, message: 'must not be empty', code: 'minLength' }]);
   }
-  return { ...trimmed, postcode: normalPostcode(business, address.postcode, country) };
+  return { ...trimmed, postcode: normalisePostcode(business, address.postcode, country) };
 }

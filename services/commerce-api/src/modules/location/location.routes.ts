@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { pointOfText } from './coordinates';
-import { keepFutureContact } from './future-contact.service';
+import { saveFutureContact } from './future-contact.service';
 import * as location from './location.service';
 
 type Keys =
@@ -33,6 +33,6 @@ export function locationRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /location/coordinates-by-postcode': ({ business, body }) =>
       location.placeOfPostcode(context, business, body.postcode, body.country),
     'POST /location/postcode-from-coordinates': ({ body }) => location.postcodeAt(context, body),
-    'POST /location/future-contact': ({ business, body, now }) => keepFutureContact(context, business, body, now),
+    'POST /location/future-contact': ({ business, body, now }) => saveFutureContact(context, business, body, now),
   };
 }

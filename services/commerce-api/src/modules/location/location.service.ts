@@ -5,19 +5,24 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { deliveredOutcodes } from '../stores/stores.repository';
-import type { Places, Point, Typed } from './places.types';
-import { normalPostcode } from './postcode';
+import type { AddressQuery, Places, Point } from './places.types';
+import { normalisePostcode } from './postcode';
 
 type Context = Pick<ServiceContext, 'places'>;
 type TypingContext = Pick<ServiceContext, 'places' | 'db' | 'cache'>;
 
-const SHORTEST_TERM = 2;
+const MIN_TERM_LENGTH = 2;
 
 /** What was typed, for the business's own country, with the places that it delivers to in front. */
-async function typed(context: TypingContext, business: Business, term: string, sessionToken?: string): Promise<Typed> {
+async function typed(
+  context: TypingContext,
+  business: Business,
+  term: string,
+  sessionToken?: string,
+): Promise<AddressQuery> {
   const words = term.trim().replace(/\s+/g, ' ');
-  if (words.length < SHORTEST_TERM)
-    throw refuse('search_term_too_short', `Type at least ${SHORTEST_TERM} characters of the address`);
+  if (words.length < MIN_TERM_LENGTH)
+    throw refuse('search_term_too_short', `Type at least ${MIN_TERM_LENGTH} characters of the address`);
   const near = await deliveredOutcodes(context, business.id);
   return { term: words, country: business.settings.country, sessionToken, near };
 }
@@ -62,7 +67,7 @@ export async function geocode(context: TypingContext, business: Business, addres
 }
 
 /** Says so where latitude and longitude would fit the other way round: the commonest slip with coordinates. */
-async function nowhere(places: Places, { latitude, longitude }: Point) {
+async function refuseUnknownPlace(places: Places, { latitude, longitude }: Point) {
   const turned = { latitude: longitude, longitude: latitude };
   const fits = Math.abs(longitude) <= LATITUDE_MAX && (await places.postcodeAt(turned)) !== undefined;
   const hint = fits ? ' Are latitude and longitude the wrong way round?' : '';
@@ -72,13 +77,13 @@ async function nowhere(places: Places, { latitude, longitude }: Point) {
 /** The nearest postcode to a point. */
 export async function postcodeAt({ places }: Context, point: Point): Promise<PostcodePlace> {
   const place = await places.postcodeAt(point);
-  if (!place) throw await nowhere(places, point);
+  if (!place) throw await refuseUnknownPlace(places, point);
   return place;
 }
 
 export async function addressesNear({ places }: Context, point: Point): Promise<LocatedAddress[]> {
   const addresses = await places.addressesNear(point);
-  if (addresses.length === 0) throw await nowhere(places, point);
+  if (addresses.length === 0) throw await refuseUnknownPlace(places, point);
   return addresses;
 }
 
@@ -105,7 +110,7 @@ export async function placeOfPostcode(
   country?: string,
 ): Promise<PostcodePlace> {
   const code = countryOf(business, country);
-  const place = await places.postcode(normalPostcode(business, text, code), code);
+  const place = await places.postcode(normalisePostcode(business, text, code), code);
   if (!place) throw refuse('postcode_not_found', 'Please provide a valid postcode');
   return place;
 }
@@ -116,7 +121,7 @@ export async function addressesOfPostcode(
   { postcode, country }: BodyOf<'POST /location/addresses-by-postcode'>,
 ) {
   const code = countryOf(business, country);
-  const addresses = await places.addressesAt(normalPostcode(business, postcode, code), code);
+  const addresses = await places.addressesAt(normalisePostcode(business, postcode, code), code);
   if (!addresses) throw refuse('postcode_not_found');
   return { addresses };
 }

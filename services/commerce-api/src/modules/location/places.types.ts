@@ -5,7 +5,7 @@ export interface Point {
   longitude: number;
 }
 
-export interface Typed {
+export interface AddressQuery {
   term: string;
   /** The country that is searched, as an ISO code in capitals. */
   country: string;
@@ -26,11 +26,11 @@ export type PointPlace = Omit<LocatedAddress, 'placeId' | 'description' | 'addre
  * empty list or undefined; a provider that cannot answer throws ProviderAway.
  */
 export interface Places {
-  autocomplete(typed: Typed): Promise<AutocompleteSuggestion[]>;
+  autocomplete(typed: AddressQuery): Promise<AutocompleteSuggestion[]>;
   details(placeId: string, sessionToken?: string): Promise<LocatedAddress | undefined>;
   /** Whole addresses for typed words. */
-  find(typed: Typed): Promise<LocatedAddress[]>;
-  geocode(typed: Typed): Promise<PointPlace | undefined>;
+  find(typed: AddressQuery): Promise<LocatedAddress[]>;
+  geocode(typed: AddressQuery): Promise<PointPlace | undefined>;
   postcode(postcode: string, country: string): Promise<PostcodePlace | undefined>;
   postcodeAt(point: Point): Promise<PostcodePlace | undefined>;
   /** Nearest first. */
@@ -45,5 +45,5 @@ export interface Provider extends Partial<Places> {
 }
 
 /** Suggestions, and addresses in a list. */
-export const MOST_SUGGESTIONS = 8;
-export const MOST_ADDRESSES = 20;
+export const MAX_SUGGESTIONS = 8;
+export const MAX_ADDRESSES = 20;

@@ -2,7 +2,7 @@ import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 
 /** A postcode in its usual form, 'se19gf' as 'SE1 9GF', by the business's own rule for the country. */
-export function normalPostcode(business: Business, typed: string, country = business.settings.country): string {
+export function normalisePostcode(business: Business, typed: string, country = business.settings.country): string {
   const text = typed.trim().toUpperCase().replace(/\s+/g, ' ');
   const rule = business.settings.postcodeRules.find((one) => one.country === country);
   // A country without a rule, as a billing address may name, is taken as it was typed.

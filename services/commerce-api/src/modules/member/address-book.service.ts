@@ -10,7 +10,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { checkAddress } from '../location/check-address';
 import { addressesOf, addressOfMember } from './address-book.repository';
 
-const MOST = 20;
+const MAX_ADDRESSES = 20;
 
 async function onlyDefault(tx: Database, memberId: number, addressId: number): Promise<void> {
   await tx
@@ -38,7 +38,7 @@ export function addAddress(
   const checked = checkAddress(business, body, 'countries');
   return inTransaction(db, async (tx) => {
     const before = await addressesOf(tx, memberId);
-    if (before.length >= MOST) throw refuse('address_book_full');
+    if (before.length >= MAX_ADDRESSES) throw refuse('address_book_full');
     const id = newId();
     await tx.insert(addresses).values({ id, memberId, isDefault: false, ...checked });
     if (isDefault || before.length === 0) await onlyDefault(tx, memberId, id);

@@ -12,11 +12,11 @@ import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import { forgetOtherDevices } from '../auth/known-devices';
 import { hashPassword, passwordMatches } from '../auth/password';
-import { useUpResets } from '../auth/password-reset.service';
+import { invalidateResets } from '../auth/password-reset.service';
 import { checkNewPassword } from '../auth/password-rules';
 import { endAllSessions } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
-import { normalPhone } from '../checkout/normal-phone';
+import { normalisePhone } from '../checkout/normalise-phone';
 import { memberById, memberProfile } from './member.repository';
 
 const FAILURE_PAUSE_MS = 500;
@@ -39,7 +39,7 @@ export async function updateProfile(
     .set({
       firstname: body.firstname.trim(),
       lastname: body.lastname.trim(),
-      ...(phone !== undefined && { mobileContactNumber: normalPhone(phone, business.settings.country) }),
+      ...(phone !== undefined && { mobileContactNumber: normalisePhone(phone, business.settings.country) }),
     })
     .where(and(eq(members.id, memberId), eq(members.businessId, business.id)))
     .returning();
@@ -68,7 +68,7 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     await endAllSessions(tx, memberId, now);
-    await useUpResets(tx, memberId, now);
+    await invalidateResets(tx, memberId, now);
     await forgetOtherDevices(tx, memberId, device, now);
     const about = { subjectId: newId(), recipient: member.emailAddress };
     await queuePasswordMail(tx, 'password_changed', business, about, now);

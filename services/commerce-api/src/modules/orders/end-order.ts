@@ -6,16 +6,16 @@ import type { OrderState } from './order-status';
 import type { PlacedOrder } from './order-view';
 
 /** Statuses in which nobody wants the order's goods any more: its place is another's, and nothing of it stays paid. */
-export const endings = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
-export type Ending = (typeof endings)[number];
+export const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
+export type EndedState = (typeof endedStates)[number];
 
-export const isEnding = (state: OrderState): state is Ending => endings.some((ending) => ending === state);
+export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);
 
 /** Ends a placed order, whose row the caller has locked: its place is given back and the shopper is written to. Its money is the caller's. */
 export async function endOrder(
   tx: Database,
   order: PlacedOrder,
-  to: Ending,
+  to: EndedState,
   now: Date,
   note: string | null,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderEvents, orders } from '../../database/schema/order';
-import { noteTransition } from '../../database/transitions';
+import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
-import { mayMove, type OrderState } from './order-status';
+import { isLegalMove, type OrderState } from './order-status';
 import type { OrderRow } from './order-view';
 
 /** Moves an order, whose row the caller has locked, and writes the event. An illegal move is refused. */
@@ -16,12 +16,12 @@ export async function moveOrder(
   change: Partial<typeof orders.$inferInsert> = {},
   note: string | null = null,
 ): Promise<void> {
-  if (!mayMove(order.status, to, order.fulfilmentMethod))
+  if (!isLegalMove(order.status, to, order.fulfilmentMethod))
     throw refuse('illegal_transition', `An order cannot go from ${order.status} to ${to}`);
   await tx
     .update(orders)
     .set({ ...change, status: to })
     .where(eq(orders.draftOrderId, order.draftOrderId));
   await tx.insert(orderEvents).values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, at: now });
-  await noteTransition(tx, 'order', order.status, to);
+  await recordTransition(tx, 'order', order.status, to);
 }

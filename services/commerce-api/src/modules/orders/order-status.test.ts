@@ -3,7 +3,7 @@ import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { mayMovePayment, paymentTransitions } from '../payments/payment-state';
-import { mayMove, type OrderState, orderTransitions, statusCodes, statusTexts } from './order-status';
+import { isLegalMove, type OrderState, orderTransitions, statusCodes, statusTexts } from './order-status';
 
 let service: TestService;
 beforeAll(async () => {
@@ -39,17 +39,17 @@ test('the ten statuses have their names, and of all moves the legal ones alone h
     for (const to of seen) {
       await force(from);
       const { status, problem, data } = await move(to);
-      if (mayMove(from, to, 'delivery')) expect([from, to, status, data.status]).toEqual([from, to, 200, to]);
+      if (isLegalMove(from, to, 'delivery')) expect([from, to, status, data.status]).toEqual([from, to, 200, to]);
       else expect([from, to, status, problem.code]).toEqual([from, to, 409, 'illegal_transition']);
     }
   }
   const journey: OrderState[] = ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route', 'delivered'];
   for (const [place, from] of journey.slice(0, -1).entries())
-    expect(mayMove(from, journey[place + 1] ?? from, 'delivery')).toBe(true);
-  expect(mayMove('delivered', 'sent_to_store', 'delivery')).toBe(false);
-  expect(mayMove('picked', 'delivered', 'delivery')).toBe(false);
-  expect(mayMove('picked', 'delivered', 'collection')).toBe(true);
-  expect(mayMove('picked', 'en_route', 'collection')).toBe(false);
+    expect(isLegalMove(from, journey[place + 1] ?? from, 'delivery')).toBe(true);
+  expect(isLegalMove('delivered', 'sent_to_store', 'delivery')).toBe(false);
+  expect(isLegalMove('picked', 'delivered', 'delivery')).toBe(false);
+  expect(isLegalMove('picked', 'delivered', 'collection')).toBe(true);
+  expect(isLegalMove('picked', 'en_route', 'collection')).toBe(false);
 });
 
 test('the statuses on the way to the door have the codes 20, 40, 60, 80 and 100, the others none [4.02]', async () => {

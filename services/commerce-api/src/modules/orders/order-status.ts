@@ -20,7 +20,7 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
 };
 
 /** A collected order is handed over at the store: no driver is on the way. */
-export function mayMove(from: OrderState, to: OrderState, method: 'delivery' | 'collection'): boolean {
+export function isLegalMove(from: OrderState, to: OrderState, method: 'delivery' | 'collection'): boolean {
   if (!orderTransitions[from].includes(to)) return false;
   if (method === 'collection') return to !== 'en_route' && to !== 'unable_to_deliver';
   return !(from === 'picked' && to === 'delivered');

@@ -21,7 +21,7 @@ export function isPlaced(row: OrderRow | undefined): row is PlacedOrder {
   return row !== undefined && row.orderId !== null && row.businessOrderId !== null && row.status !== 'draft';
 }
 
-const isSeen = (state: OrderState): state is OrderStatus => state !== 'draft';
+const isVisible = (state: OrderState): state is OrderStatus => state !== 'draft';
 
 export function statusFields(status: OrderStatus) {
   return { status, statusCode: statusCodes[status] ?? null, statusText: statusTexts[status] };
@@ -50,7 +50,7 @@ export async function eventsOf(db: Database, draftOrderId: number) {
     .from(orderEvents)
     .where(eq(orderEvents.draftOrderId, draftOrderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
-  return rows.flatMap(({ status, at }) => (isSeen(status) ? [{ status, at: at.toISOString() }] : []));
+  return rows.flatMap(({ status, at }) => (isVisible(status) ? [{ status, at: at.toISOString() }] : []));
 }
 
 /** A placed order with everything that belongs to it. */

@@ -86,7 +86,7 @@ export async function ordersOfMember(
   };
 }
 
-export async function rowOfMember(db: Database, businessId: number, memberId: number, orderId: number) {
+export async function orderRowOfMember(db: Database, businessId: number, memberId: number, orderId: number) {
   const [row] = await db
     .select()
     .from(orders)
@@ -95,5 +95,5 @@ export async function rowOfMember(db: Database, businessId: number, memberId: nu
 }
 
 export async function orderOfMember(db: Database, businessId: number, memberId: number, orderId: number) {
-  return orderView(db, await rowOfMember(db, businessId, memberId, orderId));
+  return orderView(db, await orderRowOfMember(db, businessId, memberId, orderId));
 }

@@ -10,10 +10,10 @@ import { changeBasket } from '../basket/basket.repository';
 import { basketAtStore } from '../basket/basket.service';
 import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
-import { rowOfMember } from './orders.service';
+import { orderRowOfMember } from './orders.service';
 
 /** Refusals that concern one line alone: it is left out and named. */
-const OF_ONE_LINE: readonly string[] = [
+const LINE_PROBLEMS: readonly string[] = [
   'item_not_found',
   'item_unavailable',
   'item_not_on_day',
@@ -30,7 +30,7 @@ export function reorder(
   now: Date,
 ): Promise<ReplyOf<'POST /member/reorder'>> {
   return inTransaction(db, async (tx) => {
-    const order = await rowOfMember(tx, business.id, member.memberId, body.orderId);
+    const order = await orderRowOfMember(tx, business.id, member.memberId, body.orderId);
     if (!order) throw refuse('order_not_found', 'Unable to view order, please try again.');
     const { storeId, fulfilmentMethod, draftOrderId } = order;
     const basket = await basketAtStore(tx, business, { ...body, storeId, fulfilmentMethod }, caller, now);
@@ -46,7 +46,7 @@ export function reorder(
         // The age was confirmed when it was bought the first time.
         await addLine(tx, business, basket, { id: itemId, quantity, options: chosen }, { ageConfirmed: true, now });
       } catch (error) {
-        if (!(error instanceof Problem) || !OF_ONE_LINE.includes(error.code)) throw error;
+        if (!(error instanceof Problem) || !LINE_PROBLEMS.includes(error.code)) throw error;
         missing.push({ menuItemId: itemId, name });
       }
     }

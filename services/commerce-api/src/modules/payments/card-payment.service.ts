@@ -8,8 +8,8 @@ import { orders, payments } from '../../database/schema/order';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { isPlaced, type OrderRow } from '../orders/order-view';
-import { holdUntil } from '../slots/reservation.repository';
-import { type Asker, lockOrder } from './draft-order';
+import { extendHold } from '../slots/reservation.repository';
+import { lockOrder, type OrderOwner } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { openPayment, type PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
@@ -17,21 +17,21 @@ import { GRACE_MS } from './payment-times';
 import { lastPayment, openPaymentOf, paymentById } from './payments.repository';
 import { priceDraft } from './price-draft';
 import { returnUrl } from './return-url';
-import { giveUpOpenPayment, settlePayment } from './settle-payment.service';
+import { cancelOpenPayment, settlePayment } from './settle-payment.service';
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 type Reply = ReplyOf<'POST /payments/make-payment'>;
 
 /** So long a shopper has at their bank; the place in the slot is kept as long. */
 const PAYMENT_MINUTES = 10;
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 async function checkAttempts(tx: Database, draftOrderId: number): Promise<void> {
   const [count] = await tx
     .select({ attempts: sql<number>`count(*)::int` })
     .from(payments)
     .where(eq(payments.draftOrderId, draftOrderId));
-  if (count && count.attempts >= MOST_ATTEMPTS) throw refuse('rate_limited', 'Too many payments of one order');
+  if (count && count.attempts >= MAX_ATTEMPTS) throw refuse('rate_limited', 'Too many payments of one order');
 }
 
 interface Started {
@@ -40,7 +40,7 @@ interface Started {
 }
 
 /** Writes the payment down before the gateway hears of it: whatever happens then, the reconciler knows what to ask for. */
-function start(context: ServiceContext, asker: Asker, body: Body, now: Date): Promise<Started | Reply | Problem> {
+function start(context: ServiceContext, asker: OrderOwner, body: Body, now: Date): Promise<Started | Reply | Problem> {
   const { draftOrderId, amount } = body;
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, asker, draftOrderId);
@@ -55,7 +55,7 @@ function start(context: ServiceContext, asker: Asker, body: Body, now: Date): Pr
     const priced = await priceDraft(tx, asker.business, order, { amount, gateway: body.paymentGateway }, now);
     if (priced instanceof Problem) return priced;
     const deadline = new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
-    await holdUntil(tx, priced.held, deadline);
+    await extendHold(tx, priced.held, deadline);
     const payment = await openPayment(
       tx,
       {
@@ -95,7 +95,7 @@ function charge(
 }
 
 /** A refusal of the request itself is an answer too: nothing was charged. */
-async function answerOf(charging: Promise<GatewayPayment>, reference: string): Promise<GatewayPayment | undefined> {
+async function gatewayReply(charging: Promise<GatewayPayment>, reference: string): Promise<GatewayPayment | undefined> {
   try {
     return await charging;
   } catch (error) {
@@ -124,7 +124,7 @@ async function checkBrand(gateway: CardGateway, token: string): Promise<void> {
 }
 
 /** Charges a card by its token. Placed, led to its bank, refused, or not known yet: then verify-payment tells later. */
-export async function payByCard(context: ServiceContext, asker: Asker, body: Body): Promise<Reply> {
+export async function payByCard(context: ServiceContext, asker: OrderOwner, body: Body): Promise<Reply> {
   const gateway = context.gateways.of(asker.business.id, body.paymentGateway);
   if (!gateway) throw refuse('payment_method_not_accepted');
   if (!body.token) throw refuse('payment_token_required');
@@ -133,13 +133,13 @@ export async function payByCard(context: ServiceContext, asker: Asker, body: Bod
     failure: returnUrl(asker.business, body.failureUrl),
   };
   await checkBrand(gateway, body.token);
-  await giveUpOpenPayment(context, asker, body.draftOrderId);
+  await cancelOpenPayment(context, asker, body.draftOrderId);
   // Giving up may have taken its time: what the gateway may take for this charge counts from now.
   const started = await start(context, asker, body, context.clock.now());
   if (started instanceof Problem) throw started;
   if (!('order' in started)) return started;
   const { id } = started.payment;
-  const answer = await answerOf(charge(gateway, started, body.token, urls), String(id));
+  const answer = await gatewayReply(charge(gateway, started, body.token, urls), String(id));
   try {
     await settlePayment(context, id, answer);
   } catch (error) {

@@ -13,7 +13,7 @@ import { ids } from '../../../test-support/shop-data';
 import type { StartedSandbox } from '../../../test-support/start-sandbox';
 import type { TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { sendWaitingMail } from '../../mail/send-waiting-mail';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-account';
 
 const { world, asked, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
@@ -412,14 +412,14 @@ test('the confirmation is mailed once, and again and again until the mail server
       .mail;
   await sandbox.control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
   const failures: unknown[] = [];
-  await sendWaitingMail(service.context, (error) => failures.push(error));
+  await sendQueuedMail(service.context, (error) => failures.push(error));
   expect(failures.length).toBeGreaterThan(0);
   await sandbox.control('DELETE', '/api/faults');
   service.clock.set(new Date(service.clock.now().getTime() + 60_000));
-  for (let round = 0; round < 4; round += 1) await sendWaitingMail(service.context, (error) => failures.push(error));
+  for (let round = 0; round < 4; round += 1) await sendQueuedMail(service.context, (error) => failures.push(error));
   const arrived = await mails();
   expect(arrived).toHaveLength(1);
   expect(arrived[0]?.text).toContain('Visa ending in 4242');
-  await sendWaitingMail(service.context, (error) => failures.push(error));
+  await sendQueuedMail(service.context, (error) => failures.push(error));
   expect(await mails()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { openBasketNow } from '../basket/basket.repository';
+import { getOpenBasket } from '../basket/basket.repository';
 import { totalsOf } from '../basket/basket-view';
 import { pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
@@ -20,7 +20,7 @@ export async function cardSession(
   const gateway = gateways.of(business.id, 'checkoutcom');
   if (!business.settings.paymentMethods.includes('card') || !gateway || !account)
     throw refuse('payment_method_not_accepted');
-  const basket = await openBasketNow(db, business.id, basketToken);
+  const basket = await getOpenBasket(db, business.id, basketToken);
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await storeNow(db, business.id, basket.storeId);
   const held = await latestReservation(db, basket.id);

@@ -3,23 +3,23 @@ import { inTransaction } from '../../database/in-transaction';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { isPlaced } from '../orders/order-view';
-import { type Asker, lockOrder } from './draft-order';
+import { lockOrder, type OrderOwner } from './draft-order';
 import { movePayment, openPayment } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { lastPayment } from './payments.repository';
-import { keepPlace, placeOrder } from './place-order';
+import { keepReservation, placeOrder } from './place-order';
 import { priceDraft } from './price-draft';
-import { giveUpOpenPayment } from './settle-payment.service';
+import { cancelOpenPayment } from './settle-payment.service';
 
 /** Cash is paid at the door: what is confirmed here is the amount. */
 export async function payByCash(
   context: ServiceContext,
-  asker: Asker,
+  asker: OrderOwner,
   body: BodyOf<'POST /payments/make-payment'>,
   now: Date,
 ): Promise<ReplyOf<'POST /payments/make-payment'>> {
   const { draftOrderId, amount } = body;
-  await giveUpOpenPayment(context, asker, draftOrderId);
+  await cancelOpenPayment(context, asker, draftOrderId);
   const outcome = await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, asker, draftOrderId);
     // A second click, or a retry whose first answer was lost: the same answer again.
@@ -31,7 +31,7 @@ export async function payByCash(
     if (order.status !== 'draft') throw refuse('order_not_payable');
     const priced = await priceDraft(tx, asker.business, order, { amount, gateway: 'cash' }, now);
     if (priced instanceof Problem) return priced;
-    if (!(await keepPlace(tx, priced.order, now))) throw refuse('slot_expired', 'This slot has now expired');
+    if (!(await keepReservation(tx, priced.order, now))) throw refuse('slot_expired', 'This slot has now expired');
     const opening = { draftOrderId, method: 'cash', gateway: 'cash', amount, currency: order.currency } as const;
     const opened = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now);
     const placed = await placeOrder(tx, asker.business, priced.order, priced.basket, now);

@@ -8,13 +8,13 @@ import type { Business } from '../businesses/businesses.repository';
 import type { OrderRow } from '../orders/order-view';
 
 /** Who asks for a draft: its member by their log-in, a guest by the token of its basket or of the one that followed it. */
-export interface Asker {
+export interface OrderOwner {
   business: Business;
   caller: Caller;
   basketToken: string | undefined;
 }
 
-async function isTheirs(db: Database, order: OrderRow, { caller, basketToken }: Asker): Promise<boolean> {
+async function ownsOrder(db: Database, order: OrderRow, { caller, basketToken }: OrderOwner): Promise<boolean> {
   if (order.memberId !== null) return order.memberId === caller.member?.memberId;
   if (!basketToken) return false;
   if (basketToken === order.nextBasketToken) return true;
@@ -22,25 +22,25 @@ async function isTheirs(db: Database, order: OrderRow, { caller, basketToken }: 
   return basket?.token === basketToken;
 }
 
-const isDraft = (asker: Asker, draftOrderId: number) =>
+const isDraft = (asker: OrderOwner, draftOrderId: number) =>
   and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, asker.business.id));
 
 /** A guest's draft holds a name and an address: only the session that gave them may have it placed. One without a session was made by a release that bound none. */
-const mayPay = (order: OrderRow, { caller }: Asker) =>
+const mayPay = (order: OrderRow, { caller }: OrderOwner) =>
   order.status !== 'draft' ||
   order.memberId !== null ||
   order.detailsOwner === null ||
   order.detailsOwner === caller.details?.owner;
 
 /** The asker's own draft, locked, to be paid: of two payments of one order the second finds it placed. Somebody else's is not found. */
-export async function lockOrder(tx: Database, asker: Asker, draftOrderId: number): Promise<OrderRow> {
+export async function lockOrder(tx: Database, asker: OrderOwner, draftOrderId: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(isDraft(asker, draftOrderId)).for('update');
-  if (!row || !(await isTheirs(tx, row, asker)) || !mayPay(row, asker)) throw refuse('order_not_found');
+  if (!row || !(await ownsOrder(tx, row, asker)) || !mayPay(row, asker)) throw refuse('order_not_found');
   return row;
 }
 
 /** The asker's own draft or order as it stands. */
-export async function findOrder(db: Database, asker: Asker, draftOrderId: number): Promise<OrderRow | undefined> {
+export async function findOrder(db: Database, asker: OrderOwner, draftOrderId: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(isDraft(asker, draftOrderId));
-  return row && (await isTheirs(db, row, asker)) ? row : undefined;
+  return row && (await ownsOrder(db, row, asker)) ? row : undefined;
 }

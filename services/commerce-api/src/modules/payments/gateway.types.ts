@@ -20,12 +20,12 @@ export interface GatewayPayment {
   cardScheme?: string;
   cardLastFour?: string;
   /** The deed that `find` was asked about, and how often one of its kind was taken on and then declined. */
-  deed?: Deed;
+  deed?: GatewayOperation;
   declines?: number;
 }
 
 /** What is done to a payment after it was authorised. Each is taken on at once and carried out later, so it may still be declined. */
-export type Deed = 'capture' | 'void' | 'refund';
+export type GatewayOperation = 'capture' | 'void' | 'refund';
 
 export interface Charge {
   /** Names the payment at the gateway; also the idempotency key, so that it is charged once however often it is asked. */
@@ -61,9 +61,12 @@ export interface CardGateway {
   /** Sets the amount aside on the card; nothing is taken before `capture`. */
   charge(charge: Charge): Promise<GatewayPayment>;
   /** The payment as the gateway knows it: by its id, else by our reference; undefined when it knows none. */
-  find(payment: { id: string | null; reference: string; deed?: Deed }): Promise<GatewayPayment | undefined>;
+  find(payment: { id: string | null; reference: string; deed?: GatewayOperation }): Promise<GatewayPayment | undefined>;
   /** Asks for a deed. `attempt` counts those before it that came to nothing, so that the next is another and not the same again. */
-  carryOut(deed: Deed, payment: { id: string; reference: string; amount: number; attempt: number }): Promise<void>;
+  carryOut(
+    deed: GatewayOperation,
+    payment: { id: string; reference: string; amount: number; attempt: number },
+  ): Promise<void>;
   /** What the gateway's form in the browser needs to begin. */
   cardSession(session: {
     reference: string;

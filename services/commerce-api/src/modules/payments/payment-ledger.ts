@@ -2,7 +2,7 @@ import type { PaymentState } from '@storefront/api/entities/payment';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { paymentEvents, payments } from '../../database/schema/order';
-import { noteTransition } from '../../database/transitions';
+import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { mayMovePayment } from './payment-state';
 
@@ -22,7 +22,7 @@ export async function openPayment(tx: Database, payment: Opening, now: Date): Pr
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: row.id, state: 'created', amount: row.amount, at: now });
-  await noteTransition(tx, 'payment', 'none', 'created');
+  await recordTransition(tx, 'payment', 'none', 'created');
   return row;
 }
 
@@ -43,6 +43,6 @@ export async function movePayment(
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: payment.id, state: to, amount: payment.amount, at: now });
-  await noteTransition(tx, 'payment', payment.state, to);
+  await recordTransition(tx, 'payment', payment.state, to);
   return { ...payment, declines: 0, refusals: 0, retryAt: null, ...change, state: to } as PaymentRow;
 }

@@ -9,7 +9,7 @@ export const WATCH_EVERY_MS = 600_000;
 /** What the bank declined is asked for again after these times, then at the last of them for as long as it takes. */
 export const RETRY_MS = [60_000, 600_000, 3_600_000] as const;
 /** So often a capture may be declined before its order is given up. */
-export const MOST_CAPTURES = 3;
+export const MAX_CAPTURES = 3;
 
 /** So many milliseconds after an instant. */
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

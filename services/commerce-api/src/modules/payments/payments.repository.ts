@@ -63,7 +63,7 @@ export async function lockPayment(tx: Database, paymentId: number): Promise<Paym
 }
 
 /** Payments whose time to be looked at has come. Each process takes others: they are put off by `again` as they are taken. */
-export async function takeDuePayments(db: Database, now: Date, again: Date, most: number): Promise<number[]> {
+export async function claimDuePayments(db: Database, now: Date, again: Date, most: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number | string }>(
     db,
     sql`update payments set next_check_at = ${at(again)} where id in (

@@ -12,12 +12,12 @@ import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { confirmPlace } from '../slots/reservation.repository';
 
 /** Keeps the order's place in its slot; false when it has lapsed meanwhile. */
-export async function keepPlace(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+export async function keepReservation(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   return order.reservationId !== null && (await confirmPlace(tx, order.storeId, order.reservationId, now));
 }
 
 /** True when the reservation that the draft agreed to is still the basket's held one. */
-export async function holdsPlace(tx: Database, order: OrderRow): Promise<boolean> {
+export async function holdsReservation(tx: Database, order: OrderRow): Promise<boolean> {
   if (order.reservationId === null) return false;
   const [row] = await tx
     .select({ id: reservations.reservationId })

@@ -9,7 +9,7 @@ import type { BasketRow } from '../basket/basket.repository';
 import { totalsOf } from '../basket/basket-view';
 import { pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
-import { checkReady, heldPlace } from '../checkout/process-order.service';
+import { assertCanOrder, heldPlace } from '../checkout/process-order.service';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
@@ -41,7 +41,7 @@ export async function priceDraft(
   const lines = await pricedLines(tx, basket, now);
   if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
   const store = await storeNow(tx, business.id, storeId);
-  checkReady(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
+  assertCanOrder(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
   const held = await heldPlace(tx, basket, now);
   const totals = totalsOf(basket, lines, store, held.slot.fee);
   const learned = {

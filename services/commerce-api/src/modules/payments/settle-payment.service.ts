@@ -6,15 +6,15 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
 import { isPlaced } from '../orders/order-view';
-import { applyTruth, type Locked } from './apply-truth';
 import { type Mismatch, mismatchesOf } from './compare-answer';
-import { type Attempt, attemptOf, deeds } from './deeds';
-import { type Asker, findOrder } from './draft-order';
+import { findOrder, type OrderOwner } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
-import { noteMismatch } from './note-mismatch';
+import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
+import { type Locked, reconcilePayment } from './reconcile-payment';
+import { recordMismatch } from './record-mismatch';
 
 async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<Locked> {
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
@@ -23,12 +23,17 @@ async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): 
 }
 
 /** What the gateway was asked for, and whether it refused at once; undefined when there was nothing to ask for now. */
-type Act = { readonly refused?: Attempt } | undefined;
+type RequestedOperation = { readonly refused?: Attempt } | undefined;
 
 /** Asks for what we owe the gateway in this state: the capture of a placed order, the return of what places none. */
-async function act(gateway: CardGateway, payment: PaymentRow, placed: boolean, now: Date): Promise<Act> {
+async function requestOperation(
+  gateway: CardGateway,
+  payment: PaymentRow,
+  placed: boolean,
+  now: Date,
+): Promise<RequestedOperation> {
   const { gatewayPaymentId: id, amount, state, retryAt } = payment;
-  const deed = deeds[state];
+  const deed = gatewayOperations[state];
   if (!id || !deed || (deed === 'capture' && !placed) || (retryAt && retryAt > now)) return undefined;
   const attempt = attemptOf(payment);
   try {
@@ -64,7 +69,7 @@ async function noteMismatches(
 ): Promise<Mismatch[]> {
   const found = mismatchesOf(payment, answer);
   if (found.length === 0) return found;
-  await noteMismatch(context, payment, answer.id, found);
+  await recordMismatch(context, payment, answer.id, found);
   const isOrdered = payment.state === 'authorised' && found.some((one) => one !== 'brand');
   if (found.includes('reference') || isOrdered)
     throw new GatewayUnclear(`The gateway stated another ${found.join(', ')} for payment ${payment.id}`);
@@ -90,7 +95,7 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
     const business = order && (await businessById(context, order.businessId));
     const gateway = business && gateways.of(business.id, before.gateway);
     if (!business || !gateway) throw new GatewayUnclear(`No account with ${before.gateway} for payment ${paymentId}`);
-    const deed = deeds[before.state];
+    const deed = gatewayOperations[before.state];
     truth ??= await gateway.find({ id: before.gatewayPaymentId, reference: String(before.id), ...(deed && { deed }) });
     const now = clock.now();
     const mismatches = truth ? await noteMismatches(context, before, truth) : [];
@@ -98,7 +103,7 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
     const failed = refused;
     const after = await inTransaction(db, async (tx) => {
       const locked = await lockBoth(tx, before.draftOrderId, paymentId);
-      await applyTruth(tx, business, locked, known, failed, mismatches, now);
+      await reconcilePayment(tx, business, locked, known, failed, mismatches, now);
       const payment = await lockPayment(tx, paymentId);
       await tx
         .update(payments)
@@ -107,7 +112,7 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
       const [current] = await tx.select().from(orders).where(eq(orders.draftOrderId, before.draftOrderId));
       return { payment, placed: isPlaced(current) };
     });
-    const asked = await act(gateway, after.payment, after.placed, now);
+    const asked = await requestOperation(gateway, after.payment, after.placed, now);
     if (!asked) return;
     refused = asked.refused;
     truth = undefined;
@@ -128,7 +133,11 @@ export async function cancelPending(context: ServiceContext, { draftOrderId, id 
 }
 
 /** Before another payment begins, the one that is open is finished or given up; one whose outcome nobody knows yet stands in the way. */
-export async function giveUpOpenPayment(context: ServiceContext, asker: Asker, draftOrderId: number): Promise<void> {
+export async function cancelOpenPayment(
+  context: ServiceContext,
+  asker: OrderOwner,
+  draftOrderId: number,
+): Promise<void> {
   const order = await findOrder(context.db, asker, draftOrderId);
   const open = order && (await openPaymentOf(context.db, draftOrderId));
   if (!open || (open.state !== 'created' && open.state !== 'pending')) return;

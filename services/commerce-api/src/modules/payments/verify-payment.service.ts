@@ -4,9 +4,9 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { isEnding } from '../orders/end-order';
+import { isEndedState } from '../orders/end-order';
 import { isPlaced } from '../orders/order-view';
-import { type Asker, findOrder } from './draft-order';
+import { findOrder, type OrderOwner } from './draft-order';
 import { GatewayUnclear } from './gateway.types';
 import type { PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
@@ -19,7 +19,7 @@ function refusalOf({ refusalCode, responseCode }: PaymentRow): PaymentRefusal | 
   return refusalCode && { code: refusalCode, responseCode };
 }
 
-async function find({ db }: ServiceContext, asker: Asker, { draftOrderId, paymentId, paymentGateway }: Body) {
+async function find({ db }: ServiceContext, asker: OrderOwner, { draftOrderId, paymentId, paymentGateway }: Body) {
   const order = await findOrder(db, asker, draftOrderId);
   const payment = order && (paymentId ? await paymentById(db, paymentId) : await lastPayment(db, draftOrderId));
   if (!payment || payment.draftOrderId !== draftOrderId || payment.gateway !== paymentGateway)
@@ -28,7 +28,7 @@ async function find({ db }: ServiceContext, asker: Asker, { draftOrderId, paymen
 }
 
 /** A payment that is not at rest is settled first, so that a shopper who comes back is told what the gateway says now. */
-async function bringUpToDate(context: ServiceContext, payment: PaymentRow, cancelled: boolean): Promise<void> {
+async function refreshPayment(context: ServiceContext, payment: PaymentRow, cancelled: boolean): Promise<void> {
   if (!['created', 'pending', 'authorised', 'voiding'].includes(payment.state)) return;
   try {
     await settlePayment(context, payment.id);
@@ -49,12 +49,12 @@ export async function verifyPayment(
 ): Promise<ReplyOf<'POST /payments/verify-payment'>> {
   const asker = { business, caller, basketToken: body.basketToken };
   const { payment: before } = await find(context, asker, body);
-  if (before.gateway !== 'cash') await bringUpToDate(context, before, body.cancelled ?? false);
+  if (before.gateway !== 'cash') await refreshPayment(context, before, body.cancelled ?? false);
   const { order, payment } = await find(context, asker, { ...body, paymentId: before.id });
   return {
     ...paymentReply(order, payment),
     method: payment.method,
     // An order that was placed may still end because its sum was not to be had.
-    refusal: isPlaced(order) && !isEnding(order.status) ? null : refusalOf(payment),
+    refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),
   };
 }

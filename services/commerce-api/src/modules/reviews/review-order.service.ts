@@ -13,7 +13,7 @@ import type { Business } from '../businesses/businesses.repository';
 const REVIEWED_IN = new Set(['delivered', 'refunded']);
 
 /** Whether the caller may speak of an order: it is the member's own, or was made of the basket whose token they hold. */
-async function isTheirs(
+async function mayReview(
   { db }: ServiceContext,
   order: typeof orders.$inferSelect,
   member: Identity | undefined,
@@ -37,7 +37,7 @@ export async function reviewOrder(
     .select()
     .from(orders)
     .where(and(eq(orders.orderId, review.orderId), eq(orders.businessId, business.id), isNotNull(orders.placedAt)));
-  if (!order || !(await isTheirs(context, order, member, basketToken))) throw refuse('order_not_found');
+  if (!order || !(await mayReview(context, order, member, basketToken))) throw refuse('order_not_found');
   if (!REVIEWED_IN.has(order.status)) throw refuse('order_not_delivered');
   const written = await context.db
     .insert(orderReviews)

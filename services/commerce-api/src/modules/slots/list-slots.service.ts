@@ -9,7 +9,7 @@ import { addDays, isDay, localDay } from './local-day';
 import { currentReservation } from './reservation.repository';
 import { type Slot, slotsBetween, slotView } from './slots.repository';
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** The first and the last day that a store takes orders for. */
 export function bookableDays(store: Store, today: string): { first: string; last: string } {
@@ -17,12 +17,12 @@ export function bookableDays(store: Store, today: string): { first: string; last
 }
 
 /** The soonest slot of today that still has a place. */
-export function asapOf(slots: readonly Slot[], today: string): Slot | undefined {
+export function soonestSlot(slots: readonly Slot[], today: string): Slot | undefined {
   return slots.find((slot) => slot.localDate === today && slot.reserved < slot.capacity);
 }
 
 /** The van is already out in the fullest slot of a day: joining it costs the least road. */
-function greenestOf(slots: readonly Slot[]): Slot | undefined {
+function greenestSlot(slots: readonly Slot[]): Slot | undefined {
   const share = (slot: Slot) => slot.reserved / slot.capacity;
   return slots
     .filter((slot) => slot.reserved > 0 && slot.reserved < slot.capacity)
@@ -44,14 +44,14 @@ export async function listSlots(
     if (day && (!isDay(day) || day < today)) throw refuse('slot_date_invalid');
   const { first, last } = bookableDays(store, today);
   const from = body.startDate && body.startDate > first ? body.startDate : first;
-  const to = [body.endDate ?? last, last, addDays(from, MOST_DAYS)].sort()[0] ?? last;
+  const to = [body.endDate ?? last, last, addDays(from, MAX_DAYS)].sort()[0] ?? last;
   const found = store.closed ? [] : await slotsBetween(context.db, store.id, body.fulfilmentMethod, from, to, now);
-  const asap = asapOf(found, today);
+  const asap = soonestSlot(found, today);
   const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
     const ofDay = found.filter((slot) => slot.localDate === date);
     const free = ofDay.filter((slot) => slot.reserved < slot.capacity);
     const cheapestFee = Math.min(...free.map(({ fee }) => fee));
-    const marks = { cheapestFee, greenestSlotId: greenestOf(ofDay)?.slotId, asapSlotId: asap?.slotId };
+    const marks = { cheapestFee, greenestSlotId: greenestSlot(ofDay)?.slotId, asapSlotId: asap?.slotId };
     return { date, slots: ofDay.map((slot) => slotView(slot, marks)) };
   });
   const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;

@@ -8,7 +8,7 @@ import { newId } from '../../ids';
 import { addDays, localDay, weekdayOf } from './local-day';
 
 export const SLOT_DAYS = 14;
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
 type NewSlot = typeof slots.$inferInsert;
 type Template = typeof slotTemplates.$inferSelect;
@@ -55,10 +55,10 @@ export async function makeSlots(db: Database, now: Date, storeIds?: readonly num
       if (template.days.includes(weekdayOf(day))) made.push(slotOn(template, day, settings.timeZone));
     }
   }
-  for (let from = 0; from < made.length; from += AT_ONCE) {
+  for (let from = 0; from < made.length; from += BATCH_SIZE) {
     await db
       .insert(slots)
-      .values(made.slice(from, from + AT_ONCE))
+      .values(made.slice(from, from + BATCH_SIZE))
       .onConflictDoNothing();
   }
   return made.length;

@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { at, type Database, firstRow, rowsOf } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { reservations, slots } from '../../database/schema/slots';
-import { noteTransition } from '../../database/transitions';
+import { recordTransition } from '../../database/transitions';
 import { type Reservation, reservationView, type Slot } from './slots.repository';
 
 export interface HeldPlace {
@@ -38,7 +38,7 @@ export async function heldSlot(db: Database, basketId: number, now: Date): Promi
   return reservation?.state === 'held' || reservation?.state === 'confirmed' ? reservation : undefined;
 }
 
-export interface Placing {
+export interface NewReservation {
   storeId: number;
   slotId: number;
   reservationId: number;
@@ -51,7 +51,7 @@ export interface Placing {
  * Takes one place and writes the reservation in one statement. The guard is `reserved < capacity`: of two that want
  * the last place the second waits for the first's row, reads it again and finds no place.
  */
-export async function takePlace(tx: Database, placing: Placing, now: Date): Promise<boolean> {
+export async function insertReservation(tx: Database, placing: NewReservation, now: Date): Promise<boolean> {
   const { storeId, slotId, reservationId, basketId, type, expiresAt } = placing;
   const taken = await firstRow(
     tx,
@@ -65,21 +65,21 @@ export async function takePlace(tx: Database, placing: Placing, now: Date): Prom
         from place
         returning reservation_id`,
   );
-  if (taken) await noteTransition(tx, 'reservation', 'none', 'held');
+  if (taken) await recordTransition(tx, 'reservation', 'none', 'held');
   return taken !== undefined;
 }
 
 /** Gives a basket's held place back, if it has one. */
 export function releasePlace(tx: Database, basketId: number): Promise<void> {
-  return giveBack(tx, 'held', sql`basket_id = ${basketId}`);
+  return release(tx, 'held', sql`basket_id = ${basketId}`);
 }
 
 /** Gives the place of a cancelled order back to its slot. */
 export function releaseConfirmedPlace(tx: Database, storeId: number, reservationId: number): Promise<void> {
-  return giveBack(tx, 'confirmed', sql`store_id = ${storeId} and reservation_id = ${reservationId}`);
+  return release(tx, 'confirmed', sql`store_id = ${storeId} and reservation_id = ${reservationId}`);
 }
 
-async function giveBack(tx: Database, from: 'held' | 'confirmed', which: SQL): Promise<void> {
+async function release(tx: Database, from: 'held' | 'confirmed', which: SQL): Promise<void> {
   const given = await firstRow(
     tx,
     sql`with gone as (
@@ -90,11 +90,11 @@ async function giveBack(tx: Database, from: 'held' | 'confirmed', which: SQL): P
         where slots.store_id = gone.store_id and slots.slot_id = gone.slot_id
         returning slots.slot_id`,
   );
-  if (given) await noteTransition(tx, 'reservation', from, 'released');
+  if (given) await recordTransition(tx, 'reservation', from, 'released');
 }
 
 /** Keeps a held place at least until then: who is paying must not lose it to the clock meanwhile. */
-export async function holdUntil(tx: Database, { reservation }: HeldPlace, until: Date): Promise<void> {
+export async function extendHold(tx: Database, { reservation }: HeldPlace, until: Date): Promise<void> {
   if (reservation.expiresAt >= until) return;
   await tx
     .update(reservations)
@@ -116,14 +116,14 @@ export async function confirmPlace(tx: Database, storeId: number, reservationId:
         where store_id = ${storeId} and reservation_id = ${reservationId} and state = 'held' and expires_at > ${at(now)}
         returning reservation_id`,
   );
-  if (row) await noteTransition(tx, 'reservation', 'held', 'confirmed');
+  if (row) await recordTransition(tx, 'reservation', 'held', 'confirmed');
   return row !== undefined;
 }
 
 const SWEEP_AT_ONCE = 500;
 
 /** Gives lapsed places back, of one slot or of all. Sweepers of several processes skip each other's rows. */
-export function sweepLapsed(db: Database, now: Date, only?: { storeId: number; slotId: number }): Promise<number> {
+export function releaseLapsed(db: Database, now: Date, only?: { storeId: number; slotId: number }): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await rowsOf(
       tx,
@@ -143,7 +143,7 @@ export function sweepLapsed(db: Database, now: Date, only?: { storeId: number; s
           where slots.store_id = counted.store_id and slots.slot_id = counted.slot_id
           returning counted.places`,
     );
-    if (rows.length) await noteTransition(tx, 'reservation', 'held', 'lapsed');
+    if (rows.length) await recordTransition(tx, 'reservation', 'held', 'lapsed');
     return rows.length;
   });
 }

@@ -5,13 +5,19 @@ import { inTransaction } from '../../database/in-transaction';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { openBasket } from '../basket/basket.repository';
+import { lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
-import { asapOf, bookableDays } from './list-slots.service';
+import { bookableDays, soonestSlot } from './list-slots.service';
 import { isDay, localDay } from './local-day';
-import { currentReservation, latestReservation, releasePlace, sweepLapsed, takePlace } from './reservation.repository';
+import {
+  currentReservation,
+  insertReservation,
+  latestReservation,
+  releaseLapsed,
+  releasePlace,
+} from './reservation.repository';
 import { type Slot, slotAt, slotById, slotsBetween } from './slots.repository';
 
 type Body = BodyOf<'POST /slots/reserve'>;
@@ -19,7 +25,7 @@ type Body = BodyOf<'POST /slots/reserve'>;
 async function wantedSlot(db: Database, business: Business, store: Store, body: Body, now: Date): Promise<Slot> {
   const today = localDay(now, business.settings.timeZone);
   if (body.timeSlotDate === 'asap') {
-    const asap = asapOf(await slotsBetween(db, store.id, body.fulfilmentMethod, today, today, now), today);
+    const asap = soonestSlot(await slotsBetween(db, store.id, body.fulfilmentMethod, today, today, now), today);
     if (!asap || store.onlyFutureSlots) throw refuse('no_slots_today', 'There are not available slots for today');
     return asap;
   }
@@ -54,7 +60,7 @@ export async function reserveSlot(
   let reservation = await attempt();
   if (!reservation) {
     // Full: perhaps of holds that have run out and that the sweep has not met yet.
-    await sweepLapsed(context.db, now, slot);
+    await releaseLapsed(context.db, now, slot);
     reservation = await attempt();
   }
   if (!reservation) throw refuse('slot_taken');
@@ -65,7 +71,7 @@ export async function reserveSlot(
 class SlotFull extends Error {}
 
 async function hold(tx: Database, business: Business, body: Body, slot: Slot, now: Date) {
-  const basket = await openBasket(tx, business.id, body.basketToken);
+  const basket = await lockOpenBasket(tx, business.id, body.basketToken);
   const latest = await latestReservation(tx, basket.id);
   const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
   // The same slot again is the same hold: its quarter of an hour does not begin anew.
@@ -80,7 +86,7 @@ async function hold(tx: Database, business: Business, body: Body, slot: Slot, no
     type: body.timeSlotDate === 'asap' ? ('asap' as const) : ('future' as const),
     expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   };
-  if (!(await takePlace(tx, placing, now))) throw new SlotFull();
+  if (!(await insertReservation(tx, placing, now))) throw new SlotFull();
   const { storeId, fulfilmentMethod } = body;
   await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
   return currentReservation(tx, basket.id, now);

@@ -9,7 +9,7 @@ export type Reservation = typeof reservations.$inferSelect;
 type Method = Slot['method'];
 
 /** Few are left from here on, and the shopper is told how many. */
-const FEW = 5;
+const FEW_LEFT = 5;
 
 export function slotsBetween(db: Database, storeId: number, method: Method, from: string, to: string, now: Date) {
   return db
@@ -62,19 +62,19 @@ const common = (slot: Slot) => ({
   fee: slot.fee,
 });
 
-export interface SlotMarks {
+export interface SlotLabels {
   cheapestFee: number;
   greenestSlotId: number | undefined;
   asapSlotId: number | undefined;
 }
 
-export function slotView(slot: Slot, marks: SlotMarks): TimeSlot {
+export function slotView(slot: Slot, marks: SlotLabels): TimeSlot {
   const left = slot.capacity - slot.reserved;
   return {
     ...common(slot),
     type: slot.slotId === marks.asapSlotId ? 'asap' : 'future',
     available: left > 0,
-    placesLeft: left > 0 && left <= FEW ? left : null,
+    placesLeft: left > 0 && left <= FEW_LEFT ? left : null,
     cheapest: left > 0 && slot.fee === marks.cheapestFee,
     greenest: slot.slotId === marks.greenestSlotId,
   };

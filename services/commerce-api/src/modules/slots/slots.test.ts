@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { sweepLapsed } from './reservation.repository';
+import { releaseLapsed } from './reservation.repository';
 
 let service: TestService;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test('a place in a slot of today is held for 15 minutes and given back when that
   expect((await reserve(second, '2026-11-25', '18:00')).status).toBe(200);
   expect((await reserve(third, '2026-11-25', '18:00')).problem).toMatchObject({ code: 'slot_taken', expected: true });
   service.clock.set(new Date('2026-11-25T10:14:59Z'));
-  expect(await sweepLapsed(service.db, service.clock.now())).toBe(0);
+  expect(await releaseLapsed(service.db, service.clock.now())).toBe(0);
   service.clock.set(new Date('2026-11-25T10:15:00Z'));
   const seen = (await service.call('POST /basket/get-or-create', { basketToken: first })).data;
   expect(seen).toMatchObject({ reservation: { state: 'lapsed' }, updates: [{ code: 'slot_expired' }] });

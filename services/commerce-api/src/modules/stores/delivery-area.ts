@@ -8,12 +8,12 @@ interface Point {
 
 const METRES_OF_A_DEGREE = 111_320;
 /** How far around the middle of an outward code its postcodes are taken to lie. */
-const LEAST_METRES = 700;
-const MOST_METRES = 3_000;
-const ALONE_METRES = 1_500;
+const MIN_METRES = 700;
+const MAX_METRES = 3_000;
+const SINGLE_POINT_METRES = 1_500;
 const RING = 8;
 /** More corners draw nothing that anybody sees. */
-const MOST_CORNERS = 16;
+const MAX_CORNERS = 16;
 
 const cross = (o: Point, a: Point, b: Point) =>
   (a.longitude - o.longitude) * (b.latitude - o.latitude) - (a.latitude - o.latitude) * (b.longitude - o.longitude);
@@ -44,9 +44,9 @@ function hull(points: readonly Point[]): Point[] {
 }
 
 /** Leaves out the corners that stand out least. */
-function fewer(corners: readonly Point[]): Point[] {
+function simplify(corners: readonly Point[]): Point[] {
   const kept = [...corners];
-  while (kept.length > MOST_CORNERS) {
+  while (kept.length > MAX_CORNERS) {
     const stands = kept.map((corner, index) =>
       Math.abs(cross(kept.at(index - 1) ?? corner, corner, kept[(index + 1) % kept.length] ?? corner)),
     );
@@ -62,10 +62,10 @@ export function deliveryArea(store: Point, middles: readonly Point[]): DeliveryA
   if (middles.length === 0) return null;
   const around = middles.flatMap((middle) => {
     const others = middles.filter((other) => other !== middle).map((other) => distanceMetres(middle, other));
-    const half = others.length ? Math.min(...others) / 2 : ALONE_METRES;
-    return ring(middle, Math.min(MOST_METRES, Math.max(LEAST_METRES, half)));
+    const half = others.length ? Math.min(...others) / 2 : SINGLE_POINT_METRES;
+    return ring(middle, Math.min(MAX_METRES, Math.max(MIN_METRES, half)));
   });
-  const corners = fewer(hull(around));
+  const corners = simplify(hull(around));
   return {
     polygon: corners.map(({ latitude, longitude }) => [rounded(latitude), rounded(longitude)]),
     radiusMetres: Math.max(...corners.map((corner) => distanceMetres(store, corner))),

@@ -4,7 +4,7 @@ import type { OpeningHours } from '../../database/schema/store';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-interface Opens {
+interface HasOpeningHours {
   openingHours: OpeningHours[];
   closed: boolean;
   onlyFutureSlots: boolean;
@@ -18,14 +18,14 @@ function localMoment(now: Date, zone: string) {
 }
 
 /** '09:30' as '9.30am', '22:00' as '10pm'. */
-export function sayTime(time: string): string {
+export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** Open now; or shut now but taking orders for later; or taking none. */
-export function storeState(store: Opens, now: Date, zone: string): StoreState {
+export function storeState(store: HasOpeningHours, now: Date, zone: string): StoreState {
   if (store.closed) return 'closed';
   const { weekday, time } = localMoment(now, zone);
   const hours = store.openingHours.find(({ day }) => day === weekday);
@@ -36,18 +36,18 @@ export function storeState(store: Opens, now: Date, zone: string): StoreState {
   return opensLater || store.orderDaysInAdvance > 0 ? 'preorder' : 'closed';
 }
 
-export function openingText(store: Opens, now: Date, zone: string): string {
+export function openingText(store: HasOpeningHours, now: Date, zone: string): string {
   if (store.closed) return 'Closed until further notice';
   const { weekday, time } = localMoment(now, zone);
   const hours = store.openingHours.find(({ day }) => day === weekday);
-  if (hours && time < hours.opens) return `Opens ${sayTime(hours.opens)}`;
-  if (hours && time < hours.closes) return `Open until ${sayTime(hours.closes)}`;
+  if (hours && time < hours.opens) return `Opens ${formatTime(hours.opens)}`;
+  if (hours && time < hours.closes) return `Open until ${formatTime(hours.closes)}`;
   const tomorrow = store.openingHours.find(({ day }) => day === (weekday + 1) % 7);
-  return tomorrow ? `Opens ${sayTime(tomorrow.opens)} tomorrow` : 'Closed today';
+  return tomorrow ? `Opens ${formatTime(tomorrow.opens)} tomorrow` : 'Closed today';
 }
 
 /** Monday first, as people read a week. */
-export function openingWeek(store: Opens) {
+export function openingWeek(store: HasOpeningHours) {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const hours = store.openingHours.find(({ day }) => day === weekday);
     return { day: DAYS[weekday] ?? '', opens: hours?.opens ?? null, closes: hours?.closes ?? null };

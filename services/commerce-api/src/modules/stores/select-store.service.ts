@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { openBasket } from '../basket/basket.repository';
+import { lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
@@ -24,9 +24,9 @@ export async function selectStore(
   if (fulfilmentMethod === 'delivery' && store.deliversHere === false) throw refuse('out_of_delivery_area');
   if (!basketToken) return { store, basket: null };
   const basket = await inTransaction(context.db, async (tx) => {
-    const open = await openBasket(tx, business.id, basketToken);
+    const open = await lockOpenBasket(tx, business.id, basketToken);
     await moveBasketToStore(tx, open, { storeId, fulfilmentMethod, overwrite: body.overwriteBasket }, now);
-    return basketView(tx, business, await openBasket(tx, business.id, basketToken), caller, now);
+    return basketView(tx, business, await lockOpenBasket(tx, business.id, basketToken), caller, now);
   });
   return { store, basket };
 }

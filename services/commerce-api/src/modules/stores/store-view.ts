@@ -5,7 +5,7 @@ import { distanceMetres } from '../location/distance';
 import { openingText, openingWeek, storeState } from './opening';
 import type { SoonestSlot, Store } from './stores.repository';
 
-export interface SeenFrom {
+export interface ViewedFrom {
   latitude: number;
   longitude: number;
   /** The stores that deliver there. */
@@ -15,7 +15,7 @@ export interface SeenFrom {
 export interface StoreViewing {
   business: Business;
   now: Date;
-  from: SeenFrom | undefined;
+  from: ViewedFrom | undefined;
   /** The next slot of the wanted method, or of any. */
   soonest: ReadonlyMap<number, SoonestSlot>;
   /** The next delivery slot: what a delivery costs from there. */

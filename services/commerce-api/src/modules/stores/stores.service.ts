@@ -7,25 +7,29 @@ import type { Business } from '../businesses/businesses.repository';
 import { distanceMetres } from '../location/distance';
 import { placeOfPostcode } from '../location/location.service';
 import { storeState } from './opening';
-import { type SeenFrom, storeDetailsView, storeSummary } from './store-view';
+import { storeDetailsView, storeSummary, type ViewedFrom } from './store-view';
 import { deliveryAreasOf, type Store, soonestSlots, storesDeliveringTo, storesOf } from './stores.repository';
 
-const MOST_STORES = 100;
+const MAX_STORES = 100;
 
-interface Whereabouts {
+interface PlaceQuery {
   country?: string;
   postcode?: string;
   latitude?: number;
   longitude?: number;
 }
 
-interface Located {
+interface ShopperPlace {
   location: FulfilmentLocation;
-  from: SeenFrom;
+  from: ViewedFrom;
 }
 
 /** Where the shopper is: by postcode, else by coordinates, whose nearest postcode says who delivers there. */
-async function locate(context: ServiceContext, business: Business, where: Whereabouts): Promise<Located | undefined> {
+async function locate(
+  context: ServiceContext,
+  business: Business,
+  where: PlaceQuery,
+): Promise<ShopperPlace | undefined> {
   const { db, places } = context;
   if (where.postcode !== undefined) {
     const place = await placeOfPostcode(context, business, where.postcode, where.country);
@@ -49,7 +53,7 @@ export async function checkDelivery(
   context: ServiceContext,
   business: Business,
   storeId: number,
-  where: Whereabouts,
+  where: PlaceQuery,
 ): Promise<void> {
   const located = await locate(context, business, where);
   if (located && !located.from.delivering.has(storeId)) throw refuse('out_of_delivery_area');
@@ -65,7 +69,7 @@ export async function searchStores(
   const located = await locate(context, business, body);
   const { fulfilmentMethod: method, filters = {} } = body;
   const { openNow, deliversHere, delivery, collection, facilities = [] } = filters;
-  const { maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = MOST_STORES } = filters;
+  const { maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = MAX_STORES } = filters;
   const from = located?.from;
   const far = (store: Store) => (from ? distanceMetres(from, store) : 0);
   const rows = (await storesOf(context, business.id))
@@ -101,7 +105,7 @@ async function nextSlots(
   return { delivery, soonest };
 }
 
-export async function nearBy(
+export async function findNearByStores(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /stores/near-by'>,
@@ -119,7 +123,7 @@ export async function nearBy(
 export async function storeDetails(
   context: ServiceContext,
   business: Business,
-  body: Whereabouts & { seoUrl?: string; storeId?: number; fulfilmentMethod?: FulfilmentMethod },
+  body: PlaceQuery & { seoUrl?: string; storeId?: number; fulfilmentMethod?: FulfilmentMethod },
   now: Date,
 ): Promise<StoreDetails> {
   const store = (await storesOf(context, business.id)).find(({ id, slug }) =>

@@ -3,7 +3,7 @@ import { slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import type { Business } from '../../businesses/businesses.repository';
 import type { ImportPlan } from '../plan/plan-import';
-import { type Applying, upsertAll, writeRows } from './applying';
+import { type ApplyContext, upsertAll, writeRows } from './apply-context';
 import { renewSlots } from './renew-slots';
 import { writeCatalogue } from './write-catalogue';
 
@@ -14,7 +14,7 @@ export function sizeOf({ stores: shops, categories, items, listings, deals, slot
   return rows + options + listings.rows.length + listings.remove.length + slots.rows.length + slots.renew.size;
 }
 
-async function writeStores(applying: Applying, { writes, areas, unlist }: ImportPlan['stores']): Promise<void> {
+async function writeStores(applying: ApplyContext, { writes, areas, unlist }: ImportPlan['stores']): Promise<void> {
   const { tx } = applying;
   await writeRows(applying, writes, stores);
   if (unlist.length > 0) await tx.update(stores).set({ listed: false, closed: true }).where(inArray(stores.id, unlist));
@@ -25,7 +25,12 @@ async function writeStores(applying: Applying, { writes, areas, unlist }: Import
   }
 }
 
-async function writeSlots(applying: Applying, { rows, remove, renew }: ImportPlan['slots'], zone: string, now: Date) {
+async function writeSlots(
+  applying: ApplyContext,
+  { rows, remove, renew }: ImportPlan['slots'],
+  zone: string,
+  now: Date,
+) {
   const { tx, step } = applying;
   for (const { storeId, id } of remove)
     await tx.delete(slotTemplates).where(and(eq(slotTemplates.storeId, storeId), eq(slotTemplates.id, id)));
@@ -37,7 +42,12 @@ async function writeSlots(applying: Applying, { rows, remove, renew }: ImportPla
 }
 
 /** Writes a plan. Called within the one transaction of its import, and only when the plan writes anything. */
-export async function applyPlan(applying: Applying, plan: ImportPlan, business: Business, now: Date): Promise<void> {
+export async function applyPlan(
+  applying: ApplyContext,
+  plan: ImportPlan,
+  business: Business,
+  now: Date,
+): Promise<void> {
   await writeStores(applying, plan.stores);
   await writeCatalogue(applying, plan, business.id);
   await writeSlots(applying, plan.slots, business.settings.timeZone, now);

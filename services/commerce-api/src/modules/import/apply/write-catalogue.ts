@@ -4,8 +4,8 @@ import { plain } from '../../catalogue/plain-text';
 import { refreshSearchWords } from '../../catalogue/search.repository';
 import type { ItemRow } from '../plan/item-row';
 import type { ImportPlan } from '../plan/plan-import';
-import type { Applying } from './applying';
-import { AT_ONCE, giveUpSlugs, inPieces, upsertAll, writeRows } from './applying';
+import type { ApplyContext } from './apply-context';
+import { AT_ONCE, releaseSlugs, upsertAll, writeInBatches, writeRows } from './apply-context';
 import { upsertRows } from './upsert-rows';
 
 const LISTINGS_AT_ONCE = 5_000;
@@ -25,21 +25,23 @@ const search = sql`setweight(to_tsvector('english', incoming.plain_name), 'A')
   || setweight(to_tsvector('english', incoming."plainTags"), 'B')
   || setweight(to_tsvector('english', incoming."plainRest"), 'D')`;
 
-async function writeItems(applying: Applying, { writes, options }: ImportPlan['items']): Promise<void> {
+async function writeItems(applying: ApplyContext, { writes, options }: ImportPlan['items']): Promise<void> {
   const { tx } = applying;
   const how = { table: items, words: ['plainTags', 'plainRest'], computed: { search } } as const;
-  await giveUpSlugs(applying, items, writes.renamed);
-  await inPieces(writes.changed, AT_ONCE, applying, (piece) =>
+  await releaseSlugs(applying, items, writes.renamed);
+  await writeInBatches(writes.changed, AT_ONCE, applying, (piece) =>
     upsertRows(tx, { ...how, rows: piece.map(searchable), key: ['id'] }),
   );
-  await inPieces(writes.added, AT_ONCE, applying, (piece) => upsertRows(tx, { ...how, rows: piece.map(searchable) }));
-  await inPieces(options.remove, IDS_AT_ONCE, applying, (ids) =>
+  await writeInBatches(writes.added, AT_ONCE, applying, (piece) =>
+    upsertRows(tx, { ...how, rows: piece.map(searchable) }),
+  );
+  await writeInBatches(options.remove, IDS_AT_ONCE, applying, (ids) =>
     tx.delete(itemOptions).where(inArray(itemOptions.id, ids)),
   );
   await writeRows(applying, options.writes, itemOptions);
 }
 
-async function writeListings(applying: Applying, { rows, remove }: ImportPlan['listings']): Promise<void> {
+async function writeListings(applying: ApplyContext, { rows, remove }: ImportPlan['listings']): Promise<void> {
   const byStore = new Map<number, number[]>();
   for (const { storeId, itemId } of remove) {
     const ids = byStore.get(storeId);
@@ -47,23 +49,23 @@ async function writeListings(applying: Applying, { rows, remove }: ImportPlan['l
     else byStore.set(storeId, [itemId]);
   }
   for (const [storeId, itemIds] of byStore)
-    await inPieces(itemIds, IDS_AT_ONCE, applying, (ids) =>
+    await writeInBatches(itemIds, IDS_AT_ONCE, applying, (ids) =>
       applying.tx.delete(storeItems).where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, ids))),
     );
   await upsertAll(applying, { table: storeItems, rows, key: ['storeId', 'itemId'] }, LISTINGS_AT_ONCE);
 }
 
-async function writeCategories(applying: Applying, { writes, remove }: ImportPlan['categories']): Promise<void> {
+async function writeCategories(applying: ApplyContext, { writes, remove }: ImportPlan['categories']): Promise<void> {
   if (remove.length > 0) await applying.tx.delete(categories).where(inArray(categories.id, remove));
   await writeRows(applying, writes, categories);
 }
 
-async function writeDeals(applying: Applying, { writes, remove }: ImportPlan['deals']): Promise<void> {
+async function writeDeals(applying: ApplyContext, { writes, remove }: ImportPlan['deals']): Promise<void> {
   if (remove.length > 0) await applying.tx.delete(deals).where(inArray(deals.id, remove));
   await writeRows(applying, writes, deals);
 }
 
-export async function writeCatalogue(applying: Applying, plan: ImportPlan, businessId: number): Promise<void> {
+export async function writeCatalogue(applying: ApplyContext, plan: ImportPlan, businessId: number): Promise<void> {
   await writeCategories(applying, plan.categories);
   await writeItems(applying, plan.items);
   await writeListings(applying, plan.listings);

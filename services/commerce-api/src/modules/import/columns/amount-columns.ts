@@ -2,7 +2,7 @@ import { currencyFormat } from '@storefront/money/currency-format';
 import type { Business } from '../../businesses/businesses.repository';
 import { CellFault, quoted } from './column';
 
-const MOST_MINOR = 100_000_000n;
+const MAX_MINOR = 100_000_000n;
 const PLAIN = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
 /** Decimal text as a whole number of its smallest parts: '1.20' in hundredths is 120n. Undefined when it is no such number. No float ever holds it. */
@@ -34,7 +34,7 @@ function readMinor(text: string, { settings: { currency } }: Business, least: bi
       `${quoted(text)} is not an amount in ${currency}; write it as ${meant(text, places)}, a point and ${places === 0 ? 'no' : `at most ${places}`} decimals, no sign or symbol`,
     );
   if (minor < least) throw new CellFault(`${quoted(text)} is too little; a price is more than nothing`);
-  if (minor > MOST_MINOR) throw new CellFault(`${quoted(text)} is more than the shop can charge`);
+  if (minor > MAX_MINOR) throw new CellFault(`${quoted(text)} is more than the shop can charge`);
   return Number(minor);
 }
 

@@ -22,12 +22,24 @@ export class CellFault extends Error {
   override readonly name = 'CellFault';
 }
 
-type Told<T> = Pick<Column<T>, 'about' | 'takes' | 'read'>;
+type ColumnDefinition<T> = Pick<Column<T>, 'about' | 'takes' | 'read'>;
 
-export const required = <T>(column: Told<T>): Column<T> => ({ ...column, required: true, blank: undefined });
-export const optional = <T, B>(column: Told<T>, blank: B): Column<T | B> => ({ ...column, required: false, blank });
+export const required = <T>(column: ColumnDefinition<T>): Column<T> => ({
+  ...column,
+  required: true,
+  blank: undefined,
+});
+export const optional = <T, B>(column: ColumnDefinition<T>, blank: B): Column<T | B> => ({
+  ...column,
+  required: false,
+  blank,
+});
 /** Blank leaves what the shop has. */
-export const keeping = <T>(column: Told<T>): Column<T> => ({ ...column, required: false, blank: undefined });
+export const optionalColumn = <T>(column: ColumnDefinition<T>): Column<T> => ({
+  ...column,
+  required: false,
+  blank: undefined,
+});
 
 /** A cell as a message shows it. */
 export const quoted = (text: string) =>

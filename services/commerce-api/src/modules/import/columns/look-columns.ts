@@ -21,17 +21,16 @@ export const picture = (about: string) => ({
   },
 });
 
-const MOST_PICTURES = 8;
+const MAX_PICTURES = 8;
 
 export const pictures = (about: string) => {
   const one = picture(about);
   return {
     about,
-    takes: `${MOST_PICTURES} at most, as in \`picture\`, with \`\\|\` between them`,
+    takes: `${MAX_PICTURES} at most, as in \`picture\`, with \`\\|\` between them`,
     read(text: string) {
       const found = listIn(text).map(one.read);
-      if (found.length > MOST_PICTURES)
-        throw new CellFault(`names ${found.length}; at most ${MOST_PICTURES} are shown`);
+      if (found.length > MAX_PICTURES) throw new CellFault(`names ${found.length}; at most ${MAX_PICTURES} are shown`);
       return found;
     },
   };

@@ -1,12 +1,12 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { Problem } from '../../../problem';
 import type { Business } from '../../businesses/businesses.repository';
-import { normalPhone } from '../../checkout/normal-phone';
-import { normalPostcode } from '../../location/postcode';
+import { normalisePhone } from '../../checkout/normalise-phone';
+import { normalisePostcode } from '../../location/postcode';
 import { CellFault, listIn, quoted } from './column';
 
 /** What a refusal of the shop's own check says as the fault of a cell. */
-function orFault<T>(read: () => T, fault: () => string): T {
+function orCellFault<T>(read: () => T, fault: () => string): T {
   try {
     return read();
   } catch (error) {
@@ -22,8 +22,8 @@ export const postcode = (about: string) => ({
   about,
   takes: 'a whole postcode, as SE1 9GF',
   read: (text: string, business: Business) =>
-    orFault(
-      () => normalPostcode(business, text),
+    orCellFault(
+      () => normalisePostcode(business, text),
       () => `${quoted(text)} is not a postcode; write it as ${exampleOf(business) ?? 'it stands on a letter'}`,
     ),
 });
@@ -32,9 +32,9 @@ export const phone = (about: string) => ({
   about,
   takes: 'a phone number',
   read: (text: string, { settings: { country } }: Business) =>
-    orFault(
+    orCellFault(
       () => {
-        const number = parsePhoneNumberFromString(normalPhone(text, country));
+        const number = parsePhoneNumberFromString(normalisePhone(text, country));
         const home = number?.country === undefined || number.country === (country as CountryCode);
         return (home ? number?.formatNational() : number?.formatInternational()) ?? text;
       },

@@ -1,10 +1,11 @@
 import { CellFault, listIn, quoted } from './column';
 
 // Control characters and halves of surrogate pairs: no text of a shop has them, and the database refuses some.
-const UNFIT = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 function fitText(text: string, most: number): string {
-  if (UNFIT.test(text)) throw new CellFault(`${quoted(text)} holds a character that cannot be printed; type it anew`);
+  if (FORBIDDEN_CHARACTERS.test(text))
+    throw new CellFault(`${quoted(text)} holds a character that cannot be printed; type it anew`);
   if (text.length > most)
     throw new CellFault(`has ${text.length} characters; at most ${most} are shown, so shorten it`);
   return text;

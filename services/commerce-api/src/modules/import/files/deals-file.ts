@@ -1,6 +1,6 @@
 import { amount, price, whole } from '../columns/amount-columns';
 import { oneOf } from '../columns/choice-columns';
-import { keeping, optional, required } from '../columns/column';
+import { optional, optionalColumn, required } from '../columns/column';
 import { picture } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug } from '../columns/text-columns';
 import { calendarDay } from '../columns/time-columns';
@@ -13,7 +13,7 @@ export const dealsFile = defineFile({
   columns: {
     code: required(code('Your own name for the deal')),
     name: required(line('As shoppers read it', 80)),
-    slug: keeping(slug('The last part of its page’s address; made from the name when it is blank')),
+    slug: optionalColumn(slug('The last part of its page’s address; made from the name when it is blank')),
     text: required(line('As it stands on a card, as 2 for £4', 24)),
     kind: required(
       oneOf('`multi_buy`: so many for a price; `bundle`: some of each section for a price; else a part or a sum off', [
@@ -32,7 +32,7 @@ export const dealsFile = defineFile({
     ends_on: optional(calendarDay('Its last day; blank is never'), null),
     description: optional(paragraph('What one must do for it', 600), ''),
     picture: optional(picture('Shown beside it'), null),
-    position: keeping(
+    position: optionalColumn(
       whole('Its place among the deals, smallest first; in the order of the file when it is blank', 0, 1_000_000),
     ),
   },

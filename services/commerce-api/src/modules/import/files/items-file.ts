@@ -1,6 +1,6 @@
 import { price, thousandths, whole } from '../columns/amount-columns';
 import { flag, oneOf } from '../columns/choice-columns';
-import { keeping, optional, required } from '../columns/column';
+import { optional, optionalColumn, required } from '../columns/column';
 import { allergens, nutrition } from '../columns/food-columns';
 import { colour, picture, pictures } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
@@ -15,12 +15,12 @@ export const itemsFile = defineFile({
     code: required(code('Your own name for the item, as its stock number')),
     name: required(line('As shoppers read it, with its size', 120)),
     brand: optional(line('Who makes it; shoppers narrow a page by it', 60), null),
-    slug: keeping(slug('The last part of its page’s address; made from the name when it is blank')),
+    slug: optionalColumn(slug('The last part of its page’s address; made from the name when it is blank')),
     category: required(code('The code of its category, of any level')),
     description: optional(paragraph('What it is', 4000), ''),
-    price: keeping(price('What it costs in every store that lists it; blank leaves prices to prices.csv')),
+    price: optionalColumn(price('What it costs in every store that lists it; blank leaves prices to prices.csv')),
     was_price: optional(price('What it cost before it was reduced'), null),
-    in_stock: keeping(flag('It can be bought now; a new one can')),
+    in_stock: optionalColumn(flag('It can be bought now; a new one can')),
     stores: optional(codes('The codes of the stores that list it; blank is every store'), null),
     picture: optional(picture('Shown on its card and its page'), null),
     more_pictures: optional(pictures('Shown beside the first one on its page'), []),
@@ -40,7 +40,7 @@ export const itemsFile = defineFile({
     minimum_age: optional(whole('The least age of who buys it', 1, 25), null),
     available_days: optional(days('The days of the week on which it can come; blank is every day'), null),
     available_from: optional(calendarDay('The first day on which it can come; blank is any'), null),
-    position: keeping(
+    position: optionalColumn(
       whole('Its place in its category, smallest first; in the order of the file when it is blank', 0, 100_000_000),
     ),
   },

@@ -1,6 +1,6 @@
 import { price } from '../columns/amount-columns';
 import { flag } from '../columns/choice-columns';
-import { keeping, optional, required } from '../columns/column';
+import { optional, optionalColumn, required } from '../columns/column';
 import { code } from '../columns/text-columns';
 import { defineFile } from './import-file';
 
@@ -11,8 +11,8 @@ export const pricesFile = defineFile({
   columns: {
     item: required(code('The code of the item')),
     store: required(code('The code of the store')),
-    price: keeping(price('What it costs there; blank leaves what it is')),
+    price: optionalColumn(price('What it costs there; blank leaves what it is')),
     was_price: optional(price('What it cost there before it was reduced'), null),
-    in_stock: keeping(flag('It can be bought there now; a new one can')),
+    in_stock: optionalColumn(flag('It can be bought there now; a new one can')),
   },
 });

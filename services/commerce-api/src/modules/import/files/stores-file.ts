@@ -1,7 +1,7 @@
 import { facilities } from '@storefront/api/entities/enumerations';
 import { amount, coordinate, whole } from '../columns/amount-columns';
 import { flag, someOf } from '../columns/choice-columns';
-import { keeping, optional, required } from '../columns/column';
+import { optional, optionalColumn, required } from '../columns/column';
 import { deliveryAreas, phone, postcode } from '../columns/place-columns';
 import { code, line, paragraph, slug } from '../columns/text-columns';
 import { dayHours } from '../columns/time-columns';
@@ -16,14 +16,14 @@ export const storesFile = defineFile({
   columns: {
     code: required(code('Your own name for the store')),
     name: required(line('As shoppers read it', 80)),
-    slug: keeping(slug('The last part of its page’s address; made from the name when it is blank')),
+    slug: optionalColumn(slug('The last part of its page’s address; made from the name when it is blank')),
     address_line_1: required(line('House and street', 100)),
     address_line_2: optional(line('More of the address', 100), null),
     town: required(line('Town', 60)),
     county: optional(line('County', 60), null),
     postcode: required(postcode('Postcode')),
-    latitude: keeping(coordinate('Where it is; found by the postcode when it is blank', 90)),
-    longitude: keeping(coordinate('Where it is; found by the postcode when it is blank', 180)),
+    latitude: optionalColumn(coordinate('Where it is; found by the postcode when it is blank', 90)),
+    longitude: optionalColumn(coordinate('Where it is; found by the postcode when it is blank', 180)),
     phone: optional(phone('Its phone number'), null),
     about: optional(paragraph('A sentence or two about it', 600), ''),
     fulfilment: required(someOf('How orders reach the shopper', ['delivery', 'collection'] as const)),

@@ -1,11 +1,11 @@
-interface Coded {
+interface HasCode {
   id: number;
   code: string | null;
   slug: string;
 }
 
 /** What a shop has of one kind, found by the code that its files use. What no import has named yet goes by its slug. */
-export class CodeIndex<T extends Coded> {
+export class CodeIndex<T extends HasCode> {
   readonly #byCode = new Map<string, T>();
   readonly #byId: ReadonlyMap<number, T>;
 
@@ -26,4 +26,4 @@ export class CodeIndex<T extends Coded> {
 }
 
 /** How a row is called in messages. */
-export const nameOf = ({ code, slug }: Coded) => code ?? slug;
+export const nameOf = ({ code, slug }: HasCode) => code ?? slug;

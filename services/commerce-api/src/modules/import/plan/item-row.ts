@@ -7,7 +7,7 @@ import type { itemsFile } from '../files/items-file';
 import type { NamedRow } from './named-rows';
 import type { PlanContext } from './plan-context';
 import type { ItemHandle } from './shop';
-import { said, saidOrNull } from './writes';
+import { said, valueOrNull } from './table-writes';
 
 export type FullItem = typeof items.$inferSelect;
 /** An item as it is compared and written; what search reads is made of it when it is. */
@@ -15,8 +15,8 @@ export type ItemRow = Omit<FullItem, 'search'>;
 export type NamedItem = NamedRow<typeof itemsFile.columns, ItemHandle>;
 
 /** Small letters need this much, by WCAG 2 AA. */
-const LEAST_CONTRAST = 4.5;
-const MOST_UNITS = 10_000_000;
+const MIN_CONTRAST = 4.5;
+const MAX_UNITS = 10_000_000;
 
 /** Units as the price per unit is worked out: how many of them make one of the cell's. */
 const UNITS = {
@@ -40,7 +40,7 @@ function imagesOf(picture: string): ItemImages {
 
 function badgeOf({ problems }: PlanContext, { row }: NamedItem, was: Badge | null | undefined): Badge | null {
   const { badge_text, badge_colour, badge_background } = row.values;
-  const text = saidOrNull(badge_text, was?.text);
+  const text = valueOrNull(badge_text, was?.text);
   if (text === null) return null;
   const badge = {
     text,
@@ -48,7 +48,7 @@ function badgeOf({ problems }: PlanContext, { row }: NamedItem, was: Badge | nul
     backgroundColor: said(badge_background, was?.backgroundColor, '#1f5132'),
   };
   const says = badge_colour !== undefined || badge_background !== undefined;
-  if (says && contrastRatio(badge.color, badge.backgroundColor) < LEAST_CONTRAST)
+  if (says && contrastRatio(badge.color, badge.backgroundColor) < MIN_CONTRAST)
     problems.add(
       'items',
       row.row,
@@ -77,7 +77,7 @@ function unitOf({ problems }: PlanContext, { row }: NamedItem, was: Unit | undef
   }
   const [unit, factor] = UNITS[of];
   const size = (amount * factor) / 1000;
-  if (!Number.isSafeInteger(size) || size > MOST_UNITS)
+  if (!Number.isSafeInteger(size) || size > MAX_UNITS)
     problems.add(
       'items',
       row.row,
@@ -104,7 +104,7 @@ function categoryOf({ categories, problems }: PlanContext, { row, existing }: Na
 
 /** Seven days are every day. */
 function daysOf(said: number[] | null | undefined, was: number[] | null | undefined): number[] | null {
-  const days = saidOrNull(said, was);
+  const days = valueOrNull(said, was);
   return days?.length === 7 ? null : days;
 }
 
@@ -127,24 +127,24 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     categoryId: categoryOf(context, named),
     slug: parts.slug,
     name,
-    brand: saidOrNull(values.brand, was?.brand),
+    brand: valueOrNull(values.brand, was?.brand),
     description: said(values.description, was?.description, ''),
     badge: badgeOf(context, named, was?.badge),
     tags: said(values.tags, was?.tags, []),
     images:
       values.picture === undefined ? (was?.images ?? imagesOf(NO_PICTURE)) : imagesOf(values.picture ?? NO_PICTURE),
     categoryImage: was?.categoryImage ?? null,
-    ingredients: saidOrNull(values.ingredients, was?.ingredients),
+    ingredients: valueOrNull(values.ingredients, was?.ingredients),
     allergens: said(values.allergens, was?.allergens, []),
     nutrition: said(values.nutrition, was?.nutrition, []),
-    storage: saidOrNull(values.storage, was?.storage),
-    weight: saidOrNull(values.weight, was?.weight),
+    storage: valueOrNull(values.storage, was?.storage),
+    weight: valueOrNull(values.weight, was?.weight),
     ...unitOf(context, named, was),
     hfss: said(values.hfss, was?.hfss, false),
-    minimumAge: saidOrNull(values.minimum_age, was?.minimumAge),
+    minimumAge: valueOrNull(values.minimum_age, was?.minimumAge),
     hasOptions: parts.hasOptions,
     availableDays: daysOf(values.available_days, was?.availableDays),
-    availableFrom: saidOrNull(values.available_from, was?.availableFrom),
+    availableFrom: valueOrNull(values.available_from, was?.availableFrom),
     morePictures: values.more_pictures?.map(imagesOf) ?? was?.morePictures ?? [],
     position: said(values.position, was?.position, parts.last + row.row),
     plainName: plain(name),

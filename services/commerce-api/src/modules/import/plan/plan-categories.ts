@@ -1,19 +1,19 @@
 import { nameOf } from './code-index';
-import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
+import { requireFieldsOfNewRow } from './required-fields';
 import type { CategoryRow } from './shop';
-import { giveSlugs } from './slugs';
-import { said, Tally, Writes } from './writes';
+import { assignSlugs } from './slugs';
+import { ChangeCount, said, Writes } from './table-writes';
 
 export interface CategoriesPlan {
   writes: Writes<CategoryRow>;
   remove: number[];
   /** Every category that the shop will have. */
   kept: ReadonlyMap<number, Pick<CategoryRow, 'id' | 'parentId'>>;
-  tally: Tally;
+  tally: ChangeCount;
 }
 
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 const tileOf = (picture: string | null) => (picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`);
 
@@ -43,22 +43,22 @@ function checkTree({ categories, shop, problems }: PlanContext, kept: Categories
   for (const { id, parentId } of kept.values()) {
     if (parentId === null || parentId === id) continue;
     const depth = depthOf(id, kept);
-    if (depth !== undefined && depth <= DEEPEST) continue;
+    if (depth !== undefined && depth <= MAX_DEPTH) continue;
     // The row to mend is its own, or the nearest one above that the file brought.
     let at: number | null | undefined = id;
-    for (let steps = 0; at != null && !rowOf.has(at) && steps < DEEPEST + 2; steps += 1) at = kept.get(at)?.parentId;
+    for (let steps = 0; at != null && !rowOf.has(at) && steps < MAX_DEPTH + 2; steps += 1) at = kept.get(at)?.parentId;
     const fault =
       depth === undefined
         ? `${codeOf(id)} stands below itself, by way of its parents`
-        : `${codeOf(id)} would stand ${depth} levels deep; ${DEEPEST} are the most`;
+        : `${codeOf(id)} would stand ${depth} levels deep; ${MAX_DEPTH} are the most`;
     problems.add('categories', rowOf.get(at ?? 0) ?? 0, 'parent', fault);
   }
 }
 
 export async function planCategories(context: PlanContext): Promise<CategoriesPlan> {
   const { business, files, shop, removeMissing, problems, categories } = context;
-  const tally = new Tally('categories');
-  const slugs = await giveSlugs('categories', categories.rows, shop.categories, problems);
+  const tally = new ChangeCount('categories');
+  const slugs = await assignSlugs('categories', categories.rows, shop.categories, problems);
   const last = shop.categories.all.reduce((most, { position }) => Math.max(most, position), 0);
   const others = shop.categories.all.filter(({ id }) => !categories.mentioned.has(id));
   const remove = removeMissing && files.categories.brought ? others.map(({ id }) => id) : [];
@@ -75,7 +75,7 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
           ? null
           : (existing?.parentId ?? null);
     kept.set(id, { id, parentId });
-    if (!existing && !checkNew('categories', code, row, problems)) continue;
+    if (!existing && !requireFieldsOfNewRow('categories', code, row, problems)) continue;
     if (parentId !== null && remove.includes(parentId))
       problems.add(
         'categories',

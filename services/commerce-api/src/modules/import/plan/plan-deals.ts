@@ -1,17 +1,17 @@
 import type { dealSectionsFile } from '../files/deals-file';
 import type { Row } from '../read-files';
-import { dealGift } from './deal-gift';
+import { dealOffer } from './deal-offer';
 import { derivedId } from './derived-id';
-import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
+import { requireFieldsOfNewRow } from './required-fields';
 import type { DealRow } from './shop';
-import { giveSlugs } from './slugs';
-import { said, Tally, Writes } from './writes';
+import { assignSlugs } from './slugs';
+import { ChangeCount, said, Writes } from './table-writes';
 
 export interface DealsPlan {
   writes: Writes<DealRow>;
   remove: number[];
-  tally: Tally;
+  tally: ChangeCount;
 }
 
 type Section = DealRow['sections'][number];
@@ -51,14 +51,14 @@ const tileOf = (picture: string | null) => (picture === null ? null : `/pictures
 
 export async function planDeals(context: PlanContext): Promise<DealsPlan> {
   const { business, files, shop, removeMissing, problems, deals } = context;
-  const plan: DealsPlan = { writes: new Writes(), remove: [], tally: new Tally('deals') };
-  const slugs = await giveSlugs('deals', deals.rows, shop.deals, problems);
+  const plan: DealsPlan = { writes: new Writes(), remove: [], tally: new ChangeCount('deals') };
+  const slugs = await assignSlugs('deals', deals.rows, shop.deals, problems);
   const last = shop.deals.all.reduce((most, { position }) => Math.max(most, position), 0);
   const sections = sectionsByDeal(context);
   const write = (existing: DealRow | undefined, deal: DealRow) => plan.tally.note(plan.writes.take(existing, deal));
   for (const { id, code, row, existing } of deals.rows) {
     context.step(1);
-    if (!existing && !checkNew('deals', code, row, problems)) continue;
+    if (!existing && !requireFieldsOfNewRow('deals', code, row, problems)) continue;
     const { name, text, description, picture, position } = row.values;
     const own = sections.get(id) ?? existing?.sections ?? [];
     if (own.length === 0 && !files['deal-sections'].unreadable)
@@ -73,7 +73,7 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
       text: said(text, existing?.text, ''),
       image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
       position: said(position, existing?.position, last + row.row),
-      ...dealGift(context, row, existing),
+      ...dealOffer(context, row, existing),
       sections: own,
     });
   }

@@ -1,22 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import { itemOptions, items } from '../../../database/schema/catalogue';
-import { breathe } from '../breathe';
+import { yieldToRequests } from '../yield-to-requests';
 import { type FullItem, type ItemRow, itemRow, type NamedItem } from './item-row';
-import { checkNew } from './needs-of-new';
 import { type OptionGroup, type OptionRow, readGroups } from './option-groups';
 import type { PlanContext } from './plan-context';
 import { type OptionsPlan, planOptions, planOptionsElsewhere } from './plan-options';
-import { giveSlugs } from './slugs';
-import { Tally, Writes } from './writes';
+import { requireFieldsOfNewRow } from './required-fields';
+import { assignSlugs } from './slugs';
+import { ChangeCount, Writes } from './table-writes';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export interface ItemsPlan {
   writes: Writes<ItemRow>;
   options: OptionsPlan;
   /** The category of every item that the file names. */
   shelves: Map<number, number>;
-  tally: Tally;
+  tally: ChangeCount;
 }
 
 function byItem(rows: readonly OptionRow[]): Map<number, OptionRow[]> {
@@ -25,12 +25,12 @@ function byItem(rows: readonly OptionRow[]): Map<number, OptionRow[]> {
   return found;
 }
 
-interface Had {
+interface ExistingItems {
   items: ReadonlyMap<number, FullItem>;
   options: ReadonlyMap<number, OptionRow[]>;
 }
 
-async function readHad({ db }: PlanContext, named: readonly NamedItem[]): Promise<Had> {
+async function readExistingItems({ db }: PlanContext, named: readonly NamedItem[]): Promise<ExistingItems> {
   const ids = named.flatMap(({ existing }) => (existing ? [existing.id] : []));
   if (ids.length === 0) return { items: new Map(), options: new Map() };
   const rows = await db.select().from(items).where(inArray(items.id, ids));
@@ -42,17 +42,17 @@ async function readHad({ db }: PlanContext, named: readonly NamedItem[]): Promis
 export async function planItems(context: PlanContext): Promise<ItemsPlan> {
   const { business, db, files, shop, problems, items: named } = context;
   const groups = readGroups(context);
-  const options: OptionsPlan = { writes: new Writes(), remove: [], tally: new Tally('options') };
-  const plan: ItemsPlan = { writes: new Writes(), options, shelves: new Map(), tally: new Tally('items') };
-  const slugs = await giveSlugs('items', named.rows, shop.items, problems);
+  const options: OptionsPlan = { writes: new Writes(), remove: [], tally: new ChangeCount('options') };
+  const plan: ItemsPlan = { writes: new Writes(), options, shelves: new Map(), tally: new ChangeCount('items') };
+  const slugs = await assignSlugs('items', named.rows, shop.items, problems);
   const last = shop.items.all.reduce((most, { position }) => Math.max(most, position), 0);
   const asked = new Set<number>();
-  for (let from = 0; from < named.rows.length; from += AT_ONCE) {
-    const chunk = named.rows.slice(from, from + AT_ONCE);
-    const had = await readHad(context, chunk);
+  for (let from = 0; from < named.rows.length; from += BATCH_SIZE) {
+    const chunk = named.rows.slice(from, from + BATCH_SIZE);
+    const had = await readExistingItems(context, chunk);
     for (const one of chunk) planItem(context, plan, groups, one, had, { slug: slugs.get(one.id) ?? '', last }, asked);
     context.step(chunk.length);
-    await breathe();
+    await yieldToRequests();
   }
   if (files['option-groups'].brought && groups.size > 0) {
     const rows = await db
@@ -75,12 +75,12 @@ function planItem(
   plan: ItemsPlan,
   groups: ReadonlyMap<string, OptionGroup>,
   named: NamedItem,
-  had: Had,
+  had: ExistingItems,
   { slug, last }: { slug: string; last: number },
   asked: Set<number>,
 ): void {
   const { id, code, row, existing } = named;
-  if (!existing && !checkNew('items', code, row, context.problems)) return;
+  if (!existing && !requireFieldsOfNewRow('items', code, row, context.problems)) return;
   const ownOptions = had.options.get(id) ?? [];
   const wanted = row.values.option_groups;
   if (wanted !== undefined) asked.add(id);

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { storeItems } from '../../../database/schema/catalogue';
-import { breathe } from '../breathe';
+import { yieldToRequests } from '../yield-to-requests';
 import { type Offer, type Offers, readOffers } from './listing-rows';
 import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
-import { outcomeOf, Tally } from './writes';
+import { ChangeCount, outcomeOf } from './table-writes';
 
 export type Listing = typeof storeItems.$inferSelect;
 
@@ -14,7 +14,7 @@ export interface ListingsPlan {
   remove: Pick<Listing, 'storeId' | 'itemId'>[];
   /** Items that some store will list. */
   listed: Set<number>;
-  tally: Tally;
+  tally: ChangeCount;
 }
 
 const AT_ONCE = 5_000;
@@ -50,7 +50,7 @@ function offered(storeId: number, itemId: number, offer: Offer, was: Listing | u
   };
 }
 
-interface Wanted {
+interface ListingChanges {
   listings: Map<number, Listing>;
   /** Listed, and to be listed no more, because the item's own row says where it is sold. */
   gone: number[];
@@ -62,8 +62,8 @@ function wantedOf(
   { id, code }: PlannedStore,
   { items, prices }: Offers,
   had: ReadonlyMap<number, Listing>,
-): Wanted {
-  const wanted: Wanted = { listings: new Map(), gone: [] };
+): ListingChanges {
+  const wanted: ListingChanges = { listings: new Map(), gone: [] };
   const own = prices.get(id);
   for (const [itemId, offer] of items) {
     const was = had.get(itemId);
@@ -95,7 +95,11 @@ function wantedOf(
 }
 
 /** Listings that the files do not mention: kept, or taken off the shelves where that was asked for. */
-function leftOver({ files, items, removeMissing }: PlanContext, itemId: number, hasPrice: boolean): 'keep' | 'remove' {
+function unmentionedListing(
+  { files, items, removeMissing }: PlanContext,
+  itemId: number,
+  hasPrice: boolean,
+): 'keep' | 'remove' {
   if (!removeMissing) return 'keep';
   if (files.items.brought && !items.mentioned.has(itemId)) return 'remove';
   // A row of items that says nothing of prices leaves them to prices.csv, where there is one.
@@ -118,13 +122,13 @@ async function planStore(
     plan.listed.add(itemId);
     if (outcome !== 'unchanged') plan.rows.push(listing);
     looked += 1;
-    if (looked % ROWS_A_BREATH === 0) await breathe();
+    if (looked % ROWS_A_BREATH === 0) await yieldToRequests();
   }
   const gone = new Set(wanted.gone);
   for (const itemId of had.keys()) {
     if (wanted.listings.has(itemId)) continue;
     const hasPrice = offers.items.get(itemId)?.price !== undefined;
-    if (gone.has(itemId) || leftOver(context, itemId, hasPrice) === 'remove') {
+    if (gone.has(itemId) || unmentionedListing(context, itemId, hasPrice) === 'remove') {
       plan.remove.push({ storeId: store.id, itemId });
       plan.tally.note('removed');
       plan.off.add(itemId);
@@ -139,7 +143,7 @@ async function planStore(
 export async function planListings(
   context: PlanContext,
   stores: readonly PlannedStore[],
-  items: Tally,
+  items: ChangeCount,
 ): Promise<ListingsPlan> {
   const { db, files, shop, items: named } = context;
   const off = new Set<number>();
@@ -147,7 +151,7 @@ export async function planListings(
     rows: [],
     remove: [],
     listed: new Set<number>(),
-    tally: new Tally('prices'),
+    tally: new ChangeCount('prices'),
     off,
   };
   const offers = readOffers(context);
@@ -156,7 +160,7 @@ export async function planListings(
     const had = shop.stores.byId(store.id) ? await listingsOf(db, store.id) : new Map<number, Listing>();
     if (says) await planStore(context, plan, store, offers, had);
     else for (const itemId of had.keys()) plan.listed.add(itemId);
-    await breathe();
+    await yieldToRequests();
   }
   const unmentioned = (ids: ReadonlySet<number>) => [...ids].filter((id) => !named.mentioned.has(id));
   items.note('removed', unmentioned(off).filter((id) => !plan.listed.has(id)).length);

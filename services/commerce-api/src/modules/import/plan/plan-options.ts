@@ -1,15 +1,15 @@
 import { newId } from '../../../ids';
 import { type OptionGroup, type OptionRow, optionOf } from './option-groups';
 import type { PlanContext } from './plan-context';
-import type { Tally, Writes } from './writes';
+import type { ChangeCount, Writes } from './table-writes';
 
 export interface OptionsPlan {
   writes: Writes<OptionRow>;
   remove: number[];
-  tally: Tally;
+  tally: ChangeCount;
 }
 
-interface Asked {
+interface ItemGroup {
   id: number;
   row: number;
   /** The codes of its groups, in their order. */
@@ -21,7 +21,7 @@ function write(plan: OptionsPlan, was: OptionRow | undefined, option: OptionRow)
 }
 
 /** What a group waits for must be asked of the same item, and earlier. */
-function checkOrder({ problems }: PlanContext, { row, wanted }: Asked, group: OptionGroup, position: number): void {
+function checkOrder({ problems }: PlanContext, { row, wanted }: ItemGroup, group: OptionGroup, position: number): void {
   const on = group.row.values.depends_on?.group;
   const at = on === undefined ? -1 : wanted.indexOf(on);
   if (on !== undefined && (at < 0 || at >= position))
@@ -49,7 +49,7 @@ export function planOptions(
   context: PlanContext,
   plan: OptionsPlan,
   groups: ReadonlyMap<string, OptionGroup>,
-  asked: Asked,
+  asked: ItemGroup,
   had: readonly OptionRow[],
 ): void {
   const { files, problems } = context;

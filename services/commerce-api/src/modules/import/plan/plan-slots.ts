@@ -2,11 +2,11 @@ import { newId } from '../../../ids';
 import { WEEK } from '../columns/time-columns';
 import type { slotsFile } from '../files/slots-file';
 import { keyOf, type Row } from '../read-files';
-import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
+import { requireFieldsOfNewRow } from './required-fields';
 import type { TemplateRow } from './shop';
-import { outcomeOf, said, Tally } from './writes';
+import { ChangeCount, outcomeOf, said } from './table-writes';
 
 type SlotRow = Row<typeof slotsFile.columns>;
 
@@ -15,7 +15,7 @@ export interface SlotsPlan {
   remove: Pick<TemplateRow, 'storeId' | 'id'>[];
   /** Stores whose slots of the next two weeks are to be made anew. */
   renew: Set<number>;
-  tally: Tally;
+  tally: ChangeCount;
 }
 
 /** The stores of a row: those that it names, else every one that offers the method. */
@@ -58,7 +58,7 @@ function templateOf({ values }: SlotRow, storeId: number, code: string, was: Tem
 }
 
 /** Two times of one method that begin at one moment would be one time to a shopper. */
-class Beginnings {
+class SlotStarts {
   readonly #taken = new Map<string, string>();
 
   /** The name of another time that begins when this one does, and on which day. */
@@ -76,7 +76,7 @@ class Beginnings {
 
 export function planSlots(context: PlanContext, all: readonly PlannedStore[]): SlotsPlan {
   const { files, shop, removeMissing, problems } = context;
-  const plan: SlotsPlan = { rows: [], remove: [], renew: new Set(), tally: new Tally('slots') };
+  const plan: SlotsPlan = { rows: [], remove: [], renew: new Set(), tally: new ChangeCount('slots') };
   if (!files.slots.brought) return plan;
   const byCode = new Map(shop.templates.map((one) => [keyOf(String(one.storeId), one.code ?? `\u0001${one.id}`), one]));
   const codes = new Set(files.slots.rows.map(({ values }) => values.code ?? ''));
@@ -95,7 +95,7 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[]): S
     for (const store of storesOf(context, row, all)) {
       const was = byCode.get(keyOf(String(store.id), code));
       // Said once a row is enough, however many stores it is for.
-      if (!was && !checkNew('slots', code, row, problems)) break;
+      if (!was && !requireFieldsOfNewRow('slots', code, row, problems)) break;
       wanted.push({ row, template: templateOf(row, store.id, code, was), was });
     }
   }
@@ -106,7 +106,7 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[]): S
   );
   const goneIds = new Set(gone.map(({ id }) => id));
   const stays = shop.templates.filter(({ id }) => !named.has(id) && !goneIds.has(id));
-  const beginnings = new Beginnings();
+  const beginnings = new SlotStarts();
   for (const one of stays) beginnings.clash(one);
   for (const { row, template, was } of wanted) {
     const clash = row.faulty.size === 0 ? beginnings.clash(template) : undefined;

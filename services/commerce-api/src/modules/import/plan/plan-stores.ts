@@ -5,11 +5,11 @@ import { WEEK } from '../columns/time-columns';
 import type { storesFile } from '../files/stores-file';
 import { nameOf } from './code-index';
 import type { NamedRow } from './named-rows';
-import { checkNew } from './needs-of-new';
 import type { PlanContext } from './plan-context';
+import { requireFieldsOfNewRow } from './required-fields';
 import type { StoreRow } from './shop';
-import { giveSlugs } from './slugs';
-import { said, saidOrNull, Tally, Writes } from './writes';
+import { assignSlugs } from './slugs';
+import { ChangeCount, said, valueOrNull, Writes } from './table-writes';
 
 type Named = NamedRow<typeof storesFile.columns, StoreRow>;
 export type NewStore = Omit<StoreRow, 'catalogueVersion'>;
@@ -24,7 +24,7 @@ export interface StoresPlan {
   unlist: number[];
   /** Every store that shoppers will see. */
   listed: PlannedStore[];
-  tally: Tally;
+  tally: ChangeCount;
 }
 
 const DAYS_AHEAD = 13;
@@ -84,17 +84,17 @@ async function storeOf(context: PlanContext, named: Named, slug: string): Promis
     name: said(values.name, was?.name, ''),
     slug,
     addressLine1: said(values.address_line_1, was?.addressLine1, ''),
-    addressLine2: saidOrNull(values.address_line_2, was?.addressLine2),
+    addressLine2: valueOrNull(values.address_line_2, was?.addressLine2),
     town: said(values.town, was?.town, ''),
-    county: saidOrNull(values.county, was?.county),
+    county: valueOrNull(values.county, was?.county),
     postcode: said(values.postcode, was?.postcode, ''),
     latitude,
     longitude,
-    phone: saidOrNull(values.phone, was?.phone),
+    phone: valueOrNull(values.phone, was?.phone),
     about: said(values.about, was?.about, ''),
     fulfilment: said(values.fulfilment, was?.fulfilment, []),
     minimumSpend: said(values.minimum_spend, was?.minimumSpend, 0),
-    freeDeliveryFrom: saidOrNull(values.free_delivery_from, was?.freeDeliveryFrom),
+    freeDeliveryFrom: valueOrNull(values.free_delivery_from, was?.freeDeliveryFrom),
     orderDaysInAdvance: said(values.order_days_in_advance, was?.orderDaysInAdvance, DAYS_AHEAD),
     onlyFutureSlots: said(values.only_future_slots, was?.onlyFutureSlots, false),
     guestCheckout: said(values.guest_checkout, was?.guestCheckout, true),
@@ -109,14 +109,14 @@ async function storeOf(context: PlanContext, named: Named, slug: string): Promis
 /** What becomes of the stores. One that goes keeps its orders: it is closed and shown to nobody. */
 export async function planStores(context: PlanContext): Promise<StoresPlan> {
   const { files, shop, removeMissing, problems, stores } = context;
-  const tally = new Tally('stores');
-  const slugs = await giveSlugs('stores', stores.rows, shop.stores, problems);
+  const tally = new ChangeCount('stores');
+  const slugs = await assignSlugs('stores', stores.rows, shop.stores, problems);
   const plan: StoresPlan = { writes: new Writes(), areas: new Map(), unlist: [], listed: [], tally };
   for (const named of stores.rows) {
     const { id, code, row, existing } = named;
     context.step(1);
     plan.listed.push({ id, code, fulfilment: row.values.fulfilment ?? existing?.fulfilment ?? [] });
-    if (!existing && !checkNew('stores', code, row, problems)) continue;
+    if (!existing && !requireFieldsOfNewRow('stores', code, row, problems)) continue;
     const slug = slugs.get(id) ?? '';
     const store = await storeOf(context, named, slug);
     const had = [...(shop.areas.get(id) ?? [])].sort();

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
-import { breathe } from '../breathe';
 import type { Columns } from '../files/import-file';
+import { yieldToRequests } from '../yield-to-requests';
 import { type CodeIndex, nameOf } from './code-index';
 import type { NamedRow } from './named-rows';
 import type { Problems } from './problems';
@@ -21,10 +21,10 @@ export function slugOf(text: string): string {
     .replace(/-+$/, '');
 }
 
-type Slugged = { id: number; code: string | null; slug: string };
+type HasSlug = { id: number; code: string | null; slug: string };
 
 /** The slug of every row: the one that it names, else the one it has (links to it must last), else one made of its name. */
-export async function giveSlugs<C extends Columns, T extends Slugged>(
+export async function assignSlugs<C extends Columns, T extends HasSlug>(
   kind: ImportKind,
   rows: readonly NamedRow<C, T>[],
   index: CodeIndex<T>,
@@ -46,7 +46,7 @@ export async function giveSlugs<C extends Columns, T extends Slugged>(
     given.set(id, wanted);
   }
   for (const [place, { id, code, row }] of rows.entries()) {
-    if (place % AT_ONCE === 0) await breathe();
+    if (place % AT_ONCE === 0) await yieldToRequests();
     if (given.has(id)) continue;
     const plain = slugOf(String(row.values.name ?? '')) || slugOf(code) || `${kind}-${id}`;
     const withCode = `${plain}-${slugOf(code) || id}`;

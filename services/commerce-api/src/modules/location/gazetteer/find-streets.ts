@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../database/database.types';
-import type { Typed } from '../places.types';
+import type { AddressQuery } from '../places.types';
 import { hasHouse, type Street } from './houses';
-import { plainWords } from './place-row';
+import { normaliseWords } from './place-row';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Shorter words have too many that are like them. */
-const SHORTEST_SLIP = 4;
-const ALIKE = 0.4;
+const MIN_CORRECTED_LENGTH = 4;
+const MIN_SIMILARITY = 0.4;
 
 /** '12 tanner str' read as house 12 and words; a number alone may also be the beginning of a postcode's inward code. */
 export function readTerm(term: string): { house: number | undefined; words: string[] } {
-  const words = plainWords(term).slice(0, MOST_WORDS);
+  const words = normaliseWords(term).slice(0, MAX_WORDS);
   const [, number] = /^(\d{1,4})[a-z]?$/.exec(words[0] ?? '') ?? [];
   return number && words.length > 1 ? { house: Number(number), words: words.slice(1) } : { house: undefined, words };
 }
@@ -21,7 +21,7 @@ const columns = sql`postcode, latitude, longitude, town, county, street, first_h
 /** Streets in whose words every typed word begins one; a slip of the finger is forgiven when nothing fits as it is. */
 export async function findStreets(
   db: Database,
-  { term, near = [] }: Pick<Typed, 'term' | 'near'>,
+  { term, near = [] }: Pick<AddressQuery, 'term' | 'near'>,
   most: number,
 ): Promise<{ row: Street; house?: number }[]> {
   const { house, words } = readTerm(term);
@@ -42,11 +42,11 @@ export async function findStreets(
     sql`select ${columns} from places where ${begin()} order by (${has}) desc, ${nearest}, ${delivered} words limit ${most}`,
   );
   const rows =
-    found.length > 0 || typed.length < SHORTEST_SLIP
+    found.length > 0 || typed.length < MIN_CORRECTED_LENGTH
       ? found
       : await rowsOf<Street>(
           db,
-          sql`select ${columns} from places where ${begin(2)} and word_similarity(${typed}, words) > ${ALIKE}
+          sql`select ${columns} from places where ${begin(2)} and word_similarity(${typed}, words) > ${MIN_SIMILARITY}
               order by (${has}) desc, word_similarity(${typed}, words) desc, ${delivered} words limit ${most}`,
         );
   return rows.map((row) => ({ row, ...(house !== undefined && hasHouse(row, house) && { house }) }));

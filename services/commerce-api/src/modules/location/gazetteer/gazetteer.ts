@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../database/database.types';
 import { places } from '../../../database/schema/business';
 import { distanceMetres } from '../distance';
-import { MOST_ADDRESSES, MOST_SUGGESTIONS, type Places, type Point } from '../places.types';
+import { MAX_ADDRESSES, MAX_SUGGESTIONS, type Places, type Point } from '../places.types';
 import { outcodeOf } from '../postcode';
 import { findStreets } from './find-streets';
 import {
@@ -55,7 +55,7 @@ export function createGazetteer(db: Database): Places {
   const gazetteer: Places = {
     async autocomplete(typed) {
       if (typed.country !== GAZETTEER_COUNTRY) return [];
-      const found = await findStreets(db, typed, MOST_SUGGESTIONS);
+      const found = await findStreets(db, typed, MAX_SUGGESTIONS);
       return found.map(({ row, house }) => {
         const { placeId, description } = addressOf(row, house);
         return { placeId, description };
@@ -71,10 +71,10 @@ export function createGazetteer(db: Database): Places {
 
     async find(typed) {
       if (typed.country !== GAZETTEER_COUNTRY) return [];
-      const found = await findStreets(db, typed, MOST_SUGGESTIONS);
+      const found = await findStreets(db, typed, MAX_SUGGESTIONS);
       return found
         .flatMap(({ row, house }) => (house === undefined ? housesOf(row) : [addressOf(row, house)]))
-        .slice(0, MOST_ADDRESSES);
+        .slice(0, MAX_ADDRESSES);
     },
 
     async geocode(typed) {
@@ -113,7 +113,7 @@ export function createGazetteer(db: Database): Places {
         .filter(isStreet)
         .flatMap(housesOf)
         .sort((a, b) => distanceMetres(a, point) - distanceMetres(b, point))
-        .slice(0, MOST_ADDRESSES);
+        .slice(0, MAX_ADDRESSES);
     },
 
     async addressesAt(postcode, country) {

@@ -12,7 +12,7 @@ export interface PlaceOfData {
 }
 
 /** Words as they are compared: small, without accents and signs. */
-export function plainWords(text: string): string[] {
+export function normaliseWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
   return plain.split(/[^a-z0-9]+/).filter(Boolean);
 }
@@ -21,6 +21,6 @@ export function plainWords(text: string): string[] {
 export function placeRow(place: PlaceOfData): typeof places.$inferInsert {
   const { street, town, postcode } = place;
   if (street === undefined) return place;
-  const words = plainWords(`${street} ${town} ${postcode} ${postcode.replace(' ', '')}`);
+  const words = normaliseWords(`${street} ${town} ${postcode} ${postcode.replace(' ', '')}`);
   return { ...place, words: words.map((word) => ` ${word}`).join('') };
 }

@@ -1,9 +1,9 @@
 import type { LocatedAddress } from '@storefront/api/entities/place';
 import Type, { type Static } from 'typebox';
-import { MOST_ADDRESSES, MOST_SUGGESTIONS, type Provider } from '../places.types';
+import { MAX_ADDRESSES, MAX_SUGGESTIONS, type Provider } from '../places.types';
+import { parseReply } from './parse-reply';
 import { pathPart } from './path-part';
 import type { ProviderClient } from './provider-client';
-import { readShape } from './read-shape';
 
 export interface GetAddressAccount {
   key: string;
@@ -12,7 +12,7 @@ export interface GetAddressAccount {
 
 const NAME = 'getaddress';
 const PREFIX = `${NAME}:`;
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 const Suggestions = Type.Object({
   suggestions: Type.Array(Type.Object({ address: Type.String(), url: Type.String(), id: Type.String() })),
@@ -67,14 +67,14 @@ export function getAddress({ key, url }: GetAddressAccount, client: ProviderClie
 
   const autocomplete: Provider['autocomplete'] = async ({ term, country }) => {
     if (country !== 'GB') return [];
-    const query = { all: 'true', top: String(MOST_SUGGESTIONS) };
+    const query = { all: 'true', top: String(MAX_SUGGESTIONS) };
     const part = pathPart(term);
     if (!part) return [];
     const { status, body } = await at(`/autocomplete/${part}`, query);
     if (status !== 200) return [];
-    const { suggestions } = readShape(NAME, Suggestions, body);
+    const { suggestions } = parseReply(NAME, Suggestions, body);
     return suggestions
-      .slice(0, MOST_SUGGESTIONS)
+      .slice(0, MAX_SUGGESTIONS)
       .map(({ address, id }) => ({ placeId: `${PREFIX}${id}`, description: address }));
   };
 
@@ -82,7 +82,7 @@ export function getAddress({ key, url }: GetAddressAccount, client: ProviderClie
     const id = pathPart(placeId.slice(PREFIX.length));
     if (!id) return undefined;
     const { status, body } = await at(`/get/${id}`);
-    return status === 200 ? located(placeId, readShape(NAME, Address, body)) : undefined;
+    return status === 200 ? located(placeId, parseReply(NAME, Address, body)) : undefined;
   };
 
   return {
@@ -90,7 +90,7 @@ export function getAddress({ key, url }: GetAddressAccount, client: ProviderClie
     autocomplete,
     details,
     async find(typed) {
-      const suggested = (await autocomplete(typed)).slice(0, MOST_FOUND);
+      const suggested = (await autocomplete(typed)).slice(0, MAX_FOUND);
       const found = await Promise.all(suggested.map(({ placeId }) => details(placeId)));
       return found.filter((one) => one !== undefined);
     },
@@ -98,9 +98,9 @@ export function getAddress({ key, url }: GetAddressAccount, client: ProviderClie
       if (country !== 'GB') return undefined;
       const { status, body } = await at(`/find/${encodeURIComponent(postcode)}`, { expand: 'true' });
       if (status !== 200) return undefined;
-      const { addresses, ...place } = readShape(NAME, Found, body);
+      const { addresses, ...place } = parseReply(NAME, Found, body);
       return addresses
-        .slice(0, MOST_ADDRESSES)
+        .slice(0, MAX_ADDRESSES)
         .map((address, index) =>
           located(`${PREFIX}${place.postcode.replace(' ', '')}-${index}`, { ...address, ...place }),
         );

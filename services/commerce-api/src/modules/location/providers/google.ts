@@ -1,9 +1,9 @@
 import type { LocatedAddress } from '@storefront/api/entities/place';
 import Type, { type Static } from 'typebox';
-import { MOST_SUGGESTIONS, type Point, type Provider } from '../places.types';
+import { MAX_SUGGESTIONS, type Point, type Provider } from '../places.types';
+import { parseReply } from './parse-reply';
 import { pathPart } from './path-part';
 import { KEY_REST_SECONDS, type ProviderClient, QUOTA_REST_SECONDS } from './provider-client';
-import { readShape } from './read-shape';
 
 export interface GoogleAccount {
   key: string;
@@ -17,7 +17,7 @@ const NAME = 'google';
 const PREFIX = `${NAME}:`;
 const DETAILS_FIELDS = 'id,formattedAddress,location,addressComponents';
 /** Whole addresses for typed words cost one question each. */
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 const Suggestions = Type.Object({
   suggestions: Type.Optional(
@@ -59,14 +59,14 @@ const Geocoded = Type.Object({
   ),
 });
 
-interface Part {
+interface AddressPart {
   long: string;
   short: string;
   types: readonly string[];
 }
 
 /** The parts of an address, in our fields; undefined without a postcode, for nothing can be brought there. */
-function addressOf(parts: readonly Part[]): LocatedAddress['address'] | undefined {
+function addressOf(parts: readonly AddressPart[]): LocatedAddress['address'] | undefined {
   const part = (...types: string[]) =>
     types.map((type) => parts.find((one) => one.types.includes(type))).find((one) => one !== undefined);
   const postcode = part('postal_code')?.long;
@@ -103,7 +103,7 @@ export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, cl
     const reply = await client.ask({ url, headers: { ...keyed, 'x-goog-fieldmask': DETAILS_FIELDS } });
     checkKey(reply);
     if (reply.status >= 400) return undefined;
-    const { location, formattedAddress, addressComponents = [] } = readShape(NAME, Details, reply.body);
+    const { location, formattedAddress, addressComponents = [] } = parseReply(NAME, Details, reply.body);
     const address = addressOf(
       addressComponents.map(({ longText = '', shortText = '', types }) => ({
         long: longText,
@@ -117,7 +117,7 @@ export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, cl
   async function geocoded(query: Record<string, string>): Promise<LocatedAddress[]> {
     const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
     for (const [name, value] of Object.entries({ ...query, key })) url.searchParams.set(name, value);
-    const { status, results }: Static<typeof Geocoded> = readShape(NAME, Geocoded, (await client.ask({ url })).body);
+    const { status, results }: Static<typeof Geocoded> = parseReply(NAME, Geocoded, (await client.ask({ url })).body);
     if (status === 'OVER_QUERY_LIMIT' || status === 'OVER_DAILY_LIMIT')
       throw client.leaveAlone('its quota is used up', QUOTA_REST_SECONDS);
     if (status === 'REQUEST_DENIED') throw client.leaveAlone('it refuses the key', KEY_REST_SECONDS);
@@ -145,12 +145,12 @@ export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, cl
     });
     checkKey(reply);
     if (reply.status >= 400) return [];
-    const { suggestions = [] } = readShape(NAME, Suggestions, reply.body);
+    const { suggestions = [] } = parseReply(NAME, Suggestions, reply.body);
     return suggestions
       .flatMap(({ placePrediction: one }) =>
         one ? [{ placeId: `${PREFIX}${one.placeId}`, description: one.text.text }] : [],
       )
-      .slice(0, MOST_SUGGESTIONS);
+      .slice(0, MAX_SUGGESTIONS);
   };
 
   return {
@@ -158,7 +158,7 @@ export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, cl
     autocomplete,
     details,
     async find(typed) {
-      const suggested = (await autocomplete(typed)).slice(0, MOST_FOUND);
+      const suggested = (await autocomplete(typed)).slice(0, MAX_FOUND);
       const found = await Promise.all(suggested.map(({ placeId }) => details(placeId)));
       return found.filter((one) => one !== undefined);
     },

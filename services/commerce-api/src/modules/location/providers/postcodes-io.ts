@@ -2,8 +2,8 @@ import type { PostcodePlace } from '@storefront/api/entities/place';
 import Type, { type Static } from 'typebox';
 import type { Provider } from '../places.types';
 import { outcodeOf } from '../postcode';
+import { parseReply } from './parse-reply';
 import type { ProviderClient } from './provider-client';
-import { readShape } from './read-shape';
 
 const NAME = 'postcodes.io';
 const WITHIN_METRES = 2_000;
@@ -19,8 +19,8 @@ const Postcode = Type.Object({
   admin_district: Type.Optional(Text),
   parish: Type.Optional(Text),
 });
-const One = Type.Object({ status: Type.Integer(), result: Postcode });
-const Many = Type.Object({ status: Type.Integer(), result: Type.Union([Type.Array(Postcode), Type.Null()]) });
+const PostcodeReply = Type.Object({ status: Type.Integer(), result: Postcode });
+const PostcodesReply = Type.Object({ status: Type.Integer(), result: Type.Union([Type.Array(Postcode), Type.Null()]) });
 const Outcode = Type.Object({
   status: Type.Integer(),
   result: Type.Object({
@@ -50,11 +50,11 @@ export function postcodesIo(url: string, client: ProviderClient): Provider {
     async postcode(postcode, country) {
       if (country !== 'GB') return undefined;
       const { status, body } = await client.ask({ url: new URL(`${url}/postcodes/${encodeURIComponent(postcode)}`) });
-      if (status === 200) return placeOf(readShape(NAME, One, body).result);
+      if (status === 200) return placeOf(parseReply(NAME, PostcodeReply, body).result);
       // A new postcode may be missing; the middle of its district is near enough to find stores by.
       const outcode = await client.ask({ url: new URL(`${url}/outcodes/${encodeURIComponent(outcodeOf(postcode))}`) });
       if (outcode.status !== 200) return undefined;
-      const { latitude, longitude, admin_district } = readShape(NAME, Outcode, outcode.body).result;
+      const { latitude, longitude, admin_district } = parseReply(NAME, Outcode, outcode.body).result;
       if (latitude === null || longitude === null) return undefined;
       return { postcode, latitude, longitude, town: admin_district?.[0] ?? null, precision: 'outcode' };
     },
@@ -69,7 +69,7 @@ export function postcodesIo(url: string, client: ProviderClient): Provider {
       }).toString();
       const { status, body } = await client.ask({ url: query });
       if (status !== 200) return undefined;
-      const [first] = readShape(NAME, Many, body).result ?? [];
+      const [first] = parseReply(NAME, PostcodesReply, body).result ?? [];
       return first && placeOf(first);
     },
   };

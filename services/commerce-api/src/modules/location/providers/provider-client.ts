@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProviderAway } from './provider-away';
+import { ProviderUnavailable } from './provider-unavailable';
 
 export interface ProviderRequest {
   url: URL;
@@ -17,7 +17,7 @@ export interface ProviderClient {
   /** The reply of a request that was understood, whatever its status; 5xx, silence, a refused key and a used-up quota are thrown. */
   ask(request: ProviderRequest): Promise<ProviderReply>;
   /** Leaves the provider alone for a while: for refusals that hide in a reply of status 200. */
-  leaveAlone(reason: string, seconds: number): ProviderAway;
+  leaveAlone(reason: string, seconds: number): ProviderUnavailable;
 }
 
 export interface ProviderClientOptions {
@@ -44,7 +44,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const unasked = (status: number) => status >= 500 || status === 408;
+const isServerFault = (status: number) => status >= 500 || status === 408;
 
 /**
  * Asks one provider over HTTP: each try within its time, one more try for what may mend, and a circuit: after failures in
@@ -58,7 +58,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   const leaveAlone = (reason: string, seconds: number) => {
     restUntil = now() + seconds * 1000;
     say(`places: ${name} is left alone for ${seconds} s: ${reason}`);
-    return new ProviderAway(name, reason);
+    return new ProviderUnavailable(name, reason);
   };
 
   async function send({ url, method = 'GET', headers = {}, body }: ProviderRequest): Promise<ProviderReply> {
@@ -74,12 +74,12 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       throw leaveAlone('its quota is used up', asked > 0 ? Math.min(asked, 600) : QUOTA_REST_SECONDS);
     }
     if (response.status === 401 || response.status === 403) throw leaveAlone('it refuses the key', KEY_REST_SECONDS);
-    if (unasked(response.status)) throw new Error(`it answered ${response.status}`);
+    if (isServerFault(response.status)) throw new Error(`it answered ${response.status}`);
     return { status: response.status, body: await readJson(response) };
   }
 
   async function ask(request: ProviderRequest): Promise<ProviderReply> {
-    if (now() < restUntil) throw new ProviderAway(name, 'it is left alone');
+    if (now() < restUntil) throw new ProviderUnavailable(name, 'it is left alone');
     // After a rest one try says whether it is back.
     const tries = failures >= FAILURES ? 1 : 2;
     for (let attempt = 1; ; attempt += 1) {
@@ -88,11 +88,11 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         failures = 0;
         return reply;
       } catch (cause) {
-        if (cause instanceof ProviderAway) throw cause;
+        if (cause instanceof ProviderUnavailable) throw cause;
         failures += 1;
         const reason = cause instanceof Error ? cause.message : 'it did not answer';
         if (failures >= FAILURES) throw leaveAlone(reason, REST_SECONDS);
-        if (attempt === tries) throw new ProviderAway(name, reason, { cause });
+        if (attempt === tries) throw new ProviderUnavailable(name, reason, { cause });
         await pause(RETRY_PAUSE_MS);
       }
     }

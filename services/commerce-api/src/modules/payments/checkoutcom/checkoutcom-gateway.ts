@@ -1,7 +1,7 @@
 import { Checkout } from 'checkout-sdk-node';
 import {
   type CardGateway,
-  type Deed,
+  type GatewayOperation,
   type GatewayPayment,
   GatewayRefused,
   type GatewayStatus,
@@ -61,9 +61,9 @@ function paymentOf(wire: WirePayment): GatewayPayment {
   };
 }
 
-const ACTIONS: Readonly<Record<Deed, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
+const ACTIONS: Readonly<Record<GatewayOperation, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
 
-function declinesOf(deed: Deed, actions: unknown): number {
+function declinesOf(deed: GatewayOperation, actions: unknown): number {
   if (!Array.isArray(actions)) throw new GatewayUnclear('The actions of a payment are not a list');
   return actions.filter((action: { type?: string; approved?: boolean }) => {
     return action.type === ACTIONS[deed] && action.approved === false;
@@ -97,7 +97,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** A look-up that is refused (a key, a limit) tells nothing of the payment: nobody knows, and it is asked again. */
-async function lookedUp<T>(call: () => Promise<T>): Promise<T> {
+async function lookUp<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await asked(call);
   } catch (error) {
@@ -106,7 +106,7 @@ async function lookedUp<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** A key that is not known, or too many calls, says nothing of the payment: it is asked for again like what got no answer. 403 is the gateway's word for what this payment does not allow. */
-async function carriedOut(call: () => Promise<void>): Promise<void> {
+async function requestAction(call: () => Promise<void>): Promise<void> {
   try {
     await call();
   } catch (error) {
@@ -162,7 +162,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         ),
       ),
     find: ({ id, reference, deed }) =>
-      lookedUp(async () => {
+      lookUp(async () => {
         if (id) {
           const found = await cko.payments.get(id).catch((error: unknown) => {
             if (isNotFound(error)) return undefined;
@@ -185,7 +185,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         return known?.id ? paymentOf((await cko.payments.get(known.id)) as WirePayment) : undefined;
       }),
     carryOut: (deed, { id, reference, amount, attempt }) =>
-      carriedOut(async () => {
+      requestAction(async () => {
         const key = `${reference}-${deed}${attempt ? `-${attempt + 1}` : ''}`;
         // A void is of the whole.
         const body = (deed === 'void' ? { reference } : { amount, reference }) as never;

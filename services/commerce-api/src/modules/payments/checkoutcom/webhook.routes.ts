@@ -7,8 +7,8 @@ import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
 import { allBusinesses } from '../../businesses/businesses.repository';
 import { GatewayUnclear } from '../gateway.types';
-import { noteMismatch } from '../note-mismatch';
 import type { PaymentRow } from '../payment-ledger';
+import { recordMismatch } from '../record-mismatch';
 import { settlePayment } from '../settle-payment.service';
 
 interface Notice {
@@ -70,7 +70,7 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
         .where(eq(gatewayNotices.id, notice.id));
       if (known) return { received: notice.id };
       const payment = await paymentOf(context, notice);
-      if (payment && !(await isOfAnother(context, payment, notice))) await settle(context, payment.id);
+      if (payment && !(await concernsOtherPayment(context, payment, notice))) await settle(context, payment.id);
       await context.db
         .insert(gatewayNotices)
         .values({
@@ -89,7 +89,11 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
 const STATES_WHOLE: ReadonlySet<string> = new Set(['payment_pending', 'payment_approved', 'payment_captured']);
 
 /** Writes down and logs what a notice states differently from what was asked. True when it names another payment: then it moves nothing. */
-async function isOfAnother(context: ServiceContext, payment: PaymentRow, { type, data }: Notice): Promise<boolean> {
+async function concernsOtherPayment(
+  context: ServiceContext,
+  payment: PaymentRow,
+  { type, data }: Notice,
+): Promise<boolean> {
   // Of a part that was paid back the notice states the part.
   const isWhole = STATES_WHOLE.has(type);
   const isOther = Boolean(data.id && payment.gatewayPaymentId && data.id !== payment.gatewayPaymentId);
@@ -98,7 +102,7 @@ async function isOfAnother(context: ServiceContext, payment: PaymentRow, { type,
     ...(isWhole && data.amount !== undefined && data.amount !== payment.amount ? (['amount'] as const) : []),
     ...(data.currency !== undefined && data.currency !== payment.currency ? (['currency'] as const) : []),
   ];
-  await noteMismatch(context, payment, data.id, found);
+  await recordMismatch(context, payment, data.id, found);
   return isOther;
 }
 

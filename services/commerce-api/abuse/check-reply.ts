@@ -1,0 +1,52 @@
+import type { BadRequest } from './bad-request';
+import { HANG_MS, type Observed } from './send-request';
+
+/** What only the inside of the service knows: stacks, paths, SQL, its drivers' and libraries' own words. */
+const LEAKED_INTERNALS =
+  /\n\s+at |node_modules|[\\/](?:src|dist|services)[\\/]|file:\/\/\/(?!etc)|\b(?:select|insert into|delete from|update) [a-z_"]+ .*\b(?:from|where|values|set|returning)\b|syntax error at|violates|\brelation "|\bcolumn "|SQLSTATE|drizzle|fastify|FST_|ECONN|ENOENT|EPIPE|pglite|pg_catalog|undici|Cannot read prop|is not a function|is not iterable|Maximum call stack|Unexpected token|Unexpected end|in JSON at/i;
+const REVEALING_HEADERS = ['x-powered-by', 'server', 'x-aspnet-version', 'via'];
+/** What is not our fault: not built yet, and an outside world that is switched off. */
+const EXPECTED_FAULTS = new Set([
+  'not_implemented',
+  'marketing_key_missing',
+  'payment_gateway_unavailable',
+  'wallet_unavailable',
+  'one_time_code_not_sent',
+]);
+
+interface Problem {
+  code?: unknown;
+  status?: unknown;
+}
+
+function problemOf(body: string): Problem | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pages answer people: there a refusal is a page or a line of text. */
+const expectsProblem = ({ way, path }: BadRequest) => way === 'direct' || path.startsWith('/en-gb/');
+
+/** Why an answer is not one that a badly asked service may give, or undefined when it is. */
+export function faultOf(met: Observed, request: BadRequest): string | undefined {
+  const { status, headers, body, ms } = met;
+  if (met.failure) return `no answer: ${met.failure}`;
+  if (ms > HANG_MS) return `an answer after ${Math.round(ms)} ms`;
+  const problem = status >= 400 ? problemOf(body) : undefined;
+  // An answer to HEAD has no body to name its code.
+  const notBuilt = request.method === 'HEAD' && status === 501;
+  if (status >= 500 && !notBuilt && !EXPECTED_FAULTS.has(String(problem?.code)))
+    return `${status} ${String(problem?.code ?? '')}`;
+  if (LEAKED_INTERNALS.test(body)) return `${status} tells of the inside: ${LEAKED_INTERNALS.exec(body)?.[0]}`;
+  for (const name of REVEALING_HEADERS) if (headers[name]) return `header ${name}: ${headers[name]}`;
+  if (status >= 400 && request.method !== 'HEAD' && expectsProblem(request)) {
+    if (!headers['content-type']?.startsWith('application/problem+json'))
+      return `${status} as ${headers['content-type'] ?? 'nothing'}, which is no problem`;
+    if (typeof problem?.code !== 'string' || problem.status !== status) return `${status} without its code or status`;
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = level % 2 ? { a: value } : [value];
+  return value;
+};
+
+/** What stands in a request where something else should. */
+export const wrongValue: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    '',
+    ' ',
+    [],
+    {},
+    [[]],
+    -1,
+    0,
+    0.5,
+    -0.0001,
+    1e308,
+    -1e308,
+    2 ** 31,
+    2 ** 53,
+    -(2 ** 63),
+    '0',
+    '1e999',
+    'NaN',
+    '\u0000',
+    'a\u0000b',
+    '\u0007\u001b[31m\u202e',
+    '\ud800',
+    'x\udfff',
+    '\ufeff',
+    '../../../../etc/passwd',
+    '%00%0a%0d',
+    "' or 1=1; --",
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '9999-99-99',
+    '0000-00-00',
+    '2026-02-30',
+    '25:61',
+    '+999999-01-01T00:00:00Z',
+    'true',
+    '%',
+    '\\',
+    '_'.repeat(300),
+    'A'.repeat(10_240),
+    '🍎'.repeat(2_000),
+    'e\u0301'.repeat(500),
+    // Slow for a pattern that goes back and forth.
+    `a@${'.'.repeat(80_000)}@`,
+    `${' '.repeat(80_000)}\n`,
+    `${'a'.repeat(80_000)}!`,
+    `${'0'.repeat(80_000)}x`,
+  ),
+  fc.constant(deep(40)),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.double(),
+  fc.array(fc.integer(), { minLength: 100, maxLength: 300 }),
+);
+
+/** Names that are more than names to JavaScript. */
+const oddKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '',
+  '\u0000',
+  'ü',
+  'a'.repeat(3000),
+];
+const oddKey = fc.oneof(fc.constantFrom(...oddKeys), fc.string({ unit: 'binary', maxLength: 20 }));
+
+type Path = readonly (string | number)[];
+
+/** Every place in a value, the value itself first. */
+function placesIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+function changeAt(value: unknown, path: Path, change: (found: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  if (Array.isArray(value))
+    return value.map((inner, at) => (String(at) === step ? changeAt(inner, rest, change) : inner));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, inner]) => [key, key === step ? changeAt(inner, rest, change) : inner]),
+  );
+}
+
+function dropped(value: unknown, path: Path): unknown {
+  const last = path.at(-1);
+  return changeAt(value, path.slice(0, -1), (found) =>
+    Array.isArray(found)
+      ? found.filter((_, at) => String(at) !== last)
+      : Object.fromEntries(Object.entries(found as object).filter(([key]) => key !== last)),
+  );
+}
+
+/** An own key, also where plain assignment would do something else. */
+const withKey = (found: unknown, key: string, value: unknown) =>
+  typeof found === 'object' && found !== null && !Array.isArray(found)
+    ? Object.fromEntries([...Object.entries(found), [key, value]])
+    : found;
+
+const other = (found: unknown): unknown => {
+  if (typeof found === 'number') return String(found);
+  if (typeof found === 'string') return found.repeat(300).slice(0, 9_000);
+  if (Array.isArray(found)) return Object.fromEntries(Object.entries(found));
+  return [found];
+};
+
+/** A value with one thing wrong somewhere in it: another type, missing, extra, null, too long, out of range, nested. */
+export function mutateOneValue(valid: Arbitrary<unknown>): Arbitrary<unknown> {
+  return fc.tuple(valid, fc.nat(), fc.nat({ max: 4 }), wrongValue, oddKey).map(([value, at, how, wrong, key]) => {
+    const places = placesIn(value);
+    const path = places[at % places.length] ?? [];
+    if (how === 0 && path.length) return dropped(value, path);
+    if (how === 1) return changeAt(value, path, (found) => withKey(found, key, wrong));
+    if (how === 2) return changeAt(value, path, other);
+    return changeAt(value, path, () => wrong);
+  });
+}

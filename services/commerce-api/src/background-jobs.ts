@@ -1,0 +1,92 @@
+import { setInterval } from 'node:timers';
+import { forgetOldKeys } from './http/idempotency';
+import { deleteExpiredLimits } from './http/rate-limit';
+import { sendQueuedMail } from './mail/send-queued-mail';
+import { forgetOldDevices } from './modules/auth/known-devices';
+import { forgetOldResets } from './modules/auth/password-reset.service';
+import { eraseIdleDetails } from './modules/basket/personal-details';
+import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
+import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
+import { forgetBannerVisits } from './modules/content/count-banner.service';
+import { forgetOldImports } from './modules/import/imports.repository';
+import { reconcilePayments } from './modules/payments/reconciler';
+import { localDay } from './modules/slots/local-day';
+import { makeSlots } from './modules/slots/make-slots';
+import { releaseLapsed } from './modules/slots/reservation.repository';
+import type { ServiceContext } from './service-context';
+
+// Twice a second: a place is free again within a second of its end, the sweep itself included.
+const SWEEP_EVERY_MS = 500;
+const TIDY_EVERY_MS = 60_000;
+const OUTSIDE_EVERY_MS = 1_000;
+
+/** What the service does of itself: gives lapsed places back, adds a day of slots each day, forgets what is old, settles payments and sends mail. */
+export function startBackgroundJobs(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
+  const { db, clock } = context;
+  let slotDay = '';
+  let stopped = false;
+  const queues: Promise<void>[] = [];
+  /** One chore after the other within a queue; the outside world, which may be slow, holds up nobody but itself. */
+  const newQueue = () => {
+    const place = queues.push(Promise.resolve()) - 1;
+    return (chore: () => Promise<unknown>) => {
+      queues[place] = (queues[place] ?? Promise.resolve()).then(async () => {
+        if (!stopped) await chore().catch(report);
+      });
+      return queues[place];
+    };
+  };
+  /** Skips a turn when the one before has not ended. */
+  const inTurn = (chore: () => Promise<unknown>) => {
+    const queue = newQueue();
+    let busy = false;
+    return () => {
+      if (busy) return;
+      busy = true;
+      void queue(chore).then(() => {
+        busy = false;
+      });
+    };
+  };
+  const queue = newQueue();
+  const sweep = () => void queue(() => releaseLapsed(db, clock.now()));
+  const tidy = () =>
+    void queue(async () => {
+      const now = clock.now();
+      // UTC will do: slots reach two weeks ahead, so the hour of the new day does not matter.
+      const today = localDay(now, 'UTC');
+      if (today !== slotDay) await makeSlots(db, now);
+      slotDay = today;
+      await forgetOldKeys(db, now);
+      await eraseIdleDetails(db, now);
+      await eraseOldDrafts(db, now);
+      await deleteExpiredLimits(db, now);
+      await forgetOldResets(db, now);
+      await forgetOldDevices(db, now);
+      await forgetOldImports(db, now);
+      await forgetBannerVisits(db, now);
+      await forgetSearchVisits(db, now);
+    });
+  const reconcile = inTurn(() => reconcilePayments(context, report));
+  const post = inTurn(() => sendQueuedMail(context, report));
+  clock.onMove(() => {
+    sweep();
+    tidy();
+    reconcile();
+    post();
+  });
+  tidy();
+  reconcile();
+  post();
+  const timers = [
+    setInterval(sweep, SWEEP_EVERY_MS),
+    setInterval(tidy, TIDY_EVERY_MS),
+    setInterval(reconcile, OUTSIDE_EVERY_MS),
+    setInterval(post, OUTSIDE_EVERY_MS),
+  ];
+  return async () => {
+    stopped = true;
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(queues);
+  };
+}

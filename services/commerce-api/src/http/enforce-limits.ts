@@ -1,0 +1,99 @@
+import type { Operation } from '@storefront/api/operation';
+import type { RateLimit } from '@storefront/api/rate-limit';
+import { isKnownDevice } from '../modules/auth/known-devices';
+import type { ServiceContext } from '../service-context';
+import { limitsOf } from './limits-of-operation';
+import type { Identity } from './operation.types';
+import { consumeLimit, resetLimit } from './rate-limit';
+
+export interface LimitedCall {
+  businessId: number;
+  member: Identity | undefined;
+  /** Undefined where the shell asks for itself. */
+  address: string | undefined;
+  /** Keyed hash of the caller's device. */
+  device: string | undefined;
+  body: unknown;
+  now: Date;
+}
+
+function textOf(body: unknown, ...names: string[]): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...body };
+  const found = names.map((name) => fields[name]).find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found.trim().toLowerCase() : undefined;
+}
+
+function limitSubject(
+  { per, ownDevices }: RateLimit,
+  { member, address, device, body }: LimitedCall,
+  isOwnDevice: boolean,
+): string | undefined {
+  // One limit is enough for a device that is the account's own: that of its account, which is counted for the device alone.
+  if (ownDevices && isOwnDevice) return per === 'account' ? `device ${device}` : undefined;
+  if (per === 'address') return address;
+  if (per === 'basket') return textOf(body, 'basketToken');
+  // The account that is named comes first: whoever is logged in to one must not guess another's password uncounted.
+  return textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`);
+}
+
+/** Whether the device has logged in before to the account that the body names. */
+async function callsFromOwnDevice({ db }: ServiceContext, { businessId, device, body }: LimitedCall): Promise<boolean> {
+  const email = textOf(body, 'username');
+  return device !== undefined && email !== undefined && isKnownDevice(db, businessId, email, device);
+}
+
+async function useLimits(
+  context: ServiceContext,
+  operation: Operation,
+  limits: readonly RateLimit[],
+  call: LimitedCall,
+): Promise<string[]> {
+  const { db, keys, config } = context;
+  const factor = config.rateLimitFactor;
+  if (factor === 'off') return [];
+  const isOwnDevice = limits.some(({ ownDevices }) => ownDevices) && (await callsFromOwnDevice(context, call));
+  const forgiven: string[] = [];
+  for (const limit of limits) {
+    const subject = limitSubject(limit, call, isOwnDevice);
+    if (!subject) continue;
+    const key = keys.digest(`${limit.group ?? operation.id} ${limit.per} ${call.businessId} ${subject}`);
+    const count = limit.per === 'address' ? limit.count * factor : limit.count;
+    await consumeLimit(db, key, { ...limit, count }, call.now);
+    if (limit.forgives) forgiven.push(key);
+  }
+  return forgiven;
+}
+
+/** Files are heavy: where they may come, whoever sends too much is refused before the body is read. */
+const isBeforeBody = (operation: Operation, { per }: RateLimit) => Boolean(operation.multipart) && per === 'address';
+
+/**
+ * Uses the limits of an address that hold before a call's body is read.
+ * @throws Problem rate_limited
+ */
+export async function enforceLimitsBeforeBody(
+  context: ServiceContext,
+  operation: Operation,
+  call: Omit<LimitedCall, 'body' | 'member' | 'device'>,
+): Promise<void> {
+  const limits = limitsOf(operation).filter((limit) => isBeforeBody(operation, limit));
+  await useLimits(context, operation, limits, { ...call, body: undefined, member: undefined, device: undefined });
+}
+
+/**
+ * Carries a call out within the limits of its operation. RATE_LIMIT_FACTOR stretches those of an
+ * address, for tests that all come from one; RATE_LIMITS=off takes all away.
+ */
+export async function enforceLimits<T>(
+  context: ServiceContext,
+  operation: Operation,
+  call: LimitedCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const limits = limitsOf(operation).filter((limit) => !isBeforeBody(operation, limit));
+  const forgiven = await useLimits(context, operation, limits, call);
+  const done = await work();
+  for (const key of forgiven) await resetLimit(context.db, key);
+  return done;
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemBody } from '../problem';
+import { problemOfError } from './problem-of-error';
+
+/** Writes whatever was thrown as a problem; what is our own fault is logged in full and told in words that give nothing away. */
+export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOfError(error);
+  if (problem.status >= 500 && problem.code !== 'not_implemented') request.log.error({ err: error }, problem.code);
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
+  const declared = request.routeOptions.config?.operation?.errors;
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(problem, declared)));
+}

@@ -1,0 +1,136 @@
+import type { DealKind } from '@storefront/api/entities/deal';
+
+/** A deal takes off the whole price at most. */
+const WHOLE_PERCENT = 100;
+
+/** What pricing needs to know of a deal. Money in minor units. */
+export interface PricingDeal {
+  id: number;
+  kind: DealKind;
+  price: number | null;
+  quantity: number | null;
+  percent: number | null;
+  amount: number | null;
+  minimumSpend: number | null;
+  sections: readonly { itemIds: readonly number[]; quantity?: number }[];
+}
+
+/** Some of one item for one price: options cost what they cost, deal or not. */
+export interface DealLine {
+  lineId: number;
+  itemId: number;
+  /** Of one, without options. */
+  price: number;
+  quantity: number;
+}
+
+/** How many of each line are meant, by the line's place. */
+export type Units = readonly number[];
+
+/** A deal once: which units it takes and what comes off them. */
+export interface DealApplication {
+  dealId: number;
+  units: Units;
+  saving: number;
+}
+
+/** How many each section asks for; empty where any of them will do. */
+export function neededOfSections({ kind, sections }: PricingDeal): readonly number[] {
+  const counts = sections.map(({ quantity = 0 }) => quantity);
+  if (counts.some((count) => count > 0)) return counts;
+  return kind === 'bundle' ? sections.map(() => 1) : [];
+}
+
+const covers = (deal: PricingDeal, itemId: number) => deal.sections.some(({ itemIds }) => itemIds.includes(itemId));
+
+const totalPrice = (lines: readonly DealLine[], units: Units) =>
+  lines.reduce((sum, { price }, place) => sum + price * (units[place] ?? 0), 0);
+
+const countOf = (units: Units) => units.reduce((sum, count) => sum + count, 0);
+
+/** The dearest `count` units that qualify; lines stand in the order of their prices. Undefined when there are fewer. */
+function dearest(left: Units, qualifies: (place: number) => boolean, count: number): number[] | undefined {
+  let missing = count;
+  const taken = left.map((available, place) => {
+    const some = qualifies(place) ? Math.min(available, missing) : 0;
+    missing -= some;
+    return some;
+  });
+  return missing === 0 ? taken : undefined;
+}
+
+/** So many of every section; the section with the fewest to spare chooses first. */
+function ofEachSection(
+  deal: PricingDeal,
+  lines: readonly DealLine[],
+  left: Units,
+  needed: readonly number[],
+): Units | undefined {
+  const sections = deal.sections.map(({ itemIds }, at) => {
+    const has = (place: number) => itemIds.includes(lines[place]?.itemId ?? 0);
+    const count = needed[at] ?? 0;
+    return { has, count, spare: countOf(left.filter((_, place) => has(place))) - count };
+  });
+  const taken = left.map(() => 0);
+  for (const { has, count } of sections.sort((a, b) => a.spare - b.spare)) {
+    const rest = left.map((available, place) => available - (taken[place] ?? 0));
+    const some = dearest(rest, has, count);
+    if (!some) return undefined;
+    some.forEach((one, place) => {
+      taken[place] = (taken[place] ?? 0) + one;
+    });
+  }
+  return taken;
+}
+
+function unitsFor(deal: PricingDeal, lines: readonly DealLine[], left: Units): Units | undefined {
+  const needed = neededOfSections(deal);
+  if (needed.length > 0) return ofEachSection(deal, lines, left, needed);
+  const qualifies = (place: number) => covers(deal, lines[place]?.itemId ?? 0);
+  const least = deal.quantity ?? 1;
+  // So many for a price, and a sum off so many, count again and again; a part or a sum off all of them counts once.
+  if (deal.kind === 'multi_buy' || (deal.kind === 'fixed' && deal.quantity !== null))
+    return dearest(left, qualifies, least);
+  const all = left.map((available, place) => (qualifies(place) ? available : 0));
+  return countOf(all) >= least && totalPrice(lines, all) >= (deal.minimumSpend ?? 0) ? all : undefined;
+}
+
+function savingOf(deal: PricingDeal, lines: readonly DealLine[], units: Units): number {
+  const sum = totalPrice(lines, units);
+  if (deal.kind === 'percentage') return Math.round((sum * Math.min(WHOLE_PERCENT, deal.percent ?? 0)) / WHOLE_PERCENT);
+  if (deal.kind === 'fixed') return sum >= (deal.minimumSpend ?? 0) ? Math.min(sum, deal.amount ?? 0) : 0;
+  if (deal.price !== null) return sum - deal.price;
+  const cheapest = lines.findLast((_, place) => (units[place] ?? 0) > 0);
+  return deal.kind === 'multi_buy' ? (cheapest?.price ?? 0) : 0;
+}
+
+/** Whether a deal counts once for an order, however much of it there is. */
+export const countsOnce = (deal: PricingDeal): boolean =>
+  deal.kind === 'fixed'
+    ? deal.quantity === null && neededOfSections(deal).length === 0
+    : deal.kind === 'percentage' && neededOfSections(deal).length === 0;
+
+/** A deal once, on the dearest units that are left; undefined when they do not suffice or nothing would come off. */
+export function applyDealOnce(deal: PricingDeal, lines: readonly DealLine[], left: Units): DealApplication | undefined {
+  const units = unitsFor(deal, lines, left);
+  if (!units || countOf(units) === 0) return undefined;
+  const saving = savingOf(deal, lines, units);
+  return saving > 0 ? { dealId: deal.id, units, saving } : undefined;
+}
+
+/** What is missing until a deal counts, of what no other deal has taken: items, or a sum. Undefined where none of its items is there. */
+export function missingOf(
+  deal: PricingDeal,
+  lines: readonly DealLine[],
+  left: Units,
+): { items: number; spend: number } | undefined {
+  const own = left.map((available, place) => (covers(deal, lines[place]?.itemId ?? 0) ? available : 0));
+  if (countOf(own) === 0) return undefined;
+  const needed = neededOfSections(deal);
+  const ofSections = deal.sections.reduce((sum, { itemIds }, at) => {
+    const there = countOf(own.filter((_, place) => itemIds.includes(lines[place]?.itemId ?? 0)));
+    return sum + Math.max(0, (needed[at] ?? 0) - there);
+  }, 0);
+  const items = needed.length > 0 ? ofSections : Math.max(0, (deal.quantity ?? 1) - countOf(own));
+  return { items, spend: Math.max(0, (deal.minimumSpend ?? 0) - totalPrice(lines, own)) };
+}

@@ -1,0 +1,143 @@
+import type { Facets, FacetValue } from '@storefront/api/entities/facets';
+import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
+import type { ShelfItem } from './items.repository';
+import { TREE_NUTS } from './tree-nuts';
+
+/** What a listing is narrowed to. */
+export interface Choice {
+  tags?: readonly string[];
+  freeFrom?: readonly string[];
+  brands?: readonly string[];
+  priceFrom?: number;
+  priceTo?: number;
+  onOffer?: boolean;
+  inStock?: boolean;
+}
+
+// One bit for each facet: an item's bits say by which of them it is left out.
+const TAGS = 1;
+const FREE_FROM = 2;
+const BRANDS = 4;
+const PRICE = 8;
+const ON_OFFER = 16;
+const IN_STOCK = 32;
+
+const MAX_VALUES = 24;
+
+const treeNuts: ReadonlySet<string> = new Set(TREE_NUTS);
+
+/** Who asks to be without nuts is without each of them. */
+const containsTreeNuts = (allergens: readonly string[]): boolean => allergens.some((one) => treeNuts.has(one));
+
+const holds = (allergens: readonly string[], allergen: string): boolean =>
+  allergen === 'nuts'
+    ? containsTreeNuts(allergens)
+    : allergens.includes(allergen) || (treeNuts.has(allergen) && allergens.includes('nuts'));
+
+/** What an item's label declares, nuts as a whole among it. */
+const declared = (allergens: readonly string[]): readonly string[] =>
+  containsTreeNuts(allergens) && !allergens.includes('nuts') ? [...allergens, 'nuts'] : allergens;
+
+type InDeal = (itemId: number) => boolean;
+
+const isOffer = ({ id, price, wasPrice }: ShelfItem, inDeal: InDeal) =>
+  (wasPrice !== null && wasPrice > price) || inDeal(id);
+
+function excludingFacets(item: ShelfItem, choice: Choice, inDeal: InDeal): number {
+  const { facts } = item;
+  const { tags = [], freeFrom = [], brands = [], priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = choice;
+  let bits = 0;
+  if (!tags.every((tag) => facts.tags.includes(tag))) bits |= TAGS;
+  if (freeFrom.some((allergen) => holds(facts.allergens, allergen))) bits |= FREE_FROM;
+  if (brands.length > 0 && !brands.includes(facts.brand ?? '')) bits |= BRANDS;
+  if (item.price < priceFrom || item.price > priceTo) bits |= PRICE;
+  if (choice.onOffer && !isOffer(item, inDeal)) bits |= ON_OFFER;
+  if (choice.inStock && !item.inStock) bits |= IN_STOCK;
+  return bits;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The most common first; what is chosen stays in the list whatever it counts. */
+function valuesOf(
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[] = [],
+  { name = sentence, most = MAX_VALUES } = {},
+): FacetValue[] {
+  const all = [...counts].map(([value, count]) => ({ value, name: name(value), count }));
+  const kept = all.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  return kept.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, most);
+}
+
+const more = (counts: Map<string, number>, value: string, count = 1) =>
+  counts.set(value, (counts.get(value) ?? 0) + count);
+
+export interface FilteredItems {
+  items: ShelfItem[];
+  facets: Facets;
+}
+
+/** Whether anything is chosen at all. */
+export const isChoice = ({ tags, freeFrom, brands, priceFrom, priceTo, onOffer, inStock }: Choice): boolean =>
+  Boolean(tags?.length || freeFrom?.length || brands?.length || onOffer || inStock) ||
+  priceFrom !== undefined ||
+  priceTo !== undefined;
+
+/** The items that a choice leaves, in their order, and what each facet would leave of the others' choice. */
+export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal: InDeal): FilteredItems {
+  const left: ShelfItem[] = [];
+  const tags = new Map<string, number>();
+  const holding = new Map<string, number>();
+  const brands = new Map<string, number>();
+  let freeFromAll = 0;
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  let onOffer = 0;
+  let inStock = 0;
+  for (const item of items) {
+    const out = excludingFacets(item, choice, inDeal);
+    if (out === 0) left.push(item);
+    const { facts } = item;
+    const held = declared(facts.allergens);
+    for (const allergen of held) more(holding, allergen, 0);
+    if ((out & ~TAGS) === 0) for (const tag of facts.tags) more(tags, tag);
+    if ((out & ~BRANDS) === 0 && facts.brand !== null) more(brands, facts.brand);
+    if ((out & ~FREE_FROM) === 0) {
+      freeFromAll += 1;
+      for (const allergen of held) more(holding, allergen);
+    }
+    if ((out & ~PRICE) === 0) [lowest, highest] = [Math.min(lowest, item.price), Math.max(highest, item.price)];
+    if ((out & ~ON_OFFER) === 0 && isOffer(item, inDeal)) onOffer += 1;
+    if ((out & ~IN_STOCK) === 0 && item.inStock) inStock += 1;
+  }
+  const free = new Map([...holding].map(([allergen, count]) => [allergen, freeFromAll - count]));
+  const found: Facets = {
+    tags: valuesOf(tags, choice.tags),
+    // What most items hold comes first: it is what most shoppers must look out for. There are few, and none is left out.
+    freeFrom: valuesOf(free, choice.freeFrom, { most: Number.POSITIVE_INFINITY }).reverse(),
+    brands: valuesOf(brands, choice.brands, { name: (brand) => brand }),
+    price: lowest <= highest ? { from: lowest, to: highest } : null,
+    onOffer,
+    inStock,
+  };
+  return { items: left, facets: found };
+}
+
+const { compare } = new Intl.Collator('en-GB');
+const saving = ({ price, wasPrice }: ShelfItem) => Math.max(0, (wasPrice ?? price) - price);
+
+const orders: Readonly<Record<Exclude<ItemSort, 'featured'>, (a: ShelfItem, b: ShelfItem) => number>> = {
+  price_up: (a, b) => a.price - b.price,
+  price_down: (a, b) => b.price - a.price,
+  name: (a, b) => compare(a.facts.name, b.facts.name),
+  saving: (a, b) => saving(b) - saving(a),
+};
+
+/** Featured first, the order of the business. */
+export const byPosition = (a: ShelfItem, b: ShelfItem): number => a.facts.position - b.facts.position || a.id - b.id;
+
+/** Featured items in a wanted order; what is sold out goes to the end in every order. */
+export function inOrder(items: readonly ShelfItem[], sort: ItemSort): ShelfItem[] {
+  // The sort is stable: what an order does not tell apart stays in the order before.
+  const sorted = sort === 'featured' ? items : [...items].sort(orders[sort]);
+  return [...sorted.filter(({ inStock }) => inStock), ...sorted.filter(({ inStock }) => !inStock)];
+}

@@ -1,0 +1,80 @@
+import { CONTACT_FILE_TYPES, MAX_CONTACT_FILE_BYTES, MAX_CONTACT_FILES } from '@storefront/api/contact-limits';
+import { fileTypeFromBuffer } from 'file-type';
+import { UploadedFile } from '../../http/uploaded-file';
+import { type Problem, refuse } from '../../problem';
+
+/** A file that may be kept. */
+export interface CheckedFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+  sha256: string;
+}
+
+const MAX_NAME_LENGTH = 120;
+/** What a computer runs when somebody opens it. One of these anywhere behind a dot is a trap, 'bill.pdf.exe' or 'bill.exe.pdf'. */
+const EXECUTABLE_EXTENSIONS = new Set(
+  (
+    'ade adp apk app appimage appx bash bat bin chm class cmd com cpl crx csh deb desktop dll dmg docm dotm elf exe ' +
+    'gadget hta htm html inf ins iso jar jnlp js jse jsp jsx ksh lib lnk mde mht mhtml mjs msc msi msix msp mst ocx osx ' +
+    'paf pif pkg php php3 php5 phtml pl potm ppam ppsm pptm prg ps1 ps1xml ps2 psc1 psd1 psm1 py pyc pyw rb reg rgs rpm ' +
+    'scf scr sct sh shb shs shtml sldm svg svgz swf sys tcsh ts url vb vbe vbs vbscript vhd vhdx vxd wasm ws wsc wsf wsh ' +
+    'xhtml xlam xll xlsb xlsm xltm xml xsl zsh'
+  ).split(' '),
+);
+/** Signs that mean something to a file system or a shell, and what changes the order or look of a name. */
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/u;
+
+/** Why a name is refused; undefined for a good one. */
+function nameFault(name: string): string | undefined {
+  if (name.trim() === '' || name !== name.trim()) return 'has no usable name';
+  if (name.length > MAX_NAME_LENGTH) return `has a name of more than ${MAX_NAME_LENGTH} characters`;
+  if (UNSAFE.test(name) || name.startsWith('.') || name.endsWith('.'))
+    return 'has signs in its name that cannot be kept';
+  const endings = name
+    .toLowerCase()
+    .split('.')
+    .slice(1)
+    .map((part) => part.trim());
+  if (endings.length === 0) return 'has no ending that says what it is';
+  if (endings.some((ending) => EXECUTABLE_EXTENSIONS.has(ending))) return 'has the name of a program';
+  return undefined;
+}
+
+async function faultOf({ name, bytes, cutOff }: UploadedFile): Promise<string | { type: string }> {
+  const wrongName = nameFault(name);
+  if (wrongName) return wrongName;
+  if (cutOff || bytes.length > MAX_CONTACT_FILE_BYTES)
+    return `is larger than ${MAX_CONTACT_FILE_BYTES / 1024 / 1024} MB`;
+  if (bytes.length === 0) return 'is empty';
+  // By what it holds: a name can say anything.
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const endings = found && CONTACT_FILE_TYPES[found.mime];
+  if (!endings) return 'is neither a picture nor a PDF';
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  if (!endings.includes(ending)) return `holds something else than its ending .${ending} says`;
+  return { type: found.mime };
+}
+
+/**
+ * The files of a message, each looked into.
+ * @throws Problem file_refused, with what is wrong with each by its place in the list
+ */
+export async function checkFiles(sent: readonly unknown[]): Promise<CheckedFile[]> {
+  if (sent.length > MAX_CONTACT_FILES) throw refuse('file_refused', `At most ${MAX_CONTACT_FILES} files can be sent`);
+  const checked: CheckedFile[] = [];
+  const faults: NonNullable<Problem['errors']>[number][] = [];
+  for (const [index, file] of sent.entries()) {
+    if (!(file instanceof UploadedFile)) throw refuse('validation_failed', 'files must be sent as multipart');
+    const outcome = await faultOf(file);
+    const { bytes, sha256 } = file;
+    if (typeof outcome === 'string') faults.push({ path: `files.${index}`, message: outcome, code: 'file' });
+    else checked.push({ name: file.name.normalize('NFC'), type: outcome.type, bytes, sha256 });
+  }
+  const [first] = faults;
+  if (first) {
+    const nth = Number(first.path.split('.')[1]) + 1;
+    throw refuse('file_refused', `File ${nth} ${first.message}`, faults);
+  }
+  return checked;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/database.types';
+import type { Writes } from '../plan/table-writes';
+import { yieldToRequests } from '../yield-to-requests';
+import { type Upsert, upsertRows } from './upsert-rows';
+
+export const AT_ONCE = 500;
+const IDS_AT_ONCE = 5_000;
+
+/** The transaction that an import is written in, and who is told of each piece. */
+export interface ApplyContext {
+  tx: Database;
+  step(rows: number): void;
+}
+
+export async function writeInBatches<T>(
+  rows: readonly T[],
+  size: number,
+  { step }: ApplyContext,
+  write: (piece: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += size) {
+    const piece = rows.slice(from, from + size);
+    await write(piece);
+    step(piece.length);
+    await yieldToRequests();
+  }
+}
+
+export const upsertAll = <R extends object>(applying: ApplyContext, { rows, ...upsert }: Upsert<R>, size = AT_ONCE) =>
+  writeInBatches(rows, size, applying, (piece) => upsertRows(applying.tx, { ...upsert, rows: piece }));
+
+/** Changed rows are put over what is there, new ones beside it. */
+export async function writeRows<R extends { id: number; slug?: string }>(
+  applying: ApplyContext,
+  { added, changed, renamed }: Writes<R>,
+  table: PgTable,
+): Promise<void> {
+  await releaseSlugs(applying, table, renamed);
+  await upsertAll(applying, { table, rows: changed, key: ['id'] });
+  await upsertAll(applying, { table, rows: added });
+}
+
+/** Slugs change hands within one import: whoever gives one up takes a name first that nobody wants. */
+export async function releaseSlugs({ tx }: ApplyContext, table: PgTable, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
+    await tx.execute(sql`update ${table} set slug = '~' || id where id in ${ids.slice(from, from + IDS_AT_ONCE)}`);
+}

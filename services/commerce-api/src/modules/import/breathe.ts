@@ -1,4 +1,0 @@
-import { setImmediate } from 'node:timers/promises';
-
-/** Lets requests through between two pieces of long work: shoppers' pages must not wait for an import. */
-export const breathe = (): Promise<void> => setImmediate();

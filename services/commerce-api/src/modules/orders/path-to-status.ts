@@ -1,0 +1,14 @@
+import { isLegalMove, type OrderState, orderTransitions } from './order-status';
+
+/** The shortest legal way from a draft to a status, without the draft itself. */
+export function pathToStatus(status: OrderState, method: 'delivery' | 'collection'): OrderState[] {
+  const ways: OrderState[][] = [['draft']];
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const last = way.at(-1) ?? 'draft';
+    if (last === status) return way.slice(1);
+    for (const next of orderTransitions[last]) {
+      if (isLegalMove(last, next, method) && !way.includes(next)) ways.push([...way, next]);
+    }
+  }
+  throw new Error(`No legal way leads a ${method} order to ${status}`);
+}

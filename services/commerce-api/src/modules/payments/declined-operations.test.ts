@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import { GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+import { at, rowsOf } from '../../database/database.types';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sandboxKeys } from './checkoutcom/checkoutcom-account';
+import { settlePayment } from './settle-payment.service';
+
+const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+
+const decline = (deed: 'captures' | 'voids' | 'refunds', times: number) =>
+  world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${deed}`, kind: 'decline', times });
+const charge = async (draftOrderId: number) => (await world.sandbox.charges(draftOrderId))[0];
+const move = (businessOrderId: string | null, status: 'store_accepted_picking' | 'picked' | 'store_rejected_order') =>
+  world.service.call(
+    'POST /admin/order-transition',
+    { businessOrderId: businessOrderId ?? '', status },
+    { admin: true },
+  );
+const mailsOf = async (businessOrderId: string | null) => {
+  for (let round = 0; round < 4; round += 1)
+    await sendQueuedMail(world.service.context, (error) => {
+      throw error;
+    });
+  const found = await world.sandbox.control('GET', `/api/mail?subject=${businessOrderId}`);
+  return (found as { mail: { subject: string; text: string }[] }).mail;
+};
+
+test('a capture that its bank declines afterwards is asked for again a minute later, under a key of its own', async () => {
+  const of = await draft();
+  await decline('captures', 1);
+  const paid = await pay(of);
+  expect(paid.data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
+  await reconcile(30);
+  expect(await charge(of.draftOrderId)).toMatchObject({ status: 'Authorized', net_captured: 0 });
+  await reconcile(40);
+  expect(await charge(of.draftOrderId)).toMatchObject({ status: 'Captured', net_captured: of.amount });
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  expect(await places(of)).toEqual(['confirmed']);
+});
+
+test('an order whose sum is not to be had is not delivered for nothing: it ends, its place is free and the shopper is told', async () => {
+  const of = await draft();
+  await decline('captures', 3);
+  const paid = await pay(of);
+  const { businessOrderId } = paid.data;
+  expect(await mailsOf(businessOrderId)).toHaveLength(1);
+  for (const wait of [61, 601]) await reconcile(wait);
+  await reconcile(6);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+  expect(await charge(of.draftOrderId)).toMatchObject({ status: 'Voided', net_captured: 0 });
+  expect(await places(of)).toEqual(['released']);
+  expect((await verify(of)).data).toMatchObject({
+    status: 'order_declined',
+    paymentState: 'voided',
+    refusal: { code: 'payment_failed' },
+  });
+  const [ended, ...confirmations] = (await mailsOf(businessOrderId)).sort((a, b) =>
+    b.subject.includes('not coming') ? 1 : a.subject.includes('not coming') ? -1 : 0,
+  );
+  expect(confirmations).toHaveLength(1);
+  expect(ended?.text).toContain('its payment could not be taken');
+  expect(ended?.text).toContain('You have not been charged.');
+});
+
+test('an order that the store is picking already is cancelled, one that has left is not: its payment stays in the operators’ sight', async () => {
+  const picked = await draft();
+  await decline('captures', 3);
+  const first = await pay(picked);
+  await move(first.data.businessOrderId, 'store_accepted_picking');
+  for (const wait of [61, 601, 6]) await reconcile(wait);
+  expect((await verify(picked)).data.status).toBe('order_cancelled');
+
+  world.service.clock.reset();
+  const left = await draft();
+  await decline('captures', 4);
+  const second = await pay(left);
+  for (const status of ['store_accepted_picking', 'picked'] as const) await move(second.data.businessOrderId, status);
+  await world.service.call(
+    'POST /admin/order-transition',
+    { businessOrderId: second.data.businessOrderId ?? '', status: 'en_route' },
+    { admin: true },
+  );
+  for (const wait of [61, 601, 6]) await reconcile(wait);
+  const { open } = (await world.service.call('POST /admin/reconcile', {}, { admin: true })).data;
+  expect(open).toContainEqual(expect.objectContaining({ draftOrderId: left.draftOrderId, state: 'authorised' }));
+  // The fourth is declined too; hours later the bank has another mind.
+  await reconcile(3700);
+  await reconcile(3700);
+  expect(await ledger(left.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+});
+
+test.each([
+  ['void', 'voids'],
+  ['refund', 'refunds'],
+] as const)('a %s that the bank declines is asked for again until it is done', async (_deed, deeds) => {
+  const of = await draft();
+  if (deeds === 'voids') await decline('captures', 1);
+  const paid = await pay(of, GOOD);
+  await decline(deeds, 1);
+  expect((await move(paid.data.businessOrderId, 'store_rejected_order')).status).toBe(200);
+  expect((await charge(of.draftOrderId))?.status).toBe(deeds === 'voids' ? 'Authorized' : 'Captured');
+  await reconcile(61);
+  expect(await charge(of.draftOrderId)).toMatchObject({
+    status: deeds === 'voids' ? 'Voided' : 'Refunded',
+    net_captured: 0,
+  });
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe(deeds === 'voids' ? 'voided' : 'refunded');
+});
+
+test('a card whose bank declines everything afterwards brings no order and takes nothing', async () => {
+  const of = await draft();
+  await pay(of, '4273149019799094');
+  for (const wait of [61, 601, 6]) await reconcile(wait);
+  expect((await verify(of)).data).toMatchObject({ status: 'order_declined', paymentState: 'voiding' });
+  expect(await charge(of.draftOrderId)).toMatchObject({ net_captured: 0 });
+});
+
+test('an authorisation that was given back at the gateway by hand ends its order too', async () => {
+  const of = await draft();
+  await decline('captures', 1);
+  await pay(of);
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  const byHand = await fetch(`${world.sandbox.url}/checkoutcom/payments/${id}/voids`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandboxKeys.secretKey}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(byHand.status).toBe(202);
+  await reconcile(61);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+  expect((await verify(of)).data).toMatchObject({ status: 'order_declined' });
+  expect(await places(of)).toEqual(['released']);
+});
+
+const gatewayCall = (method: string, path: string) =>
+  fetch(`${world.sandbox.url}/checkoutcom/payments/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${sandboxKeys.secretKey}`, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
+  });
+const transition = (businessOrderId: string | null, ...statuses: ('order_declined' | 'delivered' | 'en_route')[]) =>
+  Promise.all(
+    statuses.map((status) =>
+      world.service.call(
+        'POST /admin/order-transition',
+        { businessOrderId: businessOrderId ?? '', status },
+        { admin: true },
+      ),
+    ),
+  );
+const refuseCaptures = (status: number, times?: number) =>
+  world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'error', status, times });
+
+test('a capture that is refused at once, again and again, ends its order as a declined one does', async () => {
+  const of = await draft();
+  // What the gateway says of a payment that does not allow it.
+  await refuseCaptures(403);
+  await pay(of);
+  for (const wait of [61, 601, 6]) await reconcile(wait);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+  expect((await verify(of)).data).toMatchObject({ status: 'order_declined', refusal: { code: 'payment_failed' } });
+});
+
+test.each([401, 429])(
+  'a gateway that does not let us in (%s) ends no order: it is asked until it does',
+  async (status) => {
+    const of = await draft();
+    await refuseCaptures(status);
+    await pay(of);
+    for (const wait of [61, 601, 6]) await reconcile(wait);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
+    await world.sandbox.control('DELETE', '/api/faults');
+    await reconcile(6);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  },
+);
+
+test('a sum that was taken, with its answer lost, and paid back in the gateway’s dashboard ends its order', async () => {
+  const of = await draft();
+  await world.sandbox.control('PUT', '/api/faults', {
+    target: 'checkoutcom:payments-read',
+    kind: 'error',
+    status: 503,
+  });
+  await pay(of);
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  expect((await gatewayCall('POST', `${id}/refunds`)).status).toBe(202);
+  await world.sandbox.control('DELETE', '/api/faults');
+  await reconcile(6);
+  await reconcile(6);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunded');
+  expect((await verify(of)).data.status).toBe('order_declined');
+  expect(await places(of)).toEqual(['released']);
+});
+
+test('an order that was paid and is paid back in the dashboard is refunded when it was delivered, else not wanted', async () => {
+  for (const [delivered, status] of [
+    [true, 'refunded'],
+    [false, 'order_cancelled'],
+  ] as const) {
+    const of = await draft();
+    const paid = await pay(of);
+    if (delivered) {
+      for (const step of ['store_accepted_picking', 'picked'] as const) await move(paid.data.businessOrderId, step);
+      await transition(paid.data.businessOrderId, 'en_route');
+      await transition(paid.data.businessOrderId, 'delivered');
+    }
+    const { id } = (await charge(of.draftOrderId)) ?? {};
+    await gatewayCall('POST', `${id}/refunds`);
+    await settlePayment(world.service.context, paid.data.paymentId);
+    expect((await verify(of)).data).toMatchObject({ status, paymentState: 'refunded' });
+  }
+});
+
+test('a shopper’s return, the reconciler and an operator at once ask for each capture once', async () => {
+  const of = await draft();
+  await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
+  await pay(of);
+  for (const wait of [61, 601, 6])
+    await Promise.all([
+      reconcile(wait),
+      verify(of),
+      verify(of),
+      world.service.call('POST /admin/reconcile', {}, { admin: true }),
+    ]);
+  await reconcile(6);
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  const actions = (await (await gatewayCall('GET', `${id}/actions`)).json()) as { type: string; approved: boolean }[];
+  expect(actions.filter(({ type }) => type === 'Capture')).toHaveLength(3);
+  expect(actions.filter(({ type, approved }) => type === 'Void' && approved)).toHaveLength(1);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+});
+
+test('what was read of a capture before the order was rejected does not hold the void up', async () => {
+  const of = await draft();
+  await decline('captures', 1);
+  const paid = await pay(of);
+  await world.sandbox.control('PUT', '/api/faults', {
+    target: 'checkoutcom:voids',
+    kind: 'error',
+    status: 503,
+    times: 1,
+  });
+  await move(paid.data.businessOrderId, 'store_rejected_order');
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  const asked = { reference: String(paid.data.paymentId), amount: of.amount, currency: 'GBP' };
+  const stale = { id: id ?? '', ...asked, status: 'authorised', deed: 'capture', declines: 2 } as const;
+  await settlePayment(world.service.context, paid.data.paymentId, stale);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
+});
+
+test('an order that left the store and whose authorisation is gone is looked at once an hour, in the operators’ sight', async () => {
+  const of = await draft();
+  await decline('captures', 1);
+  const paid = await pay(of);
+  for (const step of ['store_accepted_picking', 'picked'] as const) await move(paid.data.businessOrderId, step);
+  await transition(paid.data.businessOrderId, 'en_route');
+  const { id } = (await charge(of.draftOrderId)) ?? {};
+  await gatewayCall('POST', `${id}/voids`);
+  await reconcile(61);
+  const [row] = await rowsOf<{ wait: number }>(
+    world.service.db,
+    sql`select extract(epoch from next_check_at - ${at(world.service.clock.now())})::int as wait
+        from payments where id = ${paid.data.paymentId}`,
+  );
+  expect(row?.wait).toBeGreaterThan(3500);
+  expect((await verify(of)).data).toMatchObject({ status: 'en_route', paymentState: 'authorised' });
+});
+
+test('a mail says what became of the money, and nobody is thanked for an order that has ended', async () => {
+  const of = await draft();
+  await world.sandbox.control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
+  const paid = await pay(of);
+  await sendQueuedMail(world.service.context, () => undefined);
+  await world.sandbox.control('DELETE', '/api/faults');
+  // An operator may decline an order for reasons of the store's own.
+  await transition(paid.data.businessOrderId, 'order_declined');
+  const { clock } = world.service;
+  clock.set(new Date(clock.now().getTime() + 120_000));
+  const mails = await mailsOf(paid.data.businessOrderId);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is not coming')]);
+  expect(mails[0]?.text).toContain('could not take it on');
+  expect(mails[0]?.text).toContain('What you paid goes back to your card');
+});

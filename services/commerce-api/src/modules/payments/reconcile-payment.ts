@@ -1,0 +1,209 @@
+import type { PaymentRefusal } from '@storefront/api/entities/payment';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { baskets } from '../../database/schema/basket';
+import { payments } from '../../database/schema/order';
+import type { Business } from '../businesses/businesses.repository';
+import { endOrder } from '../orders/end-order';
+import { moveOrder } from '../orders/move-order';
+import { isLegalMove } from '../orders/order-status';
+import { isPlaced, type OrderRow } from '../orders/order-view';
+import type { Mismatch } from './compare-answer';
+import type { GatewayPayment } from './gateway.types';
+import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
+import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
+import { GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
+import { holdsReservation, keepReservation, placeOrder } from './place-order';
+import { sameLines } from './same-lines';
+
+/** A payment and its order, both rows locked. */
+export interface Locked {
+  order: OrderRow;
+  payment: PaymentRow;
+}
+
+/** Why an authorised payment cannot become its order any more; undefined when it can, and then its place is kept. */
+async function rejectionReason(
+  tx: Database,
+  { order, payment }: Locked,
+  now: Date,
+): Promise<{ refusal: PaymentRefusal['code'] } | { basket: typeof baskets.$inferSelect }> {
+  const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
+  if (order.status !== 'draft' || basket?.state !== 'open') return { refusal: 'order_not_payable' };
+  if (order.version !== payment.orderVersion || !(await sameLines(tx, order, basket)))
+    return { refusal: 'basket_changed' };
+  if (!(await holdsReservation(tx, order))) return { refusal: 'slot_expired' };
+  if (!(await keepReservation(tx, order, now))) return { refusal: 'slot_expired' };
+  return { basket };
+}
+
+/** An authorised payment places its order, in this very transaction; when it cannot, it is given back. */
+async function authorise(
+  tx: Database,
+  business: Business,
+  locked: Locked,
+  change: PaymentChange,
+  refused: PaymentRefusal['code'] | undefined,
+  now: Date,
+): Promise<void> {
+  const { order } = locked;
+  const payment = await movePayment(tx, locked.payment, 'authorised', now, { ...change, nextCheckAt: now });
+  const verdict = refused ? { refusal: refused } : await rejectionReason(tx, { order, payment }, now);
+  if ('refusal' in verdict) await movePayment(tx, payment, 'voiding', now, { refusalCode: verdict.refusal });
+  else await placeOrder(tx, business, order, verdict.basket, now);
+}
+
+/** Money that is not what was asked for, or is on a card that is not taken, is given back and pays for nothing. */
+function refusalOf(mismatches: readonly Mismatch[]): PaymentRefusal['code'] | undefined {
+  if (mismatches.length === 0) return undefined;
+  return mismatches.every((mismatch) => mismatch === 'brand') ? 'card_brand_not_accepted' : 'payment_failed';
+}
+
+async function reconcileUnfinished(
+  tx: Database,
+  business: Business,
+  locked: Locked,
+  truth: GatewayPayment | undefined,
+  mismatches: readonly Mismatch[],
+  now: Date,
+): Promise<void> {
+  const { payment } = locked;
+  const giveUp = (refusalCode: PaymentRefusal['code']) =>
+    movePayment(tx, payment, 'cancelled', now, { refusalCode, nextCheckAt: later(now, WATCH_EVERY_MS) });
+  if (!truth) {
+    if (now.getTime() - payment.createdAt.getTime() > GRACE_MS) await giveUp('payment_failed');
+    return;
+  }
+  const change: PaymentChange = {
+    gatewayPaymentId: truth.id || null,
+    ...(truth.responseCode && { responseCode: truth.responseCode }),
+    ...(truth.cardScheme && { cardScheme: truth.cardScheme }),
+    ...(truth.cardLastFour && { cardLastFour: truth.cardLastFour }),
+  };
+  switch (truth.status) {
+    case 'authorised':
+    case 'captured':
+      return authorise(tx, business, locked, change, refusalOf(mismatches), now);
+    case 'declined':
+      await movePayment(tx, payment, 'declined', now, { ...change, refusalCode: 'payment_failed', nextCheckAt: null });
+      return;
+    case 'pending':
+      if (payment.state === 'created')
+        await movePayment(tx, payment, 'pending', now, { ...change, redirectUrl: truth.redirectUrl ?? null });
+      else if (payment.deadline && payment.deadline <= now) await giveUp('payment_cancelled');
+      return;
+    default:
+      await movePayment(tx, payment, 'cancelled', now, {
+        ...change,
+        refusalCode: 'payment_cancelled',
+        nextCheckAt: null,
+      });
+  }
+}
+
+/**
+ * A placed order whose sum cannot be taken any more is not delivered for nothing: it ends, its place is free again and the shopper is told. One that has
+ * left the store cannot be called back; its payment stays open, where operators see it. True when the order is over.
+ */
+async function endUnpaid(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (!isPlaced(order)) return true;
+  const ending = (['order_declined', 'order_cancelled'] as const).find((to) =>
+    isLegalMove(order.status, to, order.fulfilmentMethod),
+  );
+  if (ending) await endOrder(tx, order, ending, now, 'The payment could not be taken');
+  return ending !== undefined;
+}
+
+/**
+ * What we owe the gateway was declined by the bank, or refused as it was asked for: it is asked again later. `refused` is the
+ * attempt that was refused just now; of several processes that asked for the same one, one counts it.
+ */
+async function recordFailures(
+  tx: Database,
+  payment: PaymentRow,
+  truth: GatewayPayment | undefined,
+  refused: Attempt | undefined,
+  now: Date,
+): Promise<PaymentRow> {
+  // A look-up that asked about another deed, before the payment moved on, tells nothing of this one.
+  const declines =
+    truth?.deed === gatewayOperations[payment.state]
+      ? Math.max(truth?.declines ?? 0, payment.declines)
+      : payment.declines;
+  const isRefused = refused?.state === payment.state && refused.attempt === attemptOf(payment);
+  const refusals = payment.refusals + (isRefused && declines === payment.declines ? 1 : 0);
+  if (declines === payment.declines && refusals === payment.refusals) return payment;
+  const wait = RETRY_MS[Math.min(declines + refusals, RETRY_MS.length) - 1] ?? RETRY_MS[0];
+  const change = { declines, refusals, retryAt: later(now, wait) };
+  await tx.update(payments).set(change).where(eq(payments.id, payment.id));
+  return { ...payment, ...change };
+}
+
+const LOST: readonly GatewayPayment['status'][] = ['voided', 'cancelled', 'declined', 'refunded'];
+
+/** Authorised, and its order stands: captured, asked for again, or given up together with its order. */
+async function reconcileAuthorised(tx: Database, { order, payment }: Locked, truth: GatewayPayment, now: Date) {
+  if (truth.status === 'captured') return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+  // Given back at the gateway by hand, run out there, or never to be had.
+  const isGone = LOST.includes(truth.status);
+  if (!isGone && attemptOf(payment) < MAX_CAPTURES) return;
+  if (await endUnpaid(tx, order, now))
+    return movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+  // It has left the store. What may still be taken is asked for each hour; what is gone is only looked at.
+  if (!isGone || (payment.retryAt && payment.retryAt > now)) return;
+  await tx
+    .update(payments)
+    .set({ retryAt: later(now, RETRY_MS[RETRY_MS.length - 1] ?? 0) })
+    .where(eq(payments.id, payment.id));
+}
+
+/** Somebody paid it back in the gateway's own dashboard: who was delivered to has it back, and what was not delivered is not wanted. */
+async function reconcileRefund(tx: Database, { order, payment }: Locked, now: Date): Promise<void> {
+  if (isPlaced(order)) {
+    if (isLegalMove(order.status, 'refunded', order.fulfilmentMethod))
+      await moveOrder(tx, order, 'refunded', now, {}, 'Paid back at the gateway');
+    else if (isLegalMove(order.status, 'order_cancelled', order.fulfilmentMethod))
+      await endOrder(tx, order, 'order_cancelled', now, 'Paid back at the gateway');
+  }
+  await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+}
+
+/** Brings a payment to where the gateway says that it is. Nothing happens twice: each step asks for the state that it leaves. */
+export async function reconcilePayment(
+  tx: Database,
+  business: Business,
+  locked: Locked,
+  truth: GatewayPayment | undefined,
+  refused: Attempt | undefined,
+  mismatches: readonly Mismatch[],
+  now: Date,
+): Promise<void> {
+  const payment = await recordFailures(tx, locked.payment, truth, refused, now);
+  const is = (...statuses: GatewayPayment['status'][]) => truth !== undefined && statuses.includes(truth.status);
+  switch (payment.state) {
+    case 'created':
+    case 'pending':
+      return reconcileUnfinished(tx, business, { ...locked, payment }, truth, mismatches, now);
+    case 'authorised':
+      if (truth) await reconcileAuthorised(tx, { ...locked, payment }, truth, now);
+      return;
+    case 'cancelled':
+      // Its bank confirmed it after it was given up.
+      if (is('authorised', 'captured'))
+        await movePayment(tx, payment, 'voiding', now, { gatewayPaymentId: truth?.id ?? null, nextCheckAt: now });
+      return;
+    case 'voiding':
+      if (is('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
+      // Its capture had succeeded and the answer was lost: what was taken goes back.
+      else if (is('captured', 'refunded')) await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+      return;
+    case 'captured':
+      if (is('refunded')) await reconcileRefund(tx, { ...locked, payment }, now);
+      return;
+    case 'refunding':
+      if (is('refunded')) await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
+      return;
+    default:
+      return;
+  }
+}
