@@ -25,7 +25,7 @@ test('every named operation has an answer: a built one never 501, a later one al
       admin: true,
     });
     const later = 'later' in operation;
-    if (later && !('multipart' in operation) && problem.code === 'validation_failed') continue; // Its shape is checked already.
+    if (later && !('multipart' in operation) && problem.code === 'validation_failed') continue; // The schema has already checked its shape.
     expect([operation.key, status === 501]).toEqual([operation.key, later]);
     if (later) expect(problem.code).toBe('not_implemented');
     expect(status === 501 || status < 500).toBe(true);
@@ -67,7 +67,7 @@ test('bad input of every kind is a client error, never a 500', async () => {
     ['/basket/clear', '{}', { authorization: 'Bearer nonsense' }],
     ['/basket/clear', '{}', { 'content-type': 'text/plain' }],
     ['/slots/reserve', '{}', { 'idempotency-key': 'x' }],
-    // Ajv once made this infinite, which then could not be written into the reply.
+    // Ajv once parsed this as Infinity, which JSON cannot represent.
     ['/catalogue/global-search', JSON.stringify({ storeId: 101, searchTerm: 'milk', categoryPage: '1e999' })],
     ['/no/such/thing', '{}'],
   ];

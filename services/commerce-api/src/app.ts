@@ -21,7 +21,7 @@ const BODY_LIMIT = 100 * 1024;
 export interface AppOptions {
   context: ServiceContext;
   database: Pick<OpenDatabase, 'kind'>;
-  /** Where log lines go: the standard output when it is true, nowhere when it is left out. */
+  /** Where log lines go: true means standard output; without it nothing is logged. */
   logger?: boolean | { write(line: string): void };
 }
 
@@ -34,8 +34,8 @@ export async function buildApp({ context, database, logger = false }: AppOptions
       ...(typeof logger === 'object' && { stream: logger }),
     },
     bodyLimit: BODY_LIMIT,
-    // An unknown field or a text for a number is a mistake that the caller should hear of, not something to mend in silence:
-    // Ajv would make '1e999' infinite and then not hold it to a maximum.
+    // The API reports an unknown field or a string in place of a number instead of coercing it: Ajv would turn '1e999'
+    // into Infinity and skip its maximum.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     routerOptions: { ignoreTrailingSlash: true },
     ...socketLimits,

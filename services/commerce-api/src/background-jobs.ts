@@ -15,18 +15,24 @@ import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
 import type { ServiceContext } from './service-context';
 
-// Twice a second: a place is free again within a second of its end, the sweep itself included.
+// Twice a second, so that a lapsed place is free again within one second.
 const SWEEP_EVERY_MS = 500;
 const TIDY_EVERY_MS = 60_000;
 const OUTSIDE_EVERY_MS = 1_000;
 
-/** What the service does of itself: gives lapsed places back, adds a day of slots each day, forgets what is old, settles payments and sends mail. */
+/**
+ * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, deletes expired
+ * rows, settles payments and sends mail. @returns stops the jobs
+ */
 export function startBackgroundJobs(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
   const { db, clock } = context;
   let slotDay = '';
   let stopped = false;
   const queues: Promise<void>[] = [];
-  /** One chore after the other within a queue; the outside world, which may be slow, holds up nobody but itself. */
+  /**
+   * Jobs of one queue run one after another. Jobs that call outside systems have their own queue, so that a slow one
+   * delays only them.
+   */
   const newQueue = () => {
     const place = queues.push(Promise.resolve()) - 1;
     return (chore: () => Promise<unknown>) => {
@@ -36,7 +42,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       return queues[place];
     };
   };
-  /** Skips a turn when the one before has not ended. */
+  /** Skips a run while the previous one is still going. */
   const inTurn = (chore: () => Promise<unknown>) => {
     const queue = newQueue();
     let busy = false;
@@ -53,7 +59,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
   const tidy = () =>
     void queue(async () => {
       const now = clock.now();
-      // UTC will do: slots reach two weeks ahead, so the hour of the new day does not matter.
+      // UTC is good enough: slots reach two weeks ahead, so the hour at which the new day is added does not matter.
       const today = localDay(now, 'UTC');
       if (today !== slotDay) await makeSlots(db, now);
       slotDay = today;

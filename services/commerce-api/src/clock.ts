@@ -1,14 +1,14 @@
 export interface Clock {
   now(): Date;
-  /** True while it shows another time than the machine's. */
+  /** True while the clock differs from the machine's. */
   moved(): boolean;
   set(instant: Date): void;
   reset(): void;
-  /** Called after every move; what waits for a time looks again. */
+  /** Called after every move, so that jobs which wait for a time check again. */
   onMove(listener: () => void): void;
 }
 
-/** The one clock of the service: code and SQL take `now` from it as a parameter, so that a test need not wait. */
+/** The one clock of the service: code and SQL take `now` from it as a parameter, so that tests do not have to wait. */
 export function createClock(machine: () => number = Date.now): Clock {
   let offset = 0;
   const listeners: (() => void)[] = [];

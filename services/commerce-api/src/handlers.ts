@@ -20,7 +20,7 @@ import { slotsRoutes } from './modules/slots/slots.routes';
 import { storesRoutes } from './modules/stores/stores.routes';
 import type { ServiceContext } from './service-context';
 
-/** Every built operation and what carries it out. An operation without one does not compile. */
+/** Every implemented operation with its handler. An operation without a handler does not compile. */
 export function createHandlers(context: ServiceContext): Handlers {
   return {
     ...authRoutes(context),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, rowsOf } from './database/database.types';
 import { refuse } from './problem';
 
-/** /livez: the process answers. /readyz: it can do its work, which takes the database. */
+/** /livez: the process responds. /readyz: the database responds too. */
 export function healthRoutes(app: FastifyInstance, db: Database, kind: string): void {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

@@ -8,8 +8,8 @@ let start = 0;
 let used = 0;
 
 /**
- * A new entity id: 39 bits of milliseconds and 14 bits that begin at a random number, together 53.
- * Two processes may meet by a rare chance; the primary key refuses the second and its transaction is tried again.
+ * A new 53-bit entity id: 39 bits of milliseconds and 14 bits that start at a random number. On a rare collision of two
+ * processes the primary key rejects the second row and its transaction is retried.
  */
 export function newId(): number {
   const millisecond = Math.max(Date.now() - EPOCH, lastMillisecond);
@@ -26,7 +26,7 @@ export function newId(): number {
   return id;
 }
 
-/** A secret that names something: 32 random bytes, safe in URLs and cookies. */
+/** A random reference: 32 random bytes, safe in URLs and cookies. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -65,7 +65,7 @@ test('a guest finds a store, fills a basket, holds a slot and pays by cash', asy
     errors: [{ path: 'amount', message: '972' }],
   });
 
-  // A double click, and a retry after it, are one order.
+  // A double click and a later retry place one order.
   const clicks = await Promise.all(
     [1, 2].map(() => call('POST /payments/make-payment', { ...cash, amount: 972 }, { key: 'pay-once' })),
   );

@@ -20,14 +20,14 @@ export interface Keys {
   /** Signs and verifies access tokens. */
   signing: KeyObject;
   verifying: KeyObject;
-  /** A keyed digest: what is stored of a request can be compared but not guessed. */
+  /** A keyed digest: stored values can be compared but not guessed. */
   digest(text: string): string;
-  /** Encrypts what is stored but must not be readable in the database. */
+  /** Encrypts stored values that the database alone must not reveal. */
   seal(text: string): string;
   unseal(sealed: string): string;
 }
 
-/** Reads a key file or makes it; of two processes that start together one wins and both use its key. */
+/** Reads a key file or creates it. If two processes start together, one creates it and both use it. */
 function keyFile(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
@@ -39,7 +39,7 @@ function keyFile(folder: string, name: string, make: () => string): string {
     try {
       linkSync(draft, path);
     } catch {
-      // Another process was first: its key counts.
+      // Another process created it first, so its key is used.
     }
     rmSync(draft, { force: true });
     return readFileSync(path, 'utf8').trim();
@@ -74,8 +74,8 @@ const KEY_FILES: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Makes the key files that `folder` lacks and leaves those that it has.
- * @returns the names of the files that were made
+ * Creates the key files that `folder` lacks.
+ * @returns the names of the created files
  */
 export function makeKeyFiles(folder: string): string[] {
   const missing = Object.keys(KEY_FILES).filter((name) => readKeyFile(join(folder, name)) === undefined);
@@ -84,8 +84,8 @@ export function makeKeyFiles(folder: string): string[] {
 }
 
 /**
- * The secrets of the service. A demonstration makes the files that KEYS_DIR lacks; production reads them and never makes
- * one, for a new key would make stored replies and sessions unreadable. Processes on one database share one KEYS_DIR.
+ * The secrets of the service. A demonstration creates missing files in KEYS_DIR; production only reads them, because a
+ * new key would make stored replies and sessions unreadable. Processes that share a database share one KEYS_DIR.
  */
 export function loadKeys(
   config: Pick<Config, 'keysDir' | 'adminKey' | 'internalKey'> & Partial<Pick<Config, 'production'>>,

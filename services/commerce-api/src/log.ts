@@ -1,15 +1,17 @@
-/** Fields of a log line: ids, codes and counts. Never a name, an e-mail address, a token or any other text that a person typed. */
+/**
+ * Fields of a log line: ids, codes and counts. Never a name, an e-mail address, a token or text that a person typed.
+ */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 type Write = (fields: LogFields, message: string) => void;
 
-/** Where services log what operators should know. */
+/** The service's log for operators. */
 export interface Log {
   warn: Write;
   error: Write;
 }
 
-/** A log whose lines go to `target` once the service has built its logger; before that they are dropped. */
+/** A log that forwards to `target` once the service has created its logger, and drops lines before that. */
 export function createLog(): Log & { to(target: Log): void } {
   let target: Log | undefined;
   return {

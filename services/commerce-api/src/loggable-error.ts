@@ -1,6 +1,6 @@
 import { sqlState } from './database/database-error';
 
-/** An error as it may be written to a log: what happened and where in our code, without anything that a person typed. */
+/** An error that is safe to log: what happened and where, without text that a person typed. */
 export type LoggableError = {
   type: string;
   message: string;
@@ -13,7 +13,7 @@ const MAX_FRAMES = 12;
 const MAX_CAUSES = 3;
 const MAX_MESSAGE = 300;
 
-/** What looks like personal data or a secret in a message; longer texts of others are cut off. */
+/** Personal data and secrets in a message, to be masked. Long texts are cut off. */
 const PERSONAL: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/[^\s@<>"'(]{1,64}@[^\s@<>"')]{1,255}/g, '[e-mail]'],
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>]+/gi, '[address]'],
@@ -27,7 +27,7 @@ const withoutPersonalData = (message: string) =>
   PERSONAL.reduce((text, [pattern, shown]) => text.replace(pattern, shown), message.slice(0, MAX_MESSAGE));
 
 function framesOf(stack: string | undefined): string {
-  // The message stands in front of the frames, and may have several lines.
+  // The message precedes the stack frames and may span several lines.
   return (stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -40,7 +40,10 @@ const textOf = (error: object, name: string): string | undefined => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 };
 
-/** Of an error that a query ended with: its code and what of our schema it names. Its message and details quote values. */
+/**
+ * A query error: its code and the schema objects it names. Its message and details are left out because they quote
+ * values.
+ */
 function databaseMessage(error: object, state: string): string {
   const names = ['constraint', 'table', 'column', 'routine'].flatMap((name) => {
     const value = textOf(error, name);
@@ -50,8 +53,8 @@ function databaseMessage(error: object, state: string): string {
 }
 
 /**
- * Makes of whatever was thrown what may be logged. A failed query is its code, its constraint and the frames: never its parameters, which Drizzle writes
- * into the message, nor the row that PostgreSQL quotes.
+ * Converts any thrown value to a loggable error. Of a failed query it keeps the code, the constraint and the frames,
+ * and drops the parameters (Drizzle writes them into the message) and the row that PostgreSQL quotes.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (typeof error !== 'object' || error === null)

@@ -28,7 +28,7 @@ const PERSONAL =
   /Wilhelmina|Quartermain|mina|example\.test|rare enough|7700900456|Park Street|SE1 ?9GF|argon2|51\.50|-0\.09|Whole milk of mine/i;
 
 describe('an operation whose query fails logs what failed and none of the values', () => {
-  /** Has every write to a table fail with an error of its own that quotes what was written. */
+  /** Makes every write to a table fail with an error that quotes the written values. */
   const breakTable = (table: string) =>
     service.db.execute(
       sql.raw(

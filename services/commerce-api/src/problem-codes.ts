@@ -1,4 +1,4 @@
-/** Every code that the API answers with: its HTTP status and its title. Clients match on the code alone. */
+/** Every error code of the API with its HTTP status and title. Clients match on the code. */
 export const problemCodes = {
   address_book_full: [409, 'The address book is full'],
   address_not_found: [404, 'Address not found'],

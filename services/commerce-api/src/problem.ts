@@ -1,7 +1,7 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { type ProblemCode, problemCodes } from './problem-codes';
 
-/** An answer that is no success. Thrown anywhere below a route; the error handler writes it as application/problem+json. */
+/** An error reply. It is thrown below a route; the error handler writes it as application/problem+json. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -11,7 +11,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly detail: string,
     readonly errors?: readonly ProblemField[],
-    /** When it is worth trying again. */
+    /** Seconds after which the caller may try again. */
     readonly retryAfterSeconds?: number,
   ) {
     super(`${code}: ${detail}`);
@@ -19,7 +19,7 @@ export class Problem extends Error {
   }
 }
 
-/** Ends a request with a problem: `if (!store) throw refuse('store_not_found')`. */
+/** Creates a problem to throw: `if (!store) throw refuse('store_not_found')`. */
 export function refuse(code: ProblemCode, detail: string = problemCodes[code][1], errors?: readonly ProblemField[]) {
   return new Problem(code, detail, errors);
 }

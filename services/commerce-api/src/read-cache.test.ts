@@ -1,6 +1,6 @@
 import { createReadCache } from './read-cache';
 
-/** As a query of Drizzle's: it goes to the database each time that somebody awaits it. */
+/** Like a Drizzle query: every await runs it again. */
 function lazyQuery() {
   let asked = 0;
   return {

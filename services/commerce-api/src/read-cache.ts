@@ -3,9 +3,9 @@ interface Entry {
   expires: number;
 }
 
-/** A small cache of reads in this process. Keys hold the version of what was read, so processes agree without talking. */
+/** A small in-process cache. Keys contain the version of the data, so processes agree without communicating. */
 export interface ReadCache {
-  /** The cached value of a key, or what `read` gives; reads of one key at one time are one read. */
+  /** The cached value of a key, else the result of `read`; concurrent reads of one key share one call. */
   through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T>;
   clear(): void;
 }
@@ -18,16 +18,16 @@ export function createReadCache(machine: () => number = Date.now): ReadCache {
     through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
       if (known && known.expires > machine()) {
-        // What is in use goes to the end, so that it is the last to be dropped.
+        // A used entry moves to the end, so that it is evicted last.
         entries.delete(key);
         entries.set(key, known);
         return known.value as Promise<T>;
       }
-      // A query of Drizzle's is asked again by everyone who awaits it: only a promise of its own keeps the answer.
+      // Awaiting a Drizzle query twice runs it twice, so it is wrapped in a promise of its own.
       const value = Promise.resolve(read());
       entries.delete(key);
       entries.set(key, { value, expires: machine() + milliseconds });
-      // A Map keeps its order: the first has been of no use for longest.
+      // A Map keeps insertion order: the first entry is the least recently used.
       if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '');
       value.catch(() => entries.delete(key));
       return value;

@@ -11,13 +11,13 @@ export interface Scale {
 
 export const FULL_SCALE: Scale = { items: 50_000, stores: 500, listedPerStore: 2_000 };
 
-// Far above the ids of the demonstration data and far below those that the application makes.
+// Above the ids of the demonstration data and below generated ids.
 const FIRST_ITEM = 10_000_000;
 const FIRST_STORE = 20_000_000;
 const ITEMS_AT_ONCE = 5_000;
 const STORES_AT_ONCE = 25;
 
-/** Copies of the first business's items under names and numbers of their own, made by the database itself. */
+/** Copies the first business's items under new names and codes, inside the database. */
 function addItems(db: Database, from: number, to: number) {
   return db.execute(sql`
     with pattern as (
@@ -35,7 +35,7 @@ function addItems(db: Database, from: number, to: number) {
     on conflict do nothing`);
 }
 
-/** Copies of the first store, each in a place of the gazetteer, listing its own slice of the items. */
+/** Copies the first store to places of the gazetteer; each copy lists its own part of the items. */
 async function addStores(db: Database, from: number, to: number, { items, listedPerStore }: Scale) {
   const slices = Math.max(1, Math.floor(items / listedPerStore));
   await db.execute(sql`
@@ -77,7 +77,7 @@ async function addStores(db: Database, from: number, to: number, { items, listed
     where s.id between ${FIRST_STORE + from} and ${FIRST_STORE + to} on conflict do nothing`);
 }
 
-/** Brings the first business to the size that a large chain has. Run again, it adds what is missing. */
+/** Grows the first business to the size of a large chain. Running it again adds what is missing. */
 export async function scaleSeed(
   db: Database,
   now: Date,

@@ -1,7 +1,7 @@
 import type { LogFields } from './log';
 import type { ServiceContext } from './service-context';
 
-/** What somebody who watches over the shop wants to hear of. */
+/** Events for whoever monitors the shop's security. */
 export type SecurityEvent =
   | 'log_in_failed'
   | 'current_password_wrong'
@@ -14,8 +14,8 @@ export type SecurityEvent =
 const DIGEST_LENGTH = 16;
 
 /**
- * Logs a security event as a structured warning. No personal data: a member is an id, and an address a keyed hash, which tells one caller from another and
- * nothing else.
+ * Logs a security event as a structured warning without personal data: a member is an id, an address is a keyed hash
+ * that only distinguishes callers.
  */
 export function logSecurity(
   { log, keys }: Pick<ServiceContext, 'log' | 'keys'>,

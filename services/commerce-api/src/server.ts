@@ -3,7 +3,7 @@ import { demonstrationBanner } from '@storefront/settings/banner';
 import { readConfig } from './config/config';
 import { startService } from './service';
 
-// dist/server.js and src/server.ts lie equally deep below the repository.
+// dist/server.js and src/server.ts are equally deep in the repository.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 

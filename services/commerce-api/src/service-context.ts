@@ -10,7 +10,7 @@ import type { Marketing } from './modules/marketing/marketing.types';
 import type { Gateways } from './modules/payments/gateways';
 import type { ReadCache } from './read-cache';
 
-/** What the modules are built on. */
+/** The dependencies of the modules. */
 export interface ServiceContext {
   db: Database;
   clock: Clock;

@@ -26,8 +26,8 @@ export interface RunningService {
 }
 
 /**
- * Opens the database, which migrates it, and listens. A demonstration fills an empty database with invented shops.
- * @throws UnfitSettings when production lacks something for a business of the database
+ * Opens and migrates the database, and listens. A demonstration seeds an empty database.
+ * @throws UnfitSettings when production lacks something for a business in the database
  */
 export async function startService(config: Config, say: (line: string) => void): Promise<RunningService> {
   const clock = createClock();

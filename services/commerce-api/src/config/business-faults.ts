@@ -11,7 +11,7 @@ interface BusinessRow extends Record<string, unknown> {
 
 const isLocal = (host: string) => /(^|\.)localhost$|^127\./.test(host);
 
-/** What production lacks for the businesses of its database: one line for each fault. */
+/** What production lacks for the businesses in its database: one line for each fault. */
 export async function businessFaults(db: Database, env: NodeJS.ProcessEnv): Promise<string[]> {
   const businesses = await rowsOf<BusinessRow>(
     db,

@@ -7,7 +7,10 @@ const PUBLISHED = [
   'storefront-sandbox-webhook-secret',
 ];
 
-/** '' for the account of all businesses and '_2' for that of the business with id 2, as far as `env` names them. */
+/**
+ * The suffixes for which `env` has an account: '' is the account of all businesses, '_2' that of the business with id
+ * 2.
+ */
 function accountsIn(env: Environment): string[] {
   return Object.keys(env).flatMap((name) => {
     const [whole, business = ''] = /^CHECKOUTCOM_SECRET_KEY(_\d+)?$/.exec(name) ?? [];
@@ -36,7 +39,7 @@ function faultsOfAccount(env: Environment, business: string): string[] {
   return faults;
 }
 
-/** What is wrong with the card accounts, before it is known which businesses there are. */
+/** Faults of the card accounts that can be found without knowing the businesses. */
 export function cardAccountFaults(env: Environment): string[] {
   const accounts = accountsIn(env);
   if (accounts.length === 0 && env.CARD_PAYMENTS !== 'none')
@@ -46,7 +49,10 @@ export function cardAccountFaults(env: Environment): string[] {
   return accounts.flatMap((business) => faultsOfAccount(env, business));
 }
 
-/** One line for each of the businesses, which offer card payments, that has neither an account nor the statement that it has none. */
+/**
+ * One line for each business that offers card payments but has neither an account nor a setting which says that it has
+ * none.
+ */
 export function businessesWithoutCards(
   env: Environment,
   businesses: readonly { id: number; name: string }[],

@@ -14,28 +14,28 @@ export interface Config {
   keysDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
-  /** Open connections at a time; more are closed at once. */
+  /** Maximum number of open connections; further ones are closed at once. */
   maxConnections: number;
-  /** False in a demonstration only: demo data, movable clock, sandbox and pause points need it to be false. */
+  /** False only in a demonstration: demo data, the movable clock, the sandbox and pause points require false. */
   production: boolean;
   adminKey: string | undefined;
   internalKey: string | undefined;
-  /** services/sandbox, which stands for the gateways and the mail server; in a demonstration only. */
+  /** Address of services/sandbox, which simulates the gateways and the mail server; set only in a demonstration. */
   sandboxUrl: string | undefined;
-  /** smtp://user:password@host:port; the sandbox's own in a demonstration. */
+  /** smtp://user:password@host:port; defaults to the sandbox's mail server in a demonstration. */
   smtpUrl: string | undefined;
-  /** Where processes ask whether to go on; for tests that kill them. */
+  /** Address that processes ask at each pause point before they continue; for tests that kill processes. */
   pausePointsUrl: string | undefined;
   /** Multiplies every rate limit; 'off' removes them, for tests. */
   rateLimitFactor: number | 'off';
-  /** Seed the size of a large chain before listening. */
+  /** Seeds the data of a large chain before the service listens. */
   scale: boolean;
 }
 
 const OFFSET_FROM_SHELL = 10;
 const SANDBOX_OFFSET = 5;
 
-/** Where the service listens and keeps its keys: all that operators' commands need. */
+/** Where the service listens and stores its keys: everything that operators' commands need. */
 export type ServiceAddress = Pick<Config, 'port' | 'host' | 'dataDir' | 'keysDir' | 'adminKey'>;
 
 type Read = ReturnType<typeof readSettings<typeof Settings>>['values'];
@@ -53,8 +53,8 @@ function addressOf(values: Read, repository: string): ServiceAddress {
 }
 
 /**
- * Reads what operators' commands need, whatever else is missing.
- * @throws UnfitSettings when a variable is not what it takes
+ * Reads the settings that operators' commands need and ignores the others.
+ * @throws UnfitSettings when one of them has an invalid value
  */
 export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): ServiceAddress {
   const { values, faults } = readSettings(Settings, env);
@@ -64,8 +64,8 @@ export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): 
 
 /**
  * Reads the environment once.
- * @param args the words after the program's name: --scale seeds a large chain
- * @throws UnfitSettings with the whole list of what is missing or unfit
+ * @param args command-line arguments: --scale seeds a large chain
+ * @throws UnfitSettings with the full list of missing or invalid settings
  */
 export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: readonly string[] = []): Config {
   const { values, faults } = readSettings(Settings, env);

@@ -30,7 +30,7 @@ function digestKeyFault(keysDir: string): string | undefined {
 
 const isMailServer = (url: string) => /^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '');
 
-/** One line for each thing that production needs and lacks; undefined entries are no faults. */
+/** One line for each setting that production requires and lacks; undefined entries are skipped. */
 export function productionFaults(
   values: Static<typeof Settings>,
   env: NodeJS.ProcessEnv,

@@ -5,7 +5,7 @@ const port = { minimum: 0, maximum: 65_535 };
 const text = (description: string) => Type.Optional(Type.String({ description }));
 const perBusiness = '; with `_2` at the end of its name, for the business with id 2 alone';
 
-/** Every environment variable that commerce-api reads; docs/operating.md is made from it. */
+/** Every environment variable that commerce-api reads. The table in docs/operating.md is generated from it. */
 export const Settings = Type.Object({
   STOREFRONT_MODE: ModeSetting,
   PORT: Type.Integer({ ...port, default: 4200, description: "the shell's port; the others follow from it" }),

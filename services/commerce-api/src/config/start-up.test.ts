@@ -14,7 +14,7 @@ const running: Program[] = [];
 beforeAll(() => {
   makeKeyFiles(keys);
   writeFileSync(releaseKey, generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
-  // These two are given as variables.
+  // These two are passed as variables.
   for (const name of ['internal.key', 'admin.key']) rmSync(join(keys, name));
 });
 afterEach(() => Promise.all(running.splice(0).map((program) => program.stop())));
@@ -49,7 +49,7 @@ const shell = () => ({
   RELEASE_PUBLIC_KEY: releaseKey,
 });
 
-/** The names that begin the lines of a refusal. */
+/** The setting names at the start of the error's lines. */
 const namesIn = (said: string) => said.split('\n').flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? []);
 
 const API_NEEDS = [
@@ -80,7 +80,7 @@ describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NOD
     const service = run('commerce-api', env);
     const origin = `http://127.0.0.1:${port}`;
     expect((await service.answers(`${origin}/livez`)).status).toBe(200);
-    // Migrated, but no business is in it yet.
+    // Migrated, but without a business.
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     const asOperator = (path: string) =>
       fetch(`${origin}/en-gb/api${path}`, {
@@ -99,7 +99,7 @@ test.each(Object.keys(api()).filter((name) => !['DATA_DIR', 'API_PORT'].includes
   async (name) => {
     const service = run('commerce-api', { ...api(), [name]: '' });
     expect(await service.exited).toBe(1);
-    // Without the folder all of its files are missing.
+    // Without the folder, all of its files are missing.
     expect([...new Set(namesIn(service.said()))]).toEqual([name === 'DATABASE' ? 'DATABASE_URL' : name]);
   },
 );
@@ -124,7 +124,7 @@ test.each([
   const service = run('commerce-api', { ...api(), [name]: value });
   expect(await service.exited).toBe(1);
   expect(namesIn(service.said())).toContain(name);
-  // Keys and passwords do not belong in a log.
+  // Keys and passwords must not appear in a log.
   expect(service.said()).not.toContain('shop:secret');
 });
 

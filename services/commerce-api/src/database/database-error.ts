@@ -1,4 +1,4 @@
-/** The SQLSTATE of whatever a driver threw; Drizzle wraps it as the cause. */
+/** The SQLSTATE of a driver's error, which Drizzle wraps as the cause. */
 export function sqlState(error: unknown): string | undefined {
   for (
     let one: unknown = error;
@@ -10,7 +10,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint that refused a row. */
+/** The name of the constraint that rejected a row. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (
     let one: unknown = error;

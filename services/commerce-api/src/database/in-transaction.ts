@@ -5,17 +5,17 @@ import { announceTransitions } from './transitions';
 
 const ATTEMPTS = 6;
 
-/** The constraints that a random value can break: whoever comes second makes another. */
+/** Unique constraints on random values: on a collision the transaction is retried with a new value. */
 const isRandomValue = (constraint: string) => constraint.endsWith('_pkey') || constraint === 'orders_business_order_id';
 
-/** Serialisation failures and deadlocks are asked to be tried again; two processes that made the same id simply make another. */
+/** Serialisation failures and deadlocks are retried, and so are collisions of generated ids. */
 function mayTryAgain(error: unknown): boolean {
   const state = sqlState(error);
   if (state === '40001' || state === '40P01') return true;
   return state === '23505' && isRandomValue(brokenConstraint(error) ?? '');
 }
 
-/** Every write goes through here: all of it or none, tried again when the database asks for it. */
+/** Every write runs in here: all of it or none, retried when the database asks for a retry. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

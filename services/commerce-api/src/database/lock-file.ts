@@ -7,14 +7,14 @@ interface Holder {
 
 interface ProcessFacts {
   startedAt: string;
-  /** Ended, but not yet collected by its parent: it still answers to signal 0. */
+  /** A zombie: the process has ended, but its parent has not collected it, so it still answers signal 0. */
   zombie: boolean;
 }
 
-/** When a process began, so that a pid given to another process later is not taken for the holder. */
+/** The start time of a process, so that a reused pid is not taken for the lock's holder. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   try {
-    // The name in brackets may hold spaces; after it come the state (field 3) and, as field 22, the start.
+    // The name in brackets may contain spaces; the state (field 3) and the start time (field 22) follow it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { zombie: fields[0] === 'Z' || fields[0] === 'X', startedAt: fields[19] ?? '' };
@@ -34,7 +34,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
     return codeOf(error) === 'EPERM';
   }
   const facts = processFacts(pid);
-  // Where there is no /proc the pid alone has to do.
+  // Without /proc only the pid can be compared.
   if (!facts) return true;
   return !facts.zombie && (startedAt === '' || facts.startedAt === startedAt);
 }
@@ -50,7 +50,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Like O_EXCL, but the file is whole from its first moment: nobody ever reads half a lock. */
+/** Like O_EXCL, but the file is complete from the start: no reader sees a half-written lock. */
 function createWhole(path: string, draft: string): boolean {
   const holder: Holder = { pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '' };
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -65,7 +65,7 @@ function createWhole(path: string, draft: string): boolean {
   }
 }
 
-/** Takes a stale lock away; if meanwhile another process has taken it over, that one keeps it. */
+/** Removes a stale lock, unless another process has taken it over meanwhile. */
 function removeStale(path: string, stale: Holder | undefined, aside: string): void {
   try {
     renameSync(path, aside);
@@ -78,7 +78,10 @@ function removeStale(path: string, stale: Holder | undefined, aside: string): vo
   rmSync(aside, { force: true });
 }
 
-/** Two processes on one embedded database lose data silently, so the second one is turned away. Returns the release. */
+/**
+ * Two processes on one embedded database lose data silently, so the second one is refused.
+ * @returns releases the lock
+ */
 export function takeLock(path: string, what: string): () => void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (createWhole(path, `${path}.${process.pid}`)) return () => rmSync(path, { force: true });
@@ -88,7 +91,7 @@ export function takeLock(path: string, what: string): () => void {
         `${what} is in use by process ${holder.pid}. Stop it first, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL server. (Lock file: ${path})`,
       );
     }
-    // The holder was killed: its lock is stale.
+    // The holder was killed, so its lock is stale.
     removeStale(path, holder, `${path}.stale.${process.pid}`);
   }
   throw new Error(`${what}: the lock file ${path} keeps coming back; another process is starting at the same time.`);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ATTEMPTS = 10;
 
-/** The folder of migrations, seen from the source as from the built file. */
+/** The migrations folder, relative to the source or to the built file. */
 export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, 'migrations');
@@ -14,7 +14,10 @@ export function migrationsFolder(): string {
   }
 }
 
-/** Processes that start together migrate together: the one that comes second fails on what the first just made, and tries again. */
+/**
+ * Processes that start together may migrate at the same time: the slower one fails on what the other created, and
+ * retries.
+ */
 export async function migrateWithRetry(migrate: (folder: string) => Promise<void>): Promise<void> {
   const folder = migrationsFolder();
   for (let attempt = 1; ; attempt += 1) {

@@ -11,12 +11,15 @@ import { migrationsFolder } from './migrate';
 import * as schema from './schema/schema';
 
 export interface PgliteOptions {
-  /** Undefined keeps everything in memory, for tests. */
+  /** Undefined keeps all data in memory, for tests. */
   dataDir?: string;
   loadDataDir?: Blob;
 }
 
-/** The embedded database: no server to install. It survives a killed process but not a power cut; production sets DATABASE_URL. */
+/**
+ * The embedded database, which needs no server. It survives a killed process but not a power cut; production sets
+ * DATABASE_URL.
+ */
 export async function openPglite({ dataDir, loadDataDir }: PgliteOptions): Promise<OpenDatabase & { client: PGlite }> {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = dataDir ? takeLock(join(dataDir, 'pglite.lock'), `The embedded database in ${dataDir}`) : () => {};

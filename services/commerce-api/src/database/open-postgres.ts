@@ -5,10 +5,10 @@ import type { Database, OpenDatabase } from './database.types';
 import { migrateWithRetry } from './migrate';
 import * as schema from './schema/schema';
 
-/** A PostgreSQL server, or any engine that speaks its protocol. */
+/** A PostgreSQL server, or any database that speaks its protocol. */
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server closes is replaced by the next query; without a listener it would end the process.
+  // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
   await migrateWithRetry((migrationsFolder) => migrate(db, { migrationsFolder }));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenApiDocument } from './open-api';
 import { readerPage, readerStyle } from './reader-page';
 
-/** The OpenAPI document, and the page that shows it to people. */
+/** The OpenAPI document, and an HTML page that shows it. */
 export function docsRoutes(app: FastifyInstance, document: OpenApiDocument): void {
   const json = JSON.stringify(document);
   const page = readerPage(document);

@@ -13,7 +13,7 @@ import type { Operation } from '@storefront/api/operation';
 import { limitsOf } from '../http/limits-of-operation';
 import { type ProblemCode, problemCodes } from '../problem-codes';
 
-/** The entities that many operations share; in the document they stand once, by name. */
+/** Entities that many operations share; the document defines each of them once, by name. */
 const components: Readonly<Record<string, object>> = {
   Address: addresses.Address,
   SelectedAddress: addresses.SelectedAddress,
@@ -39,7 +39,7 @@ export type OpenApiDocument = Record<string, unknown> & {
   paths: Record<string, Record<string, Record<string, unknown>>>;
 };
 
-/** A schema with the shared entities inside it replaced by references to them. */
+/** A schema in which shared entities are replaced by references. */
 function withReferences(schema: unknown, named: ReadonlyMap<string, string>, own?: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withReferences(one, named));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -107,7 +107,7 @@ function describe(operation: Operation, reference: (schema: unknown) => unknown)
   };
 }
 
-/** The OpenAPI 3.1 document of a list of operations. TypeBox schemas are JSON Schema already, so nothing is translated. */
+/** The OpenAPI 3.1 document of a list of operations. TypeBox schemas are JSON Schema, so they need no conversion. */
 export function openApiDocument(operations: readonly Operation[]): OpenApiDocument {
   const named = new Map(Object.entries(components).map(([name, schema]) => [JSON.stringify(schema), name]));
   const paths: OpenApiDocument['paths'] = {};

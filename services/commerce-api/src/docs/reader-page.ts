@@ -39,7 +39,7 @@ function operationHtml(method: string, path: string, operation: TaggedOperations
 ${block('Request', body)}${block('Reply', reply)}<h4>Errors</h4><ul>${rows.join('') || '<li>None of its own</li>'}</ul></details>`;
 }
 
-/** The API for people: one page without scripts, made from the OpenAPI document. */
+/** An HTML page of the API without scripts, made from the OpenAPI document. */
 export function readerPage(document: OpenApiDocument): string {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

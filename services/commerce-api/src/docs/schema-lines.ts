@@ -20,14 +20,14 @@ function oneLine(schema: Schema): string {
   return schema.type ?? 'unknown';
 }
 
-/** The object whose fields are worth a line each, however it is wrapped. */
+/** The object whose fields are listed, unwrapped from arrays and unions. */
 function inner(schema: Schema): Schema | undefined {
   if (schema.properties) return schema;
   if (schema.items) return inner(schema.items);
   return schema.anyOf?.map(inner).find((one) => one !== undefined);
 }
 
-/** A schema as people read it: a field a line, optional ones with a question mark. */
+/** A schema as lines of text: one field a line, optional ones with a question mark. */
 export function schemaLines(given: unknown, indent = ''): string[] {
   const schema = given as Schema;
   if (schema.anyOf?.every((one) => one.properties)) {

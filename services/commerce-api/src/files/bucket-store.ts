@@ -2,7 +2,10 @@ import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.types';
 
 export interface Bucket {
-  /** Of the bucket itself: https://name.s3.eu-west-2.amazonaws.com, or a path of another maker's service. */
+  /**
+   * The bucket's own address, such as https://name.s3.eu-west-2.amazonaws.com or a path of another S3-compatible
+   * service.
+   */
   url: string;
   region: string;
   keyId: string;
@@ -11,7 +14,7 @@ export interface Bucket {
 
 const TIMEOUT_MS = 20_000;
 
-/** Files in a bucket of S3 or of a service that speaks its language. */
+/** Stores files in an S3-compatible bucket. */
 export function bucketStore({ url, region, keyId, secret }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, more: RequestInit = {}) => {

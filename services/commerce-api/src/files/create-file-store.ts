@@ -4,9 +4,10 @@ import type { FileStore } from './file-store.types';
 import { folderStore } from './folder-store';
 
 /**
- * A folder of DATA_DIR; with FILES_BUCKET_URL a bucket, which needs FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET, and takes
- * FILES_BUCKET_REGION (eu-west-2 without it). Several processes share a bucket; a folder they share only on one machine.
- * @throws when a bucket has no key
+ * A folder in DATA_DIR by default. FILES_BUCKET_URL selects a bucket, which needs FILES_BUCKET_KEY_ID and
+ * FILES_BUCKET_SECRET and takes FILES_BUCKET_REGION (default eu-west-2). Several processes can share a bucket; they can
+ * share the folder only on one machine.
+ * @throws when the bucket's credentials are missing
  */
 export function createFileStore(env: NodeJS.ProcessEnv, dataDir: string): FileStore {
   const url = env.FILES_BUCKET_URL?.replace(/\/+$/, '');

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { FileStore } from './file-store.types';
 
-/** Files in a folder that nobody but the service reads. */
+/** Stores files in a folder that only the service reads. */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => {
@@ -14,7 +14,7 @@ export function folderStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Whole or not at all: a process that is killed leaves a draft.
+      // The file appears whole or not at all: a killed process leaves only a temporary file.
       await writeFile(`${path}.draft`, bytes, { mode: 0o600 });
       await rename(`${path}.draft`, path);
     },

@@ -3,10 +3,10 @@ import { Problem } from '../problem';
 import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
 
-/** The fields of operators' bodies that name what they act on; none of them is of a person. */
+/** The fields of operators' bodies that identify what they act on; none of them is personal data. */
 const TARGETS = ['businessOrderId', 'status', 'reference', 'importId', 'business', 'businessId'] as const;
 
-/** Called once for each batch of rows of an import, whose beginning and end are logged. */
+/** Called for each batch of an import, of which only the beginning and the end are logged. */
 const NOT_LOGGED: ReadonlySet<string> = new Set(['adminImportRows']);
 
 function targetOf(body: unknown): Record<string, string | number> {
@@ -20,7 +20,7 @@ function targetOf(body: unknown): Record<string, string | number> {
   );
 }
 
-/** Carries out what an operator asks for, and logs it with its target and its outcome. Of everybody else nothing is logged. */
+/** Runs an operator's operation and logs its target and outcome. Calls of other users are not logged. */
 export async function auditOperator<T>(
   context: ServiceContext,
   { id, access }: Operation,

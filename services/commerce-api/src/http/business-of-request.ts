@@ -19,7 +19,10 @@ export function sameSecret(given: unknown, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Which business a request is for: as the shell says with its key (and which part of it), else by the host, else the first. */
+/**
+ * The business of a request: named by the shell with its key (with the sub-business), else found by the host, else the
+ * first one.
+ */
 export async function businessOfRequest(context: ServiceContext, request: FastifyRequest): Promise<Business> {
   const said = request.headers['x-business-id'];
   const internalKey = request.headers['x-internal-key'];
@@ -39,15 +42,15 @@ export async function businessOfRequest(context: ServiceContext, request: Fastif
   return business;
 }
 
-/** Stands for the business of an operator's call while the database holds none; no stored row has its id. */
+/** Placeholder business of an operator's call while the database is empty; no stored row has its id. */
 const NO_BUSINESS = { id: 0, name: '', brand: '', hosts: [], settings: businessDefaults('') } satisfies Business;
 
-/** As `businessOfRequest`, but an operator may call an empty database too: its first business is added that way. */
+/** Like `businessOfRequest`, but an operator may call an empty database too, to add its first business. */
 export async function businessOfOperator(context: ServiceContext, request: FastifyRequest): Promise<Business> {
   return (await allBusinesses(context)).length > 0 ? businessOfRequest(context, request) : NO_BUSINESS;
 }
 
-/** A business or a part of it that a body names must not contradict where the request came in. */
+/** A business or sub-business named in a body must match the one that the request came in for. */
 export function checkBusiness(business: Business, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const { businessId = business.id, subBusinessId = business.subBusinessId } = body as Record<string, unknown>;

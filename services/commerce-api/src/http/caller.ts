@@ -4,7 +4,7 @@ import { guestDetails, memberDetails } from '../modules/basket/personal-details'
 import { refuse } from '../problem';
 import type { Caller, Identity } from './operation.types';
 
-/** The secret of a guest's session; the shell sends it from an HttpOnly cookie, other clients keep one of their own. */
+/** The secret of a guest session. The shell sends it from an HttpOnly cookie; other clients store their own. */
 export const GUEST_SESSION_HEADER = 'x-guest-session';
 /** At least 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43,86}$/;
@@ -12,15 +12,18 @@ const SECRET = /^[A-Za-z0-9_-]{43,86}$/;
 /** The secret of a device that has logged in; the shell sends it from a long-lived HttpOnly cookie. */
 const DEVICE_HEADER = 'x-login-device';
 
-/** The keyed hash of the device's secret. @throws Problem validation_failed for one that is not written as a secret */
+/**
+ * The keyed hash of the device's secret.
+ * @throws Problem validation_failed when the secret is malformed
+ */
 export function deviceOf(request: FastifyRequest, keys: Pick<Keys, 'digest'>): string | undefined {
   const secret = secretIn(request, DEVICE_HEADER);
   return secret && keys.digest(`login device ${secret}`);
 }
 
 /**
- * Who calls, and the session that personal details of the call are bound to: a member's log-in, else the guest session.
- * @throws Problem validation_failed for a guest session that is not written as one
+ * The caller, with the session that owns the call's personal details: a member's log-in, else the guest session.
+ * @throws Problem validation_failed when the guest session is malformed
  */
 export function callerOf(request: FastifyRequest, keys: Pick<Keys, 'digest'>, member: Identity | undefined): Caller {
   const owner = member ? memberDetails(member.sessionId) : guestOwner(secretIn(request, GUEST_SESSION_HEADER), keys);

@@ -9,7 +9,7 @@ import { consumeLimit, resetLimit } from './rate-limit';
 export interface LimitedCall {
   businessId: number;
   member: Identity | undefined;
-  /** Undefined where the shell asks for itself. */
+  /** Undefined when the shell calls on its own behalf. */
   address: string | undefined;
   /** Keyed hash of the caller's device. */
   device: string | undefined;
@@ -29,15 +29,16 @@ function limitSubject(
   { member, address, device, body }: LimitedCall,
   isOwnDevice: boolean,
 ): string | undefined {
-  // One limit is enough for a device that is the account's own: that of its account, which is counted for the device alone.
+  // A device known to the account needs only the account's own limit, which is counted for that device alone.
   if (ownDevices && isOwnDevice) return per === 'account' ? `device ${device}` : undefined;
   if (per === 'address') return address;
   if (per === 'basket') return textOf(body, 'basketToken');
-  // The account that is named comes first: whoever is logged in to one must not guess another's password uncounted.
+  // The account named in the body comes first: a member who is logged in to one account must not guess another's
+  // password without being counted.
   return textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`);
 }
 
-/** Whether the device has logged in before to the account that the body names. */
+/** Whether the device has logged in to the account named in the body before. */
 async function callsFromOwnDevice({ db }: ServiceContext, { businessId, device, body }: LimitedCall): Promise<boolean> {
   const email = textOf(body, 'username');
   return device !== undefined && email !== undefined && isKnownDevice(db, businessId, email, device);
@@ -65,11 +66,11 @@ async function useLimits(
   return forgiven;
 }
 
-/** Files are heavy: where they may come, whoever sends too much is refused before the body is read. */
+/** Uploads are large, so a caller who is over the limit is refused before the body is read. */
 const isBeforeBody = (operation: Operation, { per }: RateLimit) => Boolean(operation.multipart) && per === 'address';
 
 /**
- * Uses the limits of an address that hold before a call's body is read.
+ * Consumes the address limits that apply before a call's body is read.
  * @throws Problem rate_limited
  */
 export async function enforceLimitsBeforeBody(
@@ -82,8 +83,8 @@ export async function enforceLimitsBeforeBody(
 }
 
 /**
- * Carries a call out within the limits of its operation. RATE_LIMIT_FACTOR stretches those of an
- * address, for tests that all come from one; RATE_LIMITS=off takes all away.
+ * Runs a call within the limits of its operation. RATE_LIMIT_FACTOR raises the limits per address, for tests that share
+ * one address; RATE_LIMITS=off disables all limits.
  */
 export async function enforceLimits<T>(
   context: ServiceContext,

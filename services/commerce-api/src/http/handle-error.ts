@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody } from '../problem';
 import { problemOfError } from './problem-of-error';
 
-/** Writes whatever was thrown as a problem; what is our own fault is logged in full and told in words that give nothing away. */
+/** Writes any thrown error as a problem. Server errors are logged in full and answered without details. */
 export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOfError(error);
   if (problem.status >= 500 && problem.code !== 'not_implemented') request.log.error({ err: error }, problem.code);

@@ -29,7 +29,7 @@ interface Row {
   reply: string | null;
 }
 
-/** After this long an unfinished request is taken for one whose process died. */
+/** An unfinished request older than this is assumed to belong to a dead process. */
 const ABANDONED_MS = 60_000;
 const MAX_WAIT_MS = 8_000;
 const KEEP_MS = 24 * 3_600_000;
@@ -42,7 +42,7 @@ function matchesKey({ businessId, operation, key }: KeyedRequest) {
   );
 }
 
-/** Takes the key for this request, or finds what the first request with it was answered. */
+/** Claims the key for this request, or returns the reply of the first request with the same key. */
 async function claim({ db, keys }: Store, ask: KeyedRequest): Promise<StoredReply | 'mine' | 'running'> {
   const { businessId, operation, key, requestHash, now } = ask;
   const abandoned = new Date(now.getTime() - ABANDONED_MS);
@@ -56,13 +56,15 @@ async function claim({ db, keys }: Store, ask: KeyedRequest): Promise<StoredRepl
   );
   if (mine) return 'mine';
   const [row]: Row[] = await db.select().from(idempotencyKeys).where(matchesKey(ask));
-  if (!row) return 'running'; // Given back this moment: ask again.
+  if (!row) return 'running'; // The key was released this moment: try again.
   if (row.requestHash !== requestHash) throw refuse('idempotency_key_reused');
   if (row.status === null || row.reply === null) return 'running';
   return { status: row.status, reply: JSON.parse(keys.unseal(row.reply)) };
 }
 
-/** Carries a request out once for its key; the same request again gets the same answer, also while the first still runs. */
+/**
+ * Runs a request once for each key. A repeated request gets the same reply, even while the first one is still running.
+ */
 export async function once(
   store: Store,
   ask: KeyedRequest,
@@ -78,12 +80,12 @@ export async function once(
   }
   try {
     const reply = await work();
-    // Sealed: a reply may hold tokens, and the database alone must not be enough to use them.
+    // Encrypted: a reply may contain tokens, and access to the database alone must not reveal them.
     const sealed = keys.seal(JSON.stringify(reply));
     await db.update(idempotencyKeys).set({ status: 200, reply: sealed }).where(matchesKey(ask));
     return { status: 200, reply };
   } catch (error) {
-    // A refusal changed nothing: with the mistake mended the same intent may be sent again under the same key.
+    // A refused request changed nothing: after a correction it may be sent again with the same key.
     await db.delete(idempotencyKeys).where(matchesKey(ask));
     if (error instanceof Problem) return { status: error.status, reply: problemBody(error, declared) };
     throw error;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../problem';
 
-/** No body of ours nests a quarter as deep; what walks a body by recursion is safe within it. */
+/** No valid body nests a quarter as deep; recursive code is safe within this depth. */
 const DEPTH_LIMIT = 32;
 
 const QUOTE = 34;
@@ -9,7 +9,7 @@ const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Whether a JSON text nests deeper than `most`; text in quotes does not count. */
+/** Whether a JSON text nests deeper than `most`; braces inside strings are ignored. */
 export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0;
   let quoted = false;
@@ -26,7 +26,7 @@ export function isNestedDeeper(json: string, most: number): boolean {
   return false;
 }
 
-/** Reads JSON bodies as Fastify does, keys that would reach a prototype refused, and only so deep. */
+/** Parses JSON bodies like Fastify does, but rejects keys that would reach a prototype and bodies nested too deep. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

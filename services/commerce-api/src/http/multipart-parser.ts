@@ -13,7 +13,7 @@ const twice = (name: string) =>
     { path: name, message: 'was given more than once', code: 'repeated' },
   ]);
 
-/** A multipart body as an object: texts by their names, and every file in the one list `files`. */
+/** A multipart body as an object: texts by field name, and all files in the list `files`. */
 function readMultipart(contentType: string, body: Buffer): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, unknown>();
@@ -43,7 +43,7 @@ function readMultipart(contentType: string, body: Buffer): Promise<Record<string
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        // What a browser sends where no file was chosen.
+        // Browsers send this when no file was chosen.
         if (!name && bytes.length === 0) return;
         if (field !== FILES) fail(refuse('validation_failed', `${field} must not be a file`));
         files.push(new UploadedFile(name ?? '', bytes, stream.truncated === true));
@@ -66,7 +66,7 @@ function readMultipart(contentType: string, body: Buffer): Promise<Record<string
   });
 }
 
-/** Reads multipart bodies for the operations that take them; every other one says that it takes JSON alone. */
+/** Parses multipart bodies for the operations that accept them; all others accept only JSON. */
 export function parseMultipartBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'multipart/form-data',
@@ -76,7 +76,7 @@ export function parseMultipartBodies(app: FastifyInstance): void {
       try {
         return await readMultipart(request.headers['content-type'] ?? '', body);
       } catch (error) {
-        // The parser throws plain errors at a boundary that is missing.
+        // The parser throws a plain error when the boundary is missing.
         if (error instanceof Error && error.name !== 'Problem')
           throw refuse('request_malformed', 'The form could not be read');
         throw error;

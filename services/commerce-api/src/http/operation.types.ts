@@ -1,7 +1,7 @@
 import type { BodyOf, Key, Operations, ReplyOf } from '@storefront/api/operation-types';
 import type { Business } from '../modules/businesses/businesses.repository';
 
-/** The operations that are built: whatever the table does not mark as later. */
+/** The implemented operations: all that the table does not mark as later. */
 export type LiveKey = { [K in Key]: Operations[K] extends { later: true } ? never : K }[Key];
 
 export interface Identity {
@@ -9,31 +9,31 @@ export interface Identity {
   sessionId: number;
 }
 
-/** Who calls: a member or nobody known, and the session that personal details are bound to. */
+/** The caller: a member or a visitor, with the session that owns personal details. */
 export interface Caller {
   member: Identity | undefined;
-  /** Undefined for a visitor without a guest session. `tag` names the session in replies and opens nothing. */
+  /** Undefined for a visitor without a guest session. `tag` identifies the session in replies and grants no access. */
   details: { owner: string; tag: string } | undefined;
 }
 
 type MemberOf<K extends Key> = Operations[K] extends { access: 'member' } ? Identity : Identity | undefined;
 
-/** What a handler is given. */
+/** The argument of a handler. */
 export interface Call<K extends Key> {
   body: BodyOf<K>;
   business: Business;
   member: MemberOf<K>;
   caller: Caller;
-  /** Keyed hash of the secret that the caller's device keeps; undefined without one. */
+  /** Keyed hash of the device's secret; undefined when the caller sent none. */
   device: string | undefined;
-  /** Where the shopper calls from; undefined where the shell asks for itself. */
+  /** The shopper's address; undefined when the shell calls on its own behalf. */
   address: string | undefined;
   now: Date;
 }
 
 export type Handler<K extends LiveKey> = (call: Call<K>) => Promise<ReplyOf<K>>;
 
-/** Every built operation has its handler: a missing one does not compile. */
+/** Every implemented operation has a handler: a missing one does not compile. */
 export type Handlers = { [K in LiveKey]: Handler<K> };
 
 export type AnyCall = Call<LiveKey>;

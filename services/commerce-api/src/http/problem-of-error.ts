@@ -5,7 +5,7 @@ import { Problem, refuse } from '../problem';
 
 type ValidationEntry = NonNullable<FastifyError['validation']>[number];
 
-/** '/menuItem/quantity' becomes 'menuItem.quantity'; a missing or unknown field is named itself. */
+/** '/menuItem/quantity' becomes 'menuItem.quantity'; a missing or unknown field is named too. */
 function fieldPath({ instancePath, params }: ValidationEntry): string {
   const parts = instancePath.split('/').slice(1);
   const named = params.missingProperty ?? params.additionalProperty;
@@ -16,7 +16,7 @@ function fieldPath({ instancePath, params }: ValidationEntry): string {
 function fromValidation(entries: ValidationEntry[]): Problem {
   const errors = entries.slice(0, ERRORS_LISTED_MAX).map((entry) => ({
     path: fieldPath(entry),
-    // A pattern says nothing to people.
+    // Shoppers cannot read a regular expression.
     message: entry.keyword === 'pattern' ? 'is not written as it should be' : (entry.message ?? 'is not valid'),
     code: entry.keyword,
   }));
@@ -39,12 +39,12 @@ function isConnectionLoss(error: unknown): boolean {
   return state.startsWith('08') || state.startsWith('57P');
 }
 
-/** SQLSTATE 22: a value that the database could not read, such as a NUL byte in a text. Never the server's fault. */
+/** SQLSTATE 22: the database cannot store the value, such as a NUL byte in a text. This is the caller's fault. */
 function isUnreadableValue(error: unknown): boolean {
   return (sqlState(error) ?? '').startsWith('22');
 }
 
-/** Whatever was thrown, as a problem. A bad input is never a 500. */
+/** Converts any thrown value to a problem. Bad input never becomes a 500. */
 export function problemOfError(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
   if ('validation' in error && error.validation) return fromValidation(error.validation);

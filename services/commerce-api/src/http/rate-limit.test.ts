@@ -17,7 +17,7 @@ const noon = Date.parse('2026-11-25T12:00:00Z');
 const after = (seconds: number) => new Date(noon + seconds * 1000);
 const three: RateLimit = { per: 'address', count: 3, seconds: 60 };
 
-/** How many of `tries` are let through at a moment. */
+/** How many of `tries` pass at one moment. */
 async function through(key: string, tries: number, seconds: number): Promise<number> {
   const all = await Promise.allSettled(
     Array.from({ length: tries }, () => consumeLimit(db, key, three, after(seconds))),

@@ -4,7 +4,7 @@ import { at, type Database, firstRow } from '../database/database.types';
 import { rateLimits } from '../database/schema/rate-limit';
 import { Problem } from '../problem';
 
-/** In words: a shopper reads it. */
+/** A waiting time in words for the shopper. */
 function waitText(seconds: number): string {
   if (seconds < 60) return 'a minute';
   const minutes = Math.ceil(seconds / 60);
@@ -13,15 +13,15 @@ function waitText(seconds: number): string {
 }
 
 /**
- * Uses one of a limit, in one statement: `count` at once, each of which comes back after its share of `seconds`. What is
- * refused is not counted and writes nothing.
- * @param key names the limit and whom it is for
- * @throws Problem rate_limited, with the seconds until the next one is there
+ * Consumes one unit of a limit, in one statement (generic cell rate algorithm): `count` may be used at once, and each
+ * becomes available again after `seconds / count`. A refused call is not counted and writes nothing.
+ * @param key identifies the limit and its subject
+ * @throws Problem rate_limited, with the seconds until the next unit
  */
 export async function consumeLimit(db: Database, key: string, limit: RateLimit, now: Date): Promise<void> {
   const share = sql`(${Math.floor((limit.seconds * 1e6) / limit.count)}::float8 * interval '1 microsecond')`;
   const window = sql`(${limit.seconds}::float8 * interval '1 second')`;
-  // A mark that no use can have set was left by a clock that was set back since: it counts for nothing.
+  // A value further ahead than any use can set was left before the clock was set back, so it is ignored.
   const used = sql`case when l.clear_at > ${at(now)} + 2 * ${window} then ${at(now)} else greatest(l.clear_at, ${at(now)}) end`;
   const granted = await firstRow(
     db,
@@ -42,12 +42,12 @@ export async function consumeLimit(db: Database, key: string, limit: RateLimit, 
   );
 }
 
-/** What succeeded is no attack. */
+/** A successful log-in is not an attack. */
 export async function resetLimit(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** Rows that count for nothing any more. */
+/** Deletes rows of limits that are fully available again. */
 export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.clearAt, now));
 }

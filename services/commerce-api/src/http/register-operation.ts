@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 const LOCALE = '/:locale(^[a-z]{2}-[a-z]{2}$)/api';
 
-/** One operation becomes one route: checked by its schemas, guarded by its access, written by its reply. */
+/** Registers one operation as one route: validated by its schemas, protected by its access, serialised by its reply. */
 export function registerOperation(
   app: FastifyInstance,
   context: ServiceContext,
@@ -69,7 +69,7 @@ async function answer(
   const now = context.clock.now();
   const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
   const business = await ofCall(context, request);
-  // An operator asks across businesses; everybody else stays within one.
+  // Operators work across businesses; all other callers stay within one.
   if (operation.access !== 'admin') checkBusiness(business, request.body);
   const member = await identityOf(
     context,
@@ -80,7 +80,7 @@ async function answer(
   );
   if (operation.later || !handler) throw refuse('not_implemented', `${operation.key} is named but not built yet`);
 
-  // The schemas have checked the body; here the types of all operations meet in one.
+  // The schemas have validated the body; this cast joins the types of all operations.
   const address = shopperAddress(request, context.keys);
   const caller = callerOf(request, context.keys, member);
   const device = deviceOf(request, context.keys);
@@ -102,7 +102,7 @@ async function answer(
   return operation.safe && typeof done === 'object' && done !== null ? serializeOnce(reply, done) : done;
 }
 
-/** Calls the handler, once for its Idempotency-Key where the operation takes one. */
+/** Calls the handler, once per Idempotency-Key if the operation accepts one. */
 async function runHandler(
   context: ServiceContext,
   operation: Operation,

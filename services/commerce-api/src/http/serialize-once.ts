@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
-/** Replies as they were written, for as long as somebody keeps the reply itself. */
+/** Serialised replies, cached as long as the reply object is alive. */
 const written = new WeakMap<object, string>();
 
 /**
- * The text of a read's reply, by its schema. A reply that is kept and given again, as a listing of a store that did not change, is
- * written once: it must not be changed after it was given the first time.
+ * Serialises a read's reply by its schema. A cached reply, such as an unchanged listing, is serialised once, so it must
+ * not be modified after it was first returned.
  */
 export function serializeOnce(reply: FastifyReply, data: object): string {
   const text = written.get(data) ?? String(reply.serializeInput({ ...data }, '200'));

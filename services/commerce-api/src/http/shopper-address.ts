@@ -4,8 +4,9 @@ import type { Keys } from '../keys';
 import { sameSecret } from './business-of-request';
 
 /**
- * The shopper's address: the shell's word counts only with its key, and where it names nobody it asks for itself.
- * @returns an IPv4 address, the /64 of an IPv6 one (a household has all of it), or undefined for the shell itself
+ * The shopper's address. The shell's header counts only with the shell's key; without the header the shell calls on its
+ * own behalf.
+ * @returns an IPv4 address, the /64 prefix of an IPv6 address (one household), or undefined for the shell itself
  */
 export function shopperAddress(request: FastifyRequest, keys: Pick<Keys, 'internal'>): string | undefined {
   if (!sameSecret(request.headers['x-internal-key'], keys.internal)) return network(request.ip);

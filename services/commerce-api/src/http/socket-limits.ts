@@ -4,10 +4,10 @@ import type { FastifyHttpOptions } from 'fastify';
 import { problemBody, refuse } from '../problem';
 import type { ProblemCode } from '../problem-codes';
 
-/** A longer address is 414, bigger headers are 431. */
+/** A longer URL is answered with 414, larger headers with 431. */
 export const ADDRESS_LIMIT = 4096;
 const HEADER_BYTES = 16_384;
-/** Whoever opens a connection has this long to say what they want, and this long to say all of it. */
+/** How long a client may take to send its headers, and its whole request. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 const CHECKED_EVERY_MS = 1_000;
@@ -17,7 +17,10 @@ const codes: Readonly<Record<string, readonly [code: ProblemCode, reason: string
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'Request Timeout'],
 };
 
-/** A request that no route ever sees is answered on its socket, which is closed then: nobody knows where the next one would begin. */
+/**
+ * A request that reaches no route is answered on its socket, which is then closed because the start of the next request
+ * is unknown.
+ */
 function rejectOnSocket(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [code, reason] = codes[error.code ?? ''] ?? ['request_malformed', 'Bad Request'];
@@ -28,7 +31,7 @@ function rejectOnSocket(error: Error & { code?: string }, socket: Socket) {
   );
 }
 
-/** What a connection may cost before a route is known: bytes of headers, and time for headers and body that never end. */
+/** Limits that apply before a route is known: header bytes, and time for headers and body. */
 export const socketLimits = {
   requestTimeout: REQUEST_MS,
   http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },

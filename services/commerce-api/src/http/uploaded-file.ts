@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A file as it came with a request: its name and bytes, neither of them believed yet. */
+/** A file as uploaded: its name and bytes are not validated yet. */
 export class UploadedFile {
   constructor(
     readonly name: string,
     readonly bytes: Buffer,
-    /** There was more of it than may come. */
+    /** The upload was larger than allowed and was cut off. */
     readonly cutOff: boolean,
   ) {}
 
@@ -13,7 +13,7 @@ export class UploadedFile {
     return createHash('sha256').update(this.bytes).digest('hex');
   }
 
-  /** What a request is compared by; the bytes themselves are in nobody's log. */
+  /** What identifies a request for idempotency; the bytes are never logged. */
   toJSON() {
     return { name: this.name, size: this.bytes.length, sha256: this.sha256 };
   }

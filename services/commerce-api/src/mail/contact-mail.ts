@@ -10,7 +10,10 @@ import type { Mail } from './mailer';
 type Contact = typeof contactRequests.$inferSelect;
 type MailText = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
 
-/** Written together with the message: the notice to the business, where it has an address, and the shopper's receipt. */
+/**
+ * Queues the notice to the business, if it has an address, and the shopper's receipt, in the transaction of the
+ * message.
+ */
 export async function queueContactMail(tx: Database, business: Business, contact: Contact, now: Date): Promise<void> {
   const { contactEmail } = business.settings;
   const mails: [MailKind, string][] = [
@@ -44,8 +47,8 @@ function notice(contact: Contact, files: readonly { name: string; size: number }
 }
 
 /**
- * The receipt. Nothing that was typed is in it but a subject that the business itself offers: anybody may type anybody's
- * address, and must not have the business write them what they like.
+ * The receipt. It contains nothing that was typed except a subject offered by the business: a sender can enter a
+ * stranger's address and must not be able to send them a text of their own.
  */
 function receipt({ reference, subject }: Contact, { name, settings }: Business): MailText {
   const known = settings.contactSubjects?.includes(subject);
@@ -57,7 +60,7 @@ function receipt({ reference, subject }: Contact, { name, settings }: Business):
   ]);
 }
 
-/** What a mail about a message says. */
+/** The text of a mail about a message. */
 export async function contactMail(
   db: Database,
   kind: MailKind,

@@ -21,7 +21,7 @@ const storeId = ids.store;
 const person = { firstname: 'Grace', lastname: 'Hill', phoneNumber: '07700900456' };
 const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
 
-/** Orders by cash, as a guest or as a member, with any of the details changed; the code of a refusal. */
+/** Places a cash order as a guest or a member with changed details; returns the error code if it is refused. */
 async function order(emailAddress: string, change: object = {}, as?: string): Promise<string | undefined> {
   const who = as ? { as } : {};
   const { data } = await service.call(

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** The same for every try, so that a mail server that took it twice can tell. */
+  /** The same for every attempt, so that a mail server can detect duplicates. */
   id: string;
   from: string;
   to: string;
-  /** Who gets an answer to it, where that is not who it is from. */
+  /** The reply-to address, if it differs from the sender. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -13,13 +13,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken it. */
+  /** Resolves once the mail server has accepted it. */
   send(mail: Mail): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends through the mail server at `url`; without one, mail waits in the database until there is one. */
+/** Sends through the mail server at `url`. Without a URL, mail stays queued in the database. */
 export function createMailer(url: string | undefined): Mailer {
   if (!url) return { send: () => Promise.reject(new Error('No mail server: SMTP_URL is not set')) };
   const transport = createTransport({
@@ -30,7 +30,7 @@ export function createMailer(url: string | undefined): Mailer {
   });
   return {
     async send({ id, to, replyTo, ...mail }) {
-      // As one address each, not as a list to be read: a comma in an e-mail address must reach nobody else.
+      // Passed as single addresses, not as a list to parse: a comma in an address must not add recipients.
       const only = (address: string) => ({ name: '', address });
       const people = { to: only(to), ...(replyTo !== undefined && { replyTo: only(replyTo) }) };
       await transport.sendMail({ ...mail, ...people, messageId: `<${id}@${mail.from.split('@')[1] ?? 'storefront'}>` });

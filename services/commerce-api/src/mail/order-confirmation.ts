@@ -8,7 +8,7 @@ import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
 import { escaped as html } from './html-page';
 
-/** Written together with the order: an order without its mail, or a mail without its order, cannot be. */
+/** Queues the mail in the transaction of the order, so that neither exists without the other. */
 export async function queueOrderConfirmation(
   tx: Database,
   business: Business,
@@ -44,7 +44,7 @@ function paymentText({ payment, totals, fulfilmentMethod }: Order, money: (minor
   return `${how}${card ? ` with ${card.scheme} ending in ${card.lastFour}` : ''}: ${money(totals.total)}`;
 }
 
-/** What the shopper reads in their mail: number, time, place, goods and sum, in plain text and in HTML. */
+/** The confirmation mail as plain text and HTML: number, time, place, items and total. */
 export function orderConfirmation(order: Order, { name, settings }: Business) {
   const { currency, locale } = settings;
   const money = (minor: number) => formatMoney(minor, { currency, locale });

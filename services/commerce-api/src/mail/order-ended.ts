@@ -7,7 +7,7 @@ import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
 import { htmlPage } from './html-page';
 
-/** Written together with the move: an order is not ended in silence. One mail, whatever else becomes of it. */
+/** Queues the mail in the transaction that ends the order. At most one is sent per order. */
 export async function queueOrderEnded(tx: Database, order: PlacedOrder, now: Date): Promise<void> {
   await tx
     .insert(outgoingMail)
@@ -40,8 +40,8 @@ function refundText({ payment }: Order): string {
 }
 
 /**
- * What the shopper reads when their order does not come: which, why, and what becomes of their money.
- * @param isUnpaid its sum was not to be had, whatever its status says
+ * The mail about an order that will not come: which one, why, and what happens to the money.
+ * @param isUnpaid the payment could not be captured, whatever the order's status says
  */
 export function orderEnded(order: Order, { name }: Business, isUnpaid: boolean) {
   const reason = isUnpaid

@@ -11,7 +11,7 @@ import type { Mail } from './mailer';
 
 type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed'>;
 
-/** Written together with what it tells of. */
+/** Queues the mail in the transaction that it reports. */
 export async function queuePasswordMail(
   tx: Database,
   kind: PasswordMail,
@@ -25,8 +25,8 @@ export async function queuePasswordMail(
 }
 
 /**
- * What a mail about a password says; undefined when its link has ended before any mail server took it.
- * @param tokenOf the secret of a reset, which is kept nowhere
+ * A mail about a password; undefined when its link expired before a mail server accepted it.
+ * @param tokenOf derives the token of a reset, which is not stored
  */
 export async function passwordMail(
   db: Database,

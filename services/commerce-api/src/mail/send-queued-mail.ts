@@ -15,11 +15,11 @@ import { orderEnded } from './order-ended';
 import { passwordMail } from './password-mail';
 
 const AT_ONCE = 10;
-/** A mail that was taken to be sent and was not is free again after this long. */
+/** A mail that a process claimed but did not send is released after this time. */
 const HOLD_MS = 60_000;
-/** Before the second try; doubled each time. */
+/** The delay before the second attempt; it doubles each time. */
 const FIRST_WAIT_MS = 1_000;
-/** A mail server is rarely away for longer; then it is tried once an hour. */
+/** The maximum delay: a mail server is rarely down for longer. */
 const MAX_WAIT_MS = 3_600_000;
 
 interface QueuedMail {
@@ -32,7 +32,7 @@ interface QueuedMail {
   created_at: Date | string;
 }
 
-/** Mail whose time has come; each process takes others, and a process that dies with one leaves it to the next. */
+/** Mail that is due. Each process claims different rows; rows of a dead process are released to the others. */
 function take({ db, clock }: ServiceContext): Promise<QueuedMail[]> {
   const now = clock.now();
   return rowsOf<QueuedMail>(
@@ -60,11 +60,14 @@ async function wordsOf(context: ServiceContext, mail: QueuedMail, business: Busi
   const view = await orderView(db, order);
   if (kind === 'order_ended') return orderEnded(view, business, await isUnpaid(db, Number(subject_id)));
   if (order && (await exceedsGuestMailLimit(context, mail.recipient, order))) return undefined;
-  // It waited so long that there is nothing to confirm any more; that it ended, another mail says.
+  // There is nothing left to confirm; another mail reports that the order ended.
   return isEndedState(view.status) ? undefined : orderConfirmation(view, business);
 }
 
-/** An e-mail address gets so many confirmations of guests' orders: anybody may type it, and must not fill its mailbox. */
+/**
+ * Limits the confirmations of guest orders per e-mail address: a sender can enter a stranger's address and must not
+ * fill their mailbox.
+ */
 export const GUEST_ORDER_MAILS = [
   { count: 5, ms: 3_600_000 },
   { count: 10, ms: 86_400_000 },
@@ -115,7 +118,7 @@ async function send(context: ServiceContext, mail: QueuedMail): Promise<void> {
     .where(eq(outgoingMail.id, Number(mail.id)));
 }
 
-/** Sends what waits to be sent. A mail that no server takes is tried again, at growing intervals, for as long as it takes. */
+/** Sends queued mail. Failed mail is retried at growing intervals until the mail server accepts it. */
 export async function sendQueuedMail(context: ServiceContext, report: (error: unknown) => void): Promise<void> {
   for (const mail of await take(context)) {
     try {

@@ -4,7 +4,7 @@ import { isEndedState } from '../modules/orders/end-order';
 
 type DemoOrder = DemoMember['orders'][number];
 
-/** What a demo order's events mean for its payment in cash, as an operator's moves would: oldest first, the last is its state. */
+/** The cash payment's events that follow from a demo order's events, oldest first; the last one is its state. */
 export function cashEvents({
   placedAt,
   events,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.types';
 
 const AT_ONCE = 500;
 
-/** Inserts many rows in batches; what is there already stays. */
+/** Inserts rows in batches and skips existing ones. */
 export async function insertRows<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await db

@@ -10,7 +10,10 @@ import { insertRows } from './insert-rows';
 
 type SearchableTexts = Pick<DemoItem, 'name' | 'brand' | 'description' | 'tags' | 'ingredients'>;
 
-/** The words of an item, those of its name weighing most. The vector is filled here: no engine-made column. */
+/**
+ * The search vector of an item; words of the name have the highest weight. Generated columns differ between engines, so
+ * it is filled here.
+ */
 export function searchVectorOf({ name, brand, description, tags, ingredients }: SearchableTexts) {
   const rest = plain(`${description} ${ingredients ?? ''}`);
   return sql`setweight(to_tsvector('english', ${plain(name)}), 'A')

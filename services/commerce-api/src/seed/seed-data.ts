@@ -6,7 +6,7 @@ import { seedBusinesses } from './seed-businesses';
 import { seedCatalogue } from './seed-catalogue';
 import { seedMembers } from './seed-members';
 
-/** Fills an empty database, all or nothing: a start that is broken off leaves it empty. */
+/** Fills an empty database in one transaction, so that an interrupted start leaves it empty. */
 export async function seedData(db: Database, data: DemoData, now: Date, say: (line: string) => void = () => {}) {
   await inTransaction(db, async (tx) => {
     await seedBusinesses(tx, data);

@@ -37,7 +37,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     businessOrderId: `${business.orderPrefix}-${order.number}`,
     businessId: business.id,
     storeId: store.id,
-    // Its basket is long gone; the id keeps the column's rule of one order a basket.
+    // The basket no longer exists; a new id satisfies the unique constraint.
     basketId: order.id,
     memberId: member.id,
     status: order.status,

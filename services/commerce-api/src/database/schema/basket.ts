@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** A deal that counted: what it took off, and the items for which it did. */
+/** A deal that was applied: the amount it took off and the items it covered. */
 export interface SeenDeal {
   id: number;
   name: string;
@@ -28,12 +28,15 @@ export const baskets = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<SelectedAddress>(),
     billingAddress: jsonb('billing_address').$type<SelectedAddress>(),
     contact: jsonb('contact').$type<CheckoutContact>(),
-    /** A guest's; a member's is kept with the member. */
+    /** A guest's membership id; a member's is stored with the member. */
     retailMemberId: text('retail_member_id'),
-    /** The session that entered the details above, which alone may read them: `member:<session id>` or `guest:<keyed hash>`. */
+    /**
+     * The session that entered the details above and is the only one that may read them: `member:<session id>` or
+     * `guest:<keyed hash>`.
+     */
     detailsOwner: text('details_owner'),
     detailsUsedAt: instant('details_used_at'),
-    /** The deals that counted when the shopper last looked; one that is no more on is told as an update. */
+    /** The deals that applied when the shopper last looked. One that has ended since is reported as a basket update. */
     seenDeals: jsonb('seen_deals').$type<SeenDeal[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -49,11 +52,11 @@ export const basketLines = pgTable(
     itemId: id('item_id').notNull(),
     quantity: integer('quantity').notNull(),
     options: jsonb('options').$type<ChosenValue[]>().notNull(),
-    /** The choice as text: the same item with the same choice is one line. */
+    /** The chosen options as text: the same item with the same options is one line. */
     optionsKey: text('options_key').notNull(),
     substitution: text('substitution').$type<'allow' | 'refuse'>().notNull(),
     instructions: text('instructions'),
-    /** What the shopper was last shown for one of it; a difference is told as an update. */
+    /** The unit price that the shopper last saw. A different price is reported as a basket update. */
     seenUnitTotal: integer('seen_unit_total'),
     seenAvailable: integer('seen_available').notNull().default(1),
   },

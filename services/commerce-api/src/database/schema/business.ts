@@ -11,14 +11,17 @@ export const businesses = pgTable('businesses', {
   settings: jsonb('settings').$type<BusinessSettings>().notNull(),
 });
 
-/** The next number of each business's orders, in a row of its own so that placing an order locks nothing else. */
-/** Written no more: orders have unguessable numbers. A process of the release before still counts here, so the table goes with the next one. */
+/** The next order number of each business, in its own row so that placing an order locks nothing else. */
+/**
+ * No longer written: order numbers are random now. Processes of the previous release still use it, so the next release
+ * drops the table.
+ */
 export const orderNumbers = pgTable('order_numbers', {
   businessId: id('business_id').primaryKey(),
   next: id('next').notNull(),
 });
 
-/** The gazetteer: whole postcodes and outward codes, where they are, and the street that a whole postcode is. */
+/** The gazetteer: full postcodes and outward codes with their coordinates, and the street of each full postcode. */
 export const places = pgTable(
   'places',
   {
@@ -28,10 +31,10 @@ export const places = pgTable(
     town: text('town').notNull(),
     county: text('county'),
     street: text('street'),
-    /** Its houses are every other number from the first one on. */
+    /** House numbers go up in steps of two from this one. */
     firstHouse: integer('first_house').notNull().default(1),
     houses: integer('houses').notNull().default(0),
-    /** Street, town and postcode in small letters, each word with a space before it: what typed words are looked for in. */
+    /** Street, town and postcode in lower case, each word preceded by a space; typed words are matched against it. */
     words: text('words'),
   },
   (table) => [

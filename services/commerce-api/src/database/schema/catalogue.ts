@@ -9,7 +9,7 @@ export const categories = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
-    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    /** The business's code for it in import files; a row that was never imported is identified by its slug. */
     code: text('code'),
     parentId: id('parent_id'),
     slug: text('slug').notNull(),
@@ -28,7 +28,7 @@ export const items = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
-    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    /** The business's code for it in import files; a row that was never imported is identified by its slug. */
     code: text('code'),
     categoryId: id('category_id').notNull(),
     slug: text('slug').notNull(),
@@ -49,14 +49,14 @@ export const items = pgTable(
     hfss: boolean('hfss').notNull(),
     minimumAge: integer('minimum_age'),
     hasOptions: boolean('has_options').notNull(),
-    /** The days of the week on which it can come, from 0, Sunday; null is every day. */
+    /** The weekdays on which it is available, 0 being Sunday; null means every day. */
     availableDays: integer('available_days').array(),
-    /** The first day on which it can come, YYYY-MM-DD; null is any. */
+    /** The first day on which it is available, YYYY-MM-DD; null means any day. */
     availableFrom: text('available_from'),
-    /** Pictures beside the first one. */
+    /** Further pictures besides the first. */
     morePictures: jsonb('more_pictures').$type<ItemImages[]>().notNull().default([]),
     position: integer('position').notNull(),
-    /** The name without accents, in lower case: the words that slips of typing are compared with are made of it. */
+    /** The name in lower case without accents; the vocabulary for typing corrections is built from it. */
     plainName: text('plain_name').notNull(),
     search: searchVector('search').notNull(),
   },
@@ -73,7 +73,7 @@ export const itemOptions = pgTable(
   {
     id: id('id').primaryKey(),
     itemId: id('item_id').notNull(),
-    /** The code of its option group, when an import brought it. */
+    /** The code of its option group, if an import created it. */
     code: text('code'),
     name: text('name').notNull(),
     placeholder: text('placeholder'),
@@ -105,7 +105,7 @@ export interface DealSectionRow {
   id: number;
   name: string;
   itemIds: number[];
-  /** How many are to be chosen of it; missing or nought is any number. */
+  /** How many items of the section to choose; missing or 0 means any number. */
   quantity?: number;
 }
 
@@ -114,7 +114,7 @@ export const deals = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
-    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    /** The business's code for it in import files; a row that was never imported is identified by its slug. */
     code: text('code'),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -122,7 +122,7 @@ export const deals = pgTable(
     text: text('text').notNull(),
     image: text('image'),
     position: integer('position').notNull(),
-    /** One that says nothing of what it gives, as those from before there were kinds, takes nothing off. */
+    /** A deal without a kind, as created before kinds existed, takes nothing off. */
     kind: text('kind').$type<DealKind>().notNull().default('fixed'),
     price: integer('price'),
     quantity: integer('quantity'),

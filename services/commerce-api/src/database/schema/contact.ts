@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** Who wants to be told when a store delivers to a postcode: once for each e-mail and postcode. */
+/** Shoppers who asked for an e-mail once a store delivers to their postcode; one row per e-mail and postcode. */
 export const futureContacts = pgTable(
   'future_contacts',
   {
@@ -9,19 +9,19 @@ export const futureContacts = pgTable(
     postcode: text('postcode').notNull(),
     emailAddress: text('email_address').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When an operator said that they have been told. */
+    /** When an operator marked the shopper as informed. */
     answeredAt: instant('answered_at'),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.postcode, table.emailAddress] })],
 );
 
-/** Messages of shoppers to their business. */
+/** Messages from shoppers to their business. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
-    /** What shopper and business call it. */
+    /** The reference that shopper and business quote. */
     reference: text('reference').notNull(),
     memberId: id('member_id'),
     firstName: text('first_name').notNull(),
@@ -32,7 +32,7 @@ export const contactRequests = pgTable(
     message: text('message').notNull(),
     orderNumber: text('order_number'),
     createdAt: instant('created_at').notNull(),
-    /** When an operator said that it has been answered. */
+    /** When an operator marked the message as answered. */
     answeredAt: instant('answered_at'),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const contactRequests = pgTable(
   ],
 );
 
-/** What was sent with them; the bytes lie in the file store under `key`. */
+/** The attached files; their bytes are in the file store under `key`. */
 export const contactFiles = pgTable(
   'contact_files',
   {

@@ -4,7 +4,7 @@ import type { Platform } from '@storefront/api/entities/enumerations';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** What a link can ask for; a campaign asks for one of the same. */
+/** The actions of a deep link; a campaign uses one of them too. */
 export type DeepLinkTarget = 'open-store' | 'open-category' | 'open-item' | 'open-deal' | 'open-page' | 'find-store';
 
 export const campaigns = pgTable(
@@ -12,14 +12,14 @@ export const campaigns = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
-    /** What the business's own files call it; null for one that came otherwise. */
+    /** Its code in the business's files; null if it was created otherwise. */
     slug: text('slug'),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** Null: on every platform. */
+    /** Null means every platform. */
     platforms: text('platforms').array().$type<Platform[]>(),
     target: text('target').$type<DeepLinkTarget>().notNull(),
-    /** Null: any store, so one must be known. */
+    /** Null means any store, so the link needs a known store. */
     storeId: id('store_id'),
     categoryId: id('category_id'),
     itemId: id('item_id'),
@@ -34,7 +34,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** Pages that editors wrote: privacy, terms and accessibility among them. */
+/** Pages that editors wrote, such as privacy, terms and accessibility. */
 export const contentPages = pgTable(
   'content_pages',
   {
@@ -49,7 +49,7 @@ export const contentPages = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.slug] })],
 );
 
-/** Addresses that moved, by their old slug. */
+/** Pages that moved, by their old slug. */
 export const contentRedirects = pgTable(
   'content_redirects',
   {
@@ -63,7 +63,7 @@ export const contentRedirects = pgTable(
 
 export type BannerEvent = 'impression' | 'click';
 
-/** Who was counted already today, as a digest; forgotten after two days. */
+/** Digests of the visitors counted today; deleted after two days. */
 export const bannerVisits = pgTable(
   'banner_visits',
   {

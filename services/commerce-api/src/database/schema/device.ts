@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** Devices that messages can be sent to. */
+/** Devices that can receive messages. */
 export const devices = pgTable(
   'devices',
   {
     businessId: id('business_id').notNull(),
     messagingDeviceId: text('messaging_device_id').notNull(),
-    /** Who was logged in when it was last registered. */
+    /** The member who was logged in when the device was last registered. */
     memberId: id('member_id'),
     systemVersion: text('system_version'),
     deviceModel: text('device_model'),

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { StagedRow } from '../../modules/import/staged-row.types';
 import { id, instant } from './columns';
 
-/** Open while rows are sent, working while they are checked and applied; then one of the ends. */
+/** Open while rows arrive, working while they are validated and applied, then one of the final states. */
 export type ImportState = 'open' | 'working' | 'done' | 'refused' | 'failed' | 'abandoned';
 
 export const imports = pgTable(
@@ -15,7 +15,7 @@ export const imports = pgTable(
     state: text('state').$type<ImportState>().notNull(),
     removeMissing: boolean('remove_missing').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The last sign of life of the client, or of the process that applies it. */
+    /** The last heartbeat of the client, or of the process that applies the import. */
     heardAt: instant('heard_at').notNull(),
     report: jsonb('report').$type<ImportReport>(),
   },
@@ -25,7 +25,7 @@ export const imports = pgTable(
   ],
 );
 
-/** Rows as they were sent, until the import ends: a batch of one kind whose rows all have the same columns. */
+/** Uploaded rows, kept until the import ends: one batch holds rows of one kind with the same columns. */
 export const importBatches = pgTable(
   'import_batches',
   {

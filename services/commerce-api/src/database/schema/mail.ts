@@ -10,14 +10,17 @@ export type MailKind =
   | 'password_reset'
   | 'password_changed';
 
-/** Mail to be sent, written in the transaction that gives cause for it; a chore sends it, again and again until it is taken. */
+/**
+ * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and
+ * retries until the mail server accepts it.
+ */
 export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** What the mail is about, such as the draft order: one mail of a kind about one thing. */
+    /** The subject of the mail, such as a draft order: at most one mail of each kind per subject. */
     subjectId: id('subject_id').notNull(),
     recipient: text('recipient').notNull(),
     createdAt: instant('created_at').notNull(),

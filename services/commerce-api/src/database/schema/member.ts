@@ -12,9 +12,9 @@ export const members = pgTable(
     lastname: text('lastname').notNull(),
     mobileContactNumber: text('mobile_contact_number'),
     whereDidYouHear: text('where_did_you_hear'),
-    /** A friend's code, as the registration brought it; rewards are settled by it. */
+    /** The friend's referral code given at registration; rewards are settled by it. */
     referralCode: text('referral_code'),
-    /** The membership that the member has with the business outside of the storefront, such as a card of its shops. */
+    /** The member's membership with the business outside this storefront, such as a store card. */
     retailMemberId: text('retail_member_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -47,12 +47,12 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** A device that has logged in to an account: the guesses of others are not held against it. */
+/** A device that has logged in to the account; other callers' failed attempts do not lock it out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     memberId: id('member_id').notNull(),
-    /** Keyed hash of the secret that the device keeps. */
+    /** Keyed hash of the secret that the device stores. */
     deviceHash: text('device_hash').notNull(),
     usedAt: instant('used_at').notNull(),
   },
@@ -62,16 +62,16 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** A link that sets a new password, as it was asked for by e-mail: good once, and for a while. */
+/** A password-reset link requested by e-mail: valid once and for a limited time. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     id: id('id').primaryKey(),
     memberId: id('member_id').notNull(),
     businessId: id('business_id').notNull(),
-    /** The token itself is kept nowhere: the mail's is made anew from the row's id and a key. */
+    /** The token itself is not stored: the mail's token is derived from the row's id and a key. */
     tokenHash: text('token_hash').notNull().unique('password_resets_hash'),
-    /** Of the page where it was asked for, which the link leads back to. */
+    /** Origin of the page that requested the reset; the link leads back to it. */
     origin: text('origin').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -80,7 +80,10 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_member').on(table.memberId)],
 );
 
-/** Written no more: `rate_limits` counts since. A process of the release before still does, so the table goes with the next one. */
+/**
+ * No longer written: `rate_limits` counts attempts now. Processes of the previous release still use it, so the next
+ * release drops the table.
+ */
 export const attempts = pgTable(
   'attempts',
   {

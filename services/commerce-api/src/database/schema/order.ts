@@ -29,7 +29,7 @@ export const orders = pgTable(
     storeId: id('store_id').notNull(),
     basketId: id('basket_id').notNull().unique('orders_one_per_basket'),
     memberId: id('member_id'),
-    /** The session that made the draft; a guest's draft is paid by that session alone. */
+    /** The session that created the draft; only that session can pay a guest's draft. */
     detailsOwner: text('details_owner'),
     status: text('status').$type<OrderState>().notNull(),
     fulfilmentMethod: text('fulfilment_method').$type<'delivery' | 'collection'>().notNull(),
@@ -42,7 +42,10 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
     basketVersion: integer('basket_version').notNull(),
-    /** Counts what the shopper was asked to agree to: a payment that was started for an older version places nothing. */
+    /**
+     * Counts the versions that the shopper was asked to confirm: a payment started for an older version places no
+     * order.
+     */
     version: integer('version').notNull().default(1),
     reservationId: id('reservation_id'),
     slotId: id('slot_id'),
@@ -73,7 +76,7 @@ export const orderLines = pgTable(
     options: jsonb('options').$type<OrderedOption[]>().notNull(),
     unitTotal: integer('unit_total').notNull(),
     lineTotal: integer('line_total').notNull(),
-    /** What a deal took off the line's total, and its words. */
+    /** What a deal took off the line's total, with the deal's text. */
     dealSaving: integer('deal_saving').notNull().default(0),
     dealText: text('deal_text'),
     position: integer('position').notNull(),
@@ -106,29 +109,29 @@ export const payments = pgTable(
     /** The version of the draft that the shopper agreed to pay. */
     orderVersion: integer('order_version').notNull().default(1),
     gatewayPaymentId: text('gateway_payment_id'),
-    /** Where the bank waits for the shopper while the payment is pending. */
+    /** The bank's page for the shopper while the payment is pending. */
     redirectUrl: text('redirect_url'),
     refusalCode: text('refusal_code').$type<PaymentRefusal['code']>(),
     responseCode: text('response_code'),
-    /** What the gateway stated differently from what it was asked for; kept for operators. */
+    /** What the gateway stated differently from what was requested; kept for operators. */
     mismatch: text('mismatch'),
     cardScheme: text('card_scheme'),
     cardLastFour: text('card_last_four'),
-    /** When the reconciler asks the gateway next; null once nothing is open. */
+    /** When the reconciler asks the gateway next; null when nothing is open. */
     nextCheckAt: instant('next_check_at'),
-    /** How often what we owe the gateway in this state was taken on and then declined by the bank. */
+    /** How often the bank declined the operation that this state requires, after the gateway had accepted it. */
     declines: integer('declines').notNull().default(0),
-    /** How often it was refused at once. */
+    /** How often the gateway refused it at once. */
     refusals: integer('refusals').notNull().default(0),
-    /** After either it is not asked for again before this. */
+    /** After either failure the operation is not requested again before this time. */
     retryAt: instant('retry_at'),
-    /** Until then an unfinished payment may still be finished. */
+    /** Until then the shopper may still finish an unfinished payment. */
     deadline: instant('deadline'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('payments_order').on(table.draftOrderId),
-    // Of two payments that are started at once for one order the second is refused.
+    // Of two payments started at once for one order, the second is refused.
     uniqueIndex('payments_one_open_per_order')
       .on(table.draftOrderId)
       .where(sql`${table.state} in ('created', 'pending', 'authorised', 'captured', 'to_collect')`),
@@ -138,7 +141,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The ledger: every state that a payment was ever in; rows are only added. */
+/** The ledger: every state that a payment was ever in. Rows are only appended. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -151,7 +154,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId)],
 );
 
-/** What gateways told us, once each: they send a notice at least once and in any order. */
+/** Gateway notices, each stored once: gateways deliver them at least once and in any order. */
 export const gatewayNotices = pgTable('gateway_notices', {
   id: text('id').primaryKey(),
   gateway: text('gateway').$type<PaymentGateway>().notNull(),

@@ -7,7 +7,7 @@ export const orderReviews = pgTable(
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
     orderId: id('order_id').notNull(),
-    /** Null: a guest wrote it. */
+    /** Null when a guest wrote it. */
     memberId: id('member_id'),
     starRating: integer('star_rating').notNull(),
     comment: text('comment'),

@@ -1,4 +1,4 @@
-// The one list of tables, for Drizzle and for drizzle-kit.
+// The only list of tables, for Drizzle and for drizzle-kit.
 export * from './basket';
 export * from './business';
 export * from './catalogue';

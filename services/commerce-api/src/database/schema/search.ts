@@ -1,13 +1,13 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/** The words of a business's names: what a slip of typing is compared with. */
+/** The vocabulary of a business's names, for typing corrections. */
 export const searchWords = pgTable(
   'search_words',
   {
     businessId: id('business_id').notNull(),
     word: text('word').notNull(),
-    /** How many names hold it: of two words that are as near, the more common one was meant. */
+    /** How many names contain the word: of two equally similar words the more common one wins. */
     count: integer('count').notNull(),
   },
   (table) => [
@@ -16,7 +16,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** What was searched for with success, each term once for a visitor and a day. */
+/** Successful search terms, counted once per visitor and day. */
 export const searchTerms = pgTable(
   'search_terms',
   {
@@ -27,7 +27,7 @@ export const searchTerms = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.term] })],
 );
 
-/** Who was counted already today, as a digest; forgotten after two days. */
+/** Digests of the visitors counted today; deleted after two days. */
 export const searchTermVisits = pgTable(
   'search_term_visits',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-// store_id leads every key here, so that a distributed engine can keep a store's slots and reservations together.
+// Every key starts with store_id, so that a distributed engine can keep a store's slots and reservations together.
 
 export const slotTemplates = pgTable(
   'slot_templates',

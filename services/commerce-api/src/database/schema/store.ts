@@ -23,7 +23,7 @@ export const stores = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
-    /** The business's own name for it, as its import files call it; rows that no import has named go by their slug. */
+    /** The business's code for it in import files; a row that was never imported is identified by its slug. */
     code: text('code'),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
@@ -43,11 +43,14 @@ export const stores = pgTable(
     onlyFutureSlots: boolean('only_future_slots').notNull(),
     guestCheckout: boolean('guest_checkout').notNull(),
     closed: boolean('closed').notNull(),
-    /** False for a store that is no more: it keeps its orders and is shown to nobody. */
+    /** False for a removed store: it keeps its orders and shoppers no longer see it. */
     listed: boolean('listed').notNull().default(true),
     facilities: text('facilities').array().$type<Facility[]>().notNull().default([]),
     openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull(),
-    /** Grows with every change to what the store sells: read caches are keyed by it, so any number of processes agree. */
+    /**
+     * Increases with every change to what the store sells. Read caches use it as their key, so that all processes
+     * agree.
+     */
     catalogueVersion: integer('catalogue_version').notNull().default(1),
   },
   (table) => [

@@ -70,28 +70,29 @@ export async function adminOrder(db: Database, businessOrderId: string) {
 }
 
 /**
- * What an order's move means for its money. Cash changes hands when the order does: a delivered order's is captured, an ended one's is not wanted. A card is
- * given back when the order is not wanted, and whatever was taken when it is refunded; the settling of the payment asks the gateway for it.
+ * What an order's new status means for its payment. Cash is collected with a delivered order and cancelled with an
+ * ended one. A card payment is given back when the order ends, and refunded with the order; settling the payment asks
+ * the gateway for it.
  */
 async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Date): Promise<PaymentRow | undefined> {
   const payment = await openPaymentOf(tx, order.draftOrderId);
   if (!payment) return undefined;
   if (payment.state === 'to_collect') {
     if (to === 'delivered') return movePayment(tx, payment, 'captured', now);
-    // Cash that never changed hands is not given back: it is not wanted any more.
+    // Cash that was never collected is cancelled, not refunded.
     if (isEndedState(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
   }
-  // Not taken yet, as far as we know; if it was, the settling refunds it.
+  // Not captured yet, as far as we know; if it was, settling the payment refunds it.
   if (payment.state === 'authorised' && (isEndedState(to) || to === 'refunded'))
     return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
   const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && isEndedState(to));
   if (payment.state !== 'captured' || !isGivenBack) return payment;
   if (payment.gateway !== 'cash') return movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
-  // Cash goes back by hand, before the operator says so here.
+  // Cash is refunded by hand before the operator records it here.
   return movePayment(tx, await movePayment(tx, payment, 'refunding', now), 'refunded', now);
 }
 
-/** Moves an order on, and with it what was paid and the place that it keeps. */
+/** Moves an order to a new status, together with its payment and its reservation. */
 export async function transitionOrder(
   context: ServiceContext,
   body: BodyOf<'POST /admin/order-transition'>,
@@ -107,7 +108,7 @@ export async function transitionOrder(
     if (row.status === 'unable_to_deliver' && body.status === 'refunded') await queueOrderEnded(tx, row, now);
     return moveMoney(tx, row, body.status, now);
   });
-  // The money goes back at once where the gateway answers, else by the reconciler.
+  // Refunded at once if the gateway responds, else by the reconciler.
   if (payment && payment.gateway !== 'cash')
     await settlePayment(context, payment.id).catch((error: unknown) => {
       if (!(error instanceof GatewayUnclear)) throw error;

@@ -36,7 +36,7 @@ async function readToken(keys: Keys, token: string, now: Date) {
   }
 }
 
-/** Who is calling. A session that was ended counts for nothing, however long its access token would still run. */
+/** The caller. An ended session is ignored even if its access token has not expired. */
 export async function identityOf(
   { db, keys }: Pick<ServiceContext, 'db' | 'keys'>,
   authorization: string | undefined,
@@ -55,7 +55,7 @@ export async function identityOf(
     .from(sessions)
     .where(and(eq(sessions.id, claims.sessionId), eq(sessions.memberId, claims.memberId), isNull(sessions.revokedAt)));
   if (alive && claims.businessId === businessId) return { memberId: claims.memberId, sessionId: claims.sessionId };
-  // On a public call an ended session is a visitor; on a member's call it must be told.
+  // On a public call an ended session counts as a visitor; on a member's call it is an error.
   if (needed) throw refuse('session_ended');
   return undefined;
 }

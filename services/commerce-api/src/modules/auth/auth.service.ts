@@ -28,7 +28,7 @@ interface LoginOrigin {
   device: string | undefined;
 }
 
-/** A wrong password costs the guesser time. */
+/** A wrong password costs the caller time. */
 const FAILURE_PAUSE_MS = 500;
 
 export const normalEmail = (email: string) => email.trim().toLowerCase();
@@ -45,7 +45,7 @@ async function tokensOf(context: ServiceContext, grant: RefreshGrant, business: 
   };
 }
 
-/** A basket that was filled before the log-in becomes the member's, without the details of whoever had it before. */
+/** A basket filled before the log-in becomes the member's, without the details of whoever used it before. */
 async function assignBasketToMember(tx: Database, token: string | undefined, memberId: number, businessId: number) {
   if (!token) return;
   await tx
@@ -80,7 +80,7 @@ async function logIn(
   return tokensOf(context, grant, business, now);
 }
 
-/** The token call: a password, or a refresh token that is exchanged for the next. */
+/** The token operation: accepts a password, or exchanges a refresh token for the next one. */
 export async function grantTokens(
   context: ServiceContext,
   business: Business,
@@ -89,7 +89,7 @@ export async function grantTokens(
   now: Date,
 ): Promise<Tokens> {
   if (body.grant_type === 'password') return logIn(context, business, body, who, now);
-  // The family's end must outlive the refusal, so it is thrown after the transaction.
+  // Ending the family must be committed although the call is refused, so the error is thrown after the transaction.
   const grant = await inTransaction(context.db, (tx) => rotate(tx, body.refresh_token, business.id, now));
   if ('ended' in grant) {
     const { ended, memberId, sessionId } = grant;

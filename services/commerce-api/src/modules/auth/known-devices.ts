@@ -2,7 +2,7 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { knownDevices, members } from '../../database/schema/member';
 
-/** Browsers keep a cookie for no longer. */
+/** Browsers do not keep a cookie longer than this. */
 export const KNOWN_DEVICE_DAYS = 400;
 
 /** Whether a device has logged in to the account of an e-mail address before. */
@@ -22,7 +22,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Remembers that a member logged in on a device; nothing for a caller that has no device secret. */
+/** Records that a member logged in on a device; does nothing for a caller without a device secret. */
 export async function rememberDevice(
   tx: Database,
   memberId: number,
@@ -36,7 +36,9 @@ export async function rememberDevice(
     .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { usedAt: now } });
 }
 
-/** After a password was set anew, a device that knew the former one has to log in again before it counts as the member's own. */
+/**
+ * After a password reset, a device that knew the old password must log in again before it counts as the member's own.
+ */
 export async function forgetOtherDevices(
   tx: Database,
   memberId: number,
@@ -49,7 +51,7 @@ export async function forgetOtherDevices(
   await rememberDevice(tx, memberId, deviceHash, now);
 }
 
-/** Devices that have not been used for as long as their secret is kept. */
+/** Deletes devices that have not been used for as long as their secret is valid. */
 export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
   await db
     .delete(knownDevices)

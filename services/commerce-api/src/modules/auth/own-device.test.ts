@@ -26,7 +26,7 @@ test('wrong guesses of strangers never keep a member out on a device that has lo
   expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(30);
   expect((await logIn()).problem.code).toBe('rate_limited');
   expect((await logIn(ada.password, { device: secret('x') })).problem.code).toBe('rate_limited');
-  // From the strangers' own network too, whose address is used up as well.
+  // Also from the attackers' own network, whose address limit is used up too.
   expect((await logIn(ada.password, own)).status).toBe(200);
 });
 
@@ -51,7 +51,7 @@ test('a device of one account is a stranger to another', async () => {
 
 test('the wait between guesses at one account grows over a day', async () => {
   later(2 * 86_400);
-  /** Guesses until it is refused, and answers with the seconds that it has to wait then. */
+  /** Guesses passwords until it is refused; returns the seconds to wait. */
   async function waitAfterRefusal(): Promise<number> {
     for (;;) {
       const reply = await fetch(`${service.origin}/en-gb/api/oauth/token`, {
@@ -64,7 +64,7 @@ test('the wait between guesses at one account grows over a day', async () => {
   }
   const first = await waitAfterRefusal();
   let last = first;
-  // Three quarters of an hour use the day's guesses up; from then on each comes back by itself.
+  // Forty-five minutes use up the day's guesses; from then on they become available one at a time.
   for (let quarter = 0; quarter < 3; quarter += 1) {
     later(900);
     last = await waitAfterRefusal();

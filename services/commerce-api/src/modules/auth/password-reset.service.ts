@@ -17,18 +17,23 @@ import { hashPassword } from './password';
 import { checkNewPassword } from './password-rules';
 import { endAllSessions } from './sessions.service';
 
-/** A link is for whoever reads their mail now, not for whoever finds it next week. */
+/** Short, so that a link found in an old mail no longer works. */
 const VALID_MS = 3_600_000;
 const KEPT_MS = 86_400_000;
-/** Every request takes as long, so that time does not tell which e-mails exist. */
+/** Every request takes at least this long, so that its duration does not reveal which e-mails exist. */
 const MIN_REPLY_MS = 250;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The secret of a link. It is made from the row and a key that the database does not hold, so that each try to mail it mails the same. */
+/**
+ * The secret of a link, derived from the row and a key outside the database, so that a retried mail contains the same
+ * link.
+ */
 export const resetToken = (keys: Pick<Keys, 'digest'>, resetId: number) => keys.digest(`password reset ${resetId}`);
 
-/** Where the link leads: to the page that asked, if that is one of the business's own hosts, else to the first of them. */
+/**
+ * The origin that the link leads to: the page that asked, if it is on one of the business's hosts, else the first host.
+ */
 function linkOrigin({ hosts }: Business, pageUrl: string | undefined): string {
   const url = pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl) : undefined;
   const own = url && /^https?:$/.test(url.protocol) && hosts.includes(url.hostname);
@@ -56,7 +61,7 @@ async function queueLink({ db, keys }: ServiceContext, business: Business, email
   });
 }
 
-/** Mails a link to whoever has an account; whoever has none is answered alike and hears nothing. */
+/** Mails a link if the e-mail has an account; the reply is the same if it has none. */
 export async function requestPasswordReset(
   context: ServiceContext,
   business: Business,
@@ -68,7 +73,7 @@ export async function requestPasswordReset(
   return { requested: true };
 }
 
-/** Whose password a token sets, without using it: scanners of mail open links too. */
+/** Whose password a token resets. It does not use the token up, because mail scanners open links too. */
 export async function validateResetToken(
   db: Database,
   business: Business,
@@ -91,7 +96,7 @@ export async function validateResetToken(
   return { valid: true, emailAddress: found.emailAddress };
 }
 
-/** Makes every link that is still open for a member useless. */
+/** Invalidates every open link of a member. */
 export async function invalidateResets(tx: Database, memberId: number, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
@@ -99,7 +104,7 @@ export async function invalidateResets(tx: Database, memberId: number, now: Date
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
 }
 
-/** Sets a new password, once. Every other link of the member is used up with it, and every session ends unless that is not wished. */
+/** Sets a new password. It uses up all of the member's links and, unless asked otherwise, ends every session. */
 export async function resetPassword(
   { db }: ServiceContext,
   business: Business,
@@ -107,7 +112,7 @@ export async function resetPassword(
   device: string | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/reset-password'>> {
-  // Before the hash, which is dear: a guess must cost the guesser a call and us next to nothing.
+  // Checked before the expensive hash, so that guessing tokens costs us little.
   const { emailAddress } = await validateResetToken(db, business, token, now);
   checkNewPassword(password, emailAddress);
   const passwordHash = await hashPassword(password);
@@ -129,7 +134,7 @@ export async function resetPassword(
   return { changed: true };
 }
 
-/** Links that have ended for long; whoever opens one is told the same as before. */
+/** Deletes links that expired long ago; opening one gives the same reply as before. */
 export async function forgetOldResets(db: Database, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - KEPT_MS)));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   service = await createTestService({ smtpUrl: sandbox.smtpUrl });
 });
-// Limits count by the hour: each test has hours of its own.
+// Limits count per hour, so each test uses hours of its own.
 beforeEach(() => later(2 * 3600));
 afterAll(async () => {
   await service.close();
@@ -50,7 +50,7 @@ interface Received {
   html: string;
 }
 
-/** Everything that has been mailed to an address, the oldest first. */
+/** All mails to an address, oldest first. */
 async function mailTo(address: string): Promise<Received[]> {
   await sendQueuedMail(service.context, (error) => {
     throw error;
@@ -105,7 +105,7 @@ test('whoever has no account is answered like whoever has one, and gets no mail'
   };
   expect(await timed('unknown@example.test')).toEqual(await timed('known@example.test'));
   expect(await mailTo('unknown@example.test')).toEqual([]);
-  // Asked too often, both hear the same as well.
+  // When asked too often, both get the same reply too.
   for (const email of ['unknown@example.test', 'known@example.test']) {
     const codes = [];
     for (let tries = 0; tries < 5; tries += 1) codes.push((await ask(email)).status);

@@ -16,7 +16,7 @@ const refused = { code: 'password_too_common', status: 422, expected: true, erro
 
 const common = [
   ...['password', 'PassWord', 'iloveyou', 'qwertyuiop', '1234567890', 'Sunshine99!', 'new@example.test'],
-  // A list made for an estimator of strength leaves out what its other rules find.
+  // The word list comes from a strength estimator and omits what the estimator's other rules find.
   ...['00000000', '123123123', 'abcabcab', '19841984', 'ZZZZZZZZ', '987654321', '0123456789', 'abcdefgh'],
 ];
 test.each(common)('registration refuses %s, which guessers try first', async (password) => {

@@ -2,35 +2,36 @@ import { passwordTooCommon } from '@storefront/messages/account';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../problem';
 
-/** About 49,000 passwords of published breaches and their like, in small letters. */
+/** About 49,000 passwords from published breaches, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** As many digits and signs as people put around a word to satisfy a form. */
+/** The most digits and symbols around a word that are taken for decoration. */
 const MAX_DECORATION = 4;
 
-/** A common password with a few digits or signs around it is tried right after it. */
+/** Strips the digits and symbols around a word, because attackers try decorated common passwords next. */
 function isDecorated(password: string): boolean {
   const core = password.replace(/^[^a-z]+|[^a-z]+$/g, '');
   return password.length - core.length <= MAX_DECORATION && common.has(core);
 }
 
-/** One to four signs over and over: '88888888', 'abcabcab', '19841984'. */
+/** One to four characters repeated: '88888888', 'abcabcab', '19841984'. */
 const isRepeatedPattern = (password: string): boolean =>
   [1, 2, 3, 4].some((length) =>
     [...password].every((_sign, at) => at < length || password[at] === password[at - length]),
   );
 
-/** Signs in their order, forwards or backwards: 'abcdefgh', '987654321'. */
+/** Consecutive characters, forwards or backwards: 'abcdefgh', '987654321'. */
 const isCharacterSequence = (password: string): boolean =>
   [1, -1].some((step) =>
     [...password].every((_sign, at) => at === 0 || password.charCodeAt(at) - password.charCodeAt(at - 1) === step),
   );
 
-/** The list leaves out what the estimator that it was made for finds by other rules. */
+/** Patterns that the word list omits, because the estimator it was made for finds them by other rules. */
 const isPattern = (password: string): boolean => isRepeatedPattern(password) || isCharacterSequence(password);
 
 /**
- * Refuses a password that guessers try among the first: one of a breach, also with digits or signs around it, a repetition or a run of signs, or the e-mail address itself.
+ * Refuses a password that attackers try first: a breached one, with or without decoration, a repeated pattern, a
+ * character sequence, or the e-mail address itself.
  * @throws Problem password_too_common, at the field `password`
  */
 export function checkNewPassword(password: string, email: string): void {

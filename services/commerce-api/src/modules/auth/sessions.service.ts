@@ -7,9 +7,9 @@ import { refuse } from '../../problem';
 import { eraseDetailsOfMember, eraseDetailsOfSession } from '../basket/personal-details';
 
 const REFRESH_DAYS = 60;
-/** However often it is refreshed, a session ends so many days after its log-in: then the password is asked for again. */
+/** A session ends this many days after its log-in, however often it was refreshed. */
 export const SESSION_DAYS = 90;
-/** Two tabs may refresh with the same token at once: for this long the second is no theft. */
+/** Two tabs may refresh with the same token at once: within this time the second use is not treated as theft. */
 const GRACE_MS = 10_000;
 
 export interface RefreshGrant {
@@ -32,7 +32,7 @@ async function addToken(tx: Database, sessionId: number, now: Date): Promise<str
   return token;
 }
 
-/** Begins a session: a new family of refresh tokens. */
+/** Starts a session: a new family of refresh tokens. */
 export async function openSession(
   tx: Database,
   memberId: number,
@@ -51,7 +51,7 @@ interface TokenRow {
   usedAt: Date | null;
 }
 
-/** A session that a refresh has ended: its token was used by two, or its time is over. */
+/** A session that a refresh ended, because its token was used twice or it has expired. */
 export interface EndedSession {
   ended: 'replayed' | 'too_old';
   memberId: number;
@@ -79,7 +79,10 @@ async function findToken(tx: Database, token: string, businessId: number, now: D
   return row;
 }
 
-/** Exchanges a refresh token for the next of its family. One that was used long ago was stolen: the family ends. So does a session that has had its time. */
+/**
+ * Exchanges a refresh token for the next one of its family. Reuse of an old token is treated as theft and ends the
+ * family; so does the session's expiry.
+ */
 export async function rotate(
   tx: Database,
   token: string,
@@ -108,7 +111,7 @@ export async function rotate(
   return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
 }
 
-/** Ends a session, and erases the personal details that it entered into baskets. */
+/** Ends a session and erases the personal details that it entered into baskets. */
 export async function endSession(tx: Database, sessionId: number, now: Date): Promise<void> {
   await eraseDetailsOfSession(tx, sessionId);
   await tx
@@ -117,13 +120,13 @@ export async function endSession(tx: Database, sessionId: number, now: Date): Pr
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends the session that a refresh token belongs to, whether or not the token was used. */
+/** Ends the session of a refresh token, whether or not the token was used. */
 export async function endSessionOf(tx: Database, token: string, businessId: number, now: Date): Promise<void> {
   const found = await findToken(tx, token, businessId, now);
   if (found) await endSession(tx, found.sessionId, now);
 }
 
-/** Ends every session of a member, as `endSession` does. */
+/** Ends every session of a member like `endSession` does. */
 export async function endAllSessions(tx: Database, memberId: number, now: Date): Promise<void> {
   await eraseDetailsOfMember(tx, memberId);
   await tx

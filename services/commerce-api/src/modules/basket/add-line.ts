@@ -14,7 +14,7 @@ import { type BasketRow, linesOf } from './basket.repository';
 import { checkLimits } from './basket-limits';
 import { optionsKey } from './price-basket';
 
-/** A choice that fits the item's options; none given is the default choice. */
+/** Validates chosen options against the item's option groups; without a choice it returns the default one. */
 export async function checkedChoice(
   tx: Database,
   itemId: number,
@@ -28,7 +28,7 @@ export async function checkedChoice(
   throw refuse('options_invalid', undefined, errors);
 }
 
-/** Puts an item into a basket that stands at its store; the same choice again makes the line longer. */
+/** Adds an item to a basket of its store. The same options again increase the line's quantity. */
 export async function addLine(
   tx: Database,
   business: Business,
@@ -71,7 +71,7 @@ export async function addLine(
   return line.id;
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export async function dropLine(tx: Database, lineId: number): Promise<void> {
   await tx.delete(basketLines).where(eq(basketLines.id, lineId));
 }

@@ -4,7 +4,7 @@ import type { LineRow } from './basket.repository';
 
 type Counted = Pick<LineRow, 'id' | 'itemId' | 'quantity'>;
 
-/** How many of one item and how many in all a basket may hold. */
+/** Maximum quantity of one item, and of all items, in a basket. */
 export function checkLimits(
   business: Business,
   lines: readonly Counted[],

@@ -6,13 +6,16 @@ import { type BasketRow, changeBasket, linesOf, removeLines } from './basket.rep
 interface BasketMove {
   storeId: number;
   fulfilmentMethod?: BasketRow['fulfilmentMethod'];
-  /** Agrees to lose the items of another store. */
+  /** The shopper agreed to lose the items of another store. */
   overwrite?: boolean;
-  /** The reservation is already one of the new store and method. */
+  /** The reservation already belongs to the new store and method. */
   keepReservation?: boolean;
 }
 
-/** Brings a basket to a store and a method. Items of another store stay only where nobody asked to lose them: then it is refused. */
+/**
+ * Moves a basket to a store and a fulfilment method. A basket with another store's items is refused unless the shopper
+ * agreed to lose them.
+ */
 export async function moveBasketToStore(
   tx: Database,
   basket: BasketRow,

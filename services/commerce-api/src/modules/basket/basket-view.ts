@@ -43,7 +43,7 @@ function lineView({ row, item, price, deal, notOnDay }: PricedLine, shelves: Par
   };
 }
 
-/** What is different from what the shopper was last shown. */
+/** Changes since the shopper last looked. */
 function updateOf({ row, item, price, notOnDay }: PricedLine): BasketUpdate | undefined {
   const seen = row.seenUnitTotal;
   if (seen === null) return undefined;
@@ -53,7 +53,7 @@ function updateOf({ row, item, price, notOnDay }: PricedLine): BasketUpdate | un
   return price.unitTotal === seen ? undefined : { code: 'price_changed', ...line, from: seen, to: price.unitTotal };
 }
 
-/** Deals that counted when the shopper last looked and that are no more on, while any of their items is still there. */
+/** Deals that applied when the shopper last looked and have ended since, while any of their items is in the basket. */
 function endedDeals(basket: BasketRow, { lines, isDealOn }: PricedBasket): BasketUpdate[] {
   const ids = new Set(lines.filter(({ price }) => price.available).map(({ item }) => item.id));
   return basket.seenDeals
@@ -80,8 +80,8 @@ async function saveSeenDeals(
 }
 
 /**
- * Remembers what the shopper has now seen. A sold-out line keeps its last price, so that it is told until it is gone; at a
- * glance only what is new is seen.
+ * Saves what the shopper has now seen. A sold-out line keeps its last price, so that it is reported until it is
+ * removed; a glance saves only new lines.
  */
 async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isGlance: boolean): Promise<void> {
   for (const { row, price } of lines) {
@@ -104,8 +104,8 @@ export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store:
 }
 
 /**
- * A basket as it stands at this moment: every price is the store's own of now.
- * @param isGlance nobody reads what it tells: that is told by the next answer too
+ * A basket with the store's current prices.
+ * @param isGlance the caller does not show the updates, so the next reply reports them again
  */
 export async function basketView(
   db: Database,

@@ -15,14 +15,14 @@ export async function findOpenBasket(db: Database, businessId: number, token: st
   return basket;
 }
 
-/** The open basket of a token, to be read. */
+/** The open basket of a token, for reading. */
 export async function getOpenBasket(db: Database, businessId: number, token: string): Promise<BasketRow> {
   const basket = await findOpenBasket(db, businessId, token);
   if (!basket) throw refuse('basket_not_found');
   return basket;
 }
 
-/** The open basket of a token, locked: changes to one basket happen one after the other. */
+/** The open basket of a token, locked so that changes to one basket run one after another. */
 export async function lockOpenBasket(tx: Database, businessId: number, token: string): Promise<BasketRow> {
   const [basket] = await tx.select().from(baskets).where(isOpen(businessId, token)).for('update');
   if (!basket) throw refuse('basket_not_found');
@@ -40,7 +40,7 @@ export async function createBasket(tx: Database, basket: NewBasket, now: Date): 
   return row;
 }
 
-/** Writes to a basket and makes its version grow. */
+/** Writes to a basket and increments its version. */
 export async function changeBasket(
   tx: Database,
   basket: BasketRow,

@@ -35,7 +35,7 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /basket/update-item': ({ business, body, caller, now }) => updateItem(context, business, body, caller, now),
     'POST /basket/remove-item': ({ business, body, caller, now }) => removeItem(context, business, body, caller, now),
     'POST /basket/update-tip': ({ business, body, caller, now }) => {
-      // A tip from before the business took none any more can still be taken away.
+      // A tip can be removed even after the business stopped accepting tips.
       if (body.tip > 0 && !business.settings.features.tips) throw refuse('tips_not_taken');
       return withBasket(context, business, body.basketToken, caller, now, (tx, basket) =>
         changeBasket(tx, basket, { tip: body.tip }, now),

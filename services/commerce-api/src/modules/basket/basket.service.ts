@@ -26,7 +26,7 @@ import { basketView } from './basket-view';
 import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 
-/** Changes an open basket and answers it as it stands then. */
+/** Changes an open basket and returns its new state. */
 export function withBasket(
   { db }: ServiceContext,
   business: Business,
@@ -71,7 +71,7 @@ export function getOrCreateBasket(
   });
 }
 
-/** The basket to put something into: the token's, at the wanted store, or a new one there. */
+/** The basket to add to: the token's basket moved to the store, or a new one. */
 export async function basketAtStore(
   tx: Database,
   business: Business,
@@ -105,13 +105,13 @@ export function addItem(
     });
     return {
       basketLineId,
-      // Whoever adds looks at an item, not at the basket.
+      // The shopper is looking at an item, not at the basket, so updates are not marked as seen.
       basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now, true),
     };
   });
 }
 
-/** Several items at once; the first that cannot be put in leaves all of them out. */
+/** Adds several items; if one of them is refused, none is added. */
 export function addItems(
   { db }: ServiceContext,
   business: Business,
@@ -128,7 +128,7 @@ export function addItems(
       );
     return {
       basketLineIds,
-      // Whoever adds looks at an item, not at the basket.
+      // The shopper is looking at an item, not at the basket, so updates are not marked as seen.
       basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now, true),
     };
   });
@@ -140,14 +140,14 @@ async function lineOf(tx: Database, basket: BasketRow, basketLineId: number): Pr
   return line;
 }
 
-/** A new quantity for a line; nought takes it out. */
+/** Sets a line's quantity; 0 removes it. */
 async function setQuantity(tx: Database, business: Business, basket: BasketRow, line: LineRow, quantity: number) {
   if (quantity === 0) return dropLine(tx, line.id);
   checkLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more: quantity - line.quantity });
   await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
 }
 
-/** A new choice for a line. Where another line has that choice already, the two become one. */
+/** Changes a line's options. If another line already has them, the two are merged. */
 async function setChoice(tx: Database, basket: BasketRow, line: LineRow, options: LineRow['options']) {
   const choice = await checkedChoice(tx, line.itemId, options);
   const key = optionsKey(choice);

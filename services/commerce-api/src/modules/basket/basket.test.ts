@@ -133,7 +133,7 @@ test('a changed price and a sold-out item are told once seen, and the sum follow
     );
   const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data;
   await price(400);
-  // A header that shows the sum alone tells nobody.
+  // A header that shows only the total does not show the updates.
   const glance = await service.call('POST /basket/get-or-create', { basketToken, isGlance: true });
   expect(glance.data.totals.items).toBe(800);
   const changed = await read();
@@ -158,7 +158,7 @@ test('a price that changed between a page and the basket is said by the add, and
   const told = [{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }];
   expect(added.data.basket.updates).toMatchObject(told);
   const { basketToken } = added.data.basket;
-  // Another item is looked at meanwhile, not the basket.
+  // Meanwhile the shopper looks at another item, not at the basket.
   await add(ids.milk, 1, { basketToken });
   const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data.updates;
   expect(await read()).toMatchObject(told);

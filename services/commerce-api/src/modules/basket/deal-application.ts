@@ -1,9 +1,9 @@
 import type { DealKind } from '@storefront/api/entities/deal';
 
-/** A deal takes off the whole price at most. */
+/** A deal takes off at most the whole price. */
 const WHOLE_PERCENT = 100;
 
-/** What pricing needs to know of a deal. Money in minor units. */
+/** The parts of a deal that pricing needs. Money in minor units. */
 export interface PricingDeal {
   id: number;
   kind: DealKind;
@@ -15,26 +15,26 @@ export interface PricingDeal {
   sections: readonly { itemIds: readonly number[]; quantity?: number }[];
 }
 
-/** Some of one item for one price: options cost what they cost, deal or not. */
+/** A quantity of one item at one price; options are charged in full. */
 export interface DealLine {
   lineId: number;
   itemId: number;
-  /** Of one, without options. */
+  /** The price of one, without options. */
   price: number;
   quantity: number;
 }
 
-/** How many of each line are meant, by the line's place. */
+/** The number of units taken from each line, by the line's index. */
 export type Units = readonly number[];
 
-/** A deal once: which units it takes and what comes off them. */
+/** One application of a deal: the units it covers and the saving. */
 export interface DealApplication {
   dealId: number;
   units: Units;
   saving: number;
 }
 
-/** How many each section asks for; empty where any of them will do. */
+/** How many units each section requires; empty if units of any section count. */
 export function neededOfSections({ kind, sections }: PricingDeal): readonly number[] {
   const counts = sections.map(({ quantity = 0 }) => quantity);
   if (counts.some((count) => count > 0)) return counts;
@@ -48,7 +48,7 @@ const totalPrice = (lines: readonly DealLine[], units: Units) =>
 
 const countOf = (units: Units) => units.reduce((sum, count) => sum + count, 0);
 
-/** The dearest `count` units that qualify; lines stand in the order of their prices. Undefined when there are fewer. */
+/** The `count` most expensive matching units; undefined when there are fewer. Expects lines sorted by price. */
 function dearest(left: Units, qualifies: (place: number) => boolean, count: number): number[] | undefined {
   let missing = count;
   const taken = left.map((available, place) => {
@@ -59,7 +59,7 @@ function dearest(left: Units, qualifies: (place: number) => boolean, count: numb
   return missing === 0 ? taken : undefined;
 }
 
-/** So many of every section; the section with the fewest to spare chooses first. */
+/** Takes the required units of every section; the section with the fewest spare units goes first. */
 function ofEachSection(
   deal: PricingDeal,
   lines: readonly DealLine[],
@@ -88,7 +88,7 @@ function unitsFor(deal: PricingDeal, lines: readonly DealLine[], left: Units): U
   if (needed.length > 0) return ofEachSection(deal, lines, left, needed);
   const qualifies = (place: number) => covers(deal, lines[place]?.itemId ?? 0);
   const least = deal.quantity ?? 1;
-  // So many for a price, and a sum off so many, count again and again; a part or a sum off all of them counts once.
+  // A bundle price and an amount off a bundle apply repeatedly; a percentage or an amount off everything applies once.
   if (deal.kind === 'multi_buy' || (deal.kind === 'fixed' && deal.quantity !== null))
     return dearest(left, qualifies, least);
   const all = left.map((available, place) => (qualifies(place) ? available : 0));
@@ -104,13 +104,16 @@ function savingOf(deal: PricingDeal, lines: readonly DealLine[], units: Units): 
   return deal.kind === 'multi_buy' ? (cheapest?.price ?? 0) : 0;
 }
 
-/** Whether a deal counts once for an order, however much of it there is. */
+/** Whether a deal applies only once per order, however many units match. */
 export const countsOnce = (deal: PricingDeal): boolean =>
   deal.kind === 'fixed'
     ? deal.quantity === null && neededOfSections(deal).length === 0
     : deal.kind === 'percentage' && neededOfSections(deal).length === 0;
 
-/** A deal once, on the dearest units that are left; undefined when they do not suffice or nothing would come off. */
+/**
+ * Applies a deal once to the most expensive remaining units; undefined when there are too few or nothing would be
+ * saved.
+ */
 export function applyDealOnce(deal: PricingDeal, lines: readonly DealLine[], left: Units): DealApplication | undefined {
   const units = unitsFor(deal, lines, left);
   if (!units || countOf(units) === 0) return undefined;
@@ -118,7 +121,10 @@ export function applyDealOnce(deal: PricingDeal, lines: readonly DealLine[], lef
   return saving > 0 ? { dealId: deal.id, units, saving } : undefined;
 }
 
-/** What is missing until a deal counts, of what no other deal has taken: items, or a sum. Undefined where none of its items is there. */
+/**
+ * What is missing until a deal applies, counting only units that no other deal took: a quantity or an amount. Undefined
+ * when the basket has none of its items.
+ */
 export function missingOf(
   deal: PricingDeal,
   lines: readonly DealLine[],

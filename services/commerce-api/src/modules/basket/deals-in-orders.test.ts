@@ -11,7 +11,7 @@ test('what a deal takes off is the same in the basket, in the amount that is pai
   const { call } = service;
   const as = await service.logIn();
   const storeId = ids.store;
-  // Rolls at 100, 100, 100 and 101 pence are two pairs for 150 each.
+  // Rolls at 100, 100, 100 and 101 pence make two pairs for 150 each.
   await service.db.execute(`update deals set price = 150 where id = 61`);
   const { data: added } = await call(
     'POST /basket/add-items',

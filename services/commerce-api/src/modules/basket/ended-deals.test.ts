@@ -25,7 +25,7 @@ test('a deal that ended while its items are in the basket is told once, and what
     basketLineId: emptied.lines[0]?.basketLineId ?? 0,
   });
   service.clock.set(new Date('2026-11-26T09:00:00Z'));
-  // A header that shows the sum alone tells nobody.
+  // A header that shows only the total does not show the updates.
   expect((await read(basketToken, true)).totals.discount).toBe(0);
   const ended = { code: 'deal_ended', basketLineId: null, name: 'Two rolls', from: 50, to: null };
   expect((await read(basketToken)).updates).toEqual([ended]);

@@ -4,10 +4,13 @@ import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
 import { type BasketRow, findOpenBasket } from './basket.repository';
 
-/** An order's basket is followed by another, whose own order may be followed in turn; further than this nobody looks. */
+/** A placed order's basket is followed by a new one, which may have been ordered too; the search follows this many. */
 const MAX_STEPS = 20;
 
-/** The open basket of a token; after its order was placed, perhaps while the shopper was at their bank, the one that follows it. */
+/**
+ * The open basket of a token. If its order was placed meanwhile, for instance while the shopper was at the bank,
+ * returns the basket that follows it.
+ */
 export async function getOpenOrNextBasket(
   db: Database,
   businessId: number,

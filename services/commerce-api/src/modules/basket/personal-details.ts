@@ -8,11 +8,13 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { BasketRow } from './basket.repository';
 
-/** A guest who has done nothing for this long has left, and their details must not be found by the next person. */
+/**
+ * A guest who was idle for this long has probably left, and the next person at the device must not find their details.
+ */
 export const GUEST_IDLE_MS = GUEST_IDLE_MINUTES * 60_000;
-/** A member's session may rest longer: it is opened with a password. */
+/** A member's session may be idle for longer, because it was opened with a password. */
 export const MEMBER_IDLE_MS = 30 * 86_400_000;
-/** How much later than its last use a basket may say that it was used; spares a write with every reading. */
+/** How inaccurate the recorded last use may be; avoids a write for every read. */
 const USE_NOTED_EVERY_MS = 60_000;
 
 const GUEST = 'guest:';
@@ -22,7 +24,7 @@ export const memberDetails = (sessionId: number) => `member:${sessionId}`;
 /** The owner of details that a guest's session entered. @param hash keyed hash of the session's secret */
 export const guestDetails = (hash: string) => `${GUEST}${hash}`;
 
-/** A basket without any personal details. */
+/** The columns of a basket without personal details. */
 export const NO_DETAILS = {
   contact: null,
   deliveryAddress: null,
@@ -40,20 +42,21 @@ function isOwnedByCaller({ detailsOwner, detailsUsedAt }: BasketRow, caller: Cal
   return now.getTime() - detailsUsedAt.getTime() <= idle;
 }
 
-/** The personal details of a basket that this caller's session entered; those of any other session are not shown. */
+/** The basket's personal details if this caller's session entered them; another session's details are not returned. */
 export function detailsOf(basket: BasketRow, caller: Caller, now: Date): Details {
   return isOwnedByCaller(basket, caller, now) ? basket : NO_DETAILS;
 }
 
-/** The same as the reply of a basket has it. */
+/** The same in the form of a basket's reply. */
 export function checkoutOf(basket: BasketRow, caller: Caller, now: Date): Basket['checkout'] {
   const { contact, deliveryAddress, billingAddress } = detailsOf(basket, caller, now);
   return { contact, deliveryAddress, billingAddress, session: caller.details?.tag ?? null };
 }
 
 /**
- * What has to change in a basket before this caller's details are written to it: those of another session go, and the basket is the caller's.
- * @throws Problem guest_session_required: there is nothing that the details could be bound to
+ * The changes to a basket before this caller's details are written: details of another session are removed and the
+ * caller becomes the owner.
+ * @throws Problem guest_session_required: there is no session to own the details
  */
 export function ownDetails(basket: BasketRow, caller: Caller, now: Date) {
   if (!caller.details) throw refuse('guest_session_required');
@@ -61,14 +64,14 @@ export function ownDetails(basket: BasketRow, caller: Caller, now: Date) {
   return { ...kept, detailsOwner: caller.details.owner, detailsUsedAt: now };
 }
 
-/** Notes that the caller's own details are in use, so that they do not count as idle. */
+/** Records that the caller used their own details, so that they do not count as idle. */
 export async function touchDetails(db: Database, basket: BasketRow, caller: Caller, now: Date): Promise<void> {
   if (!isOwnedByCaller(basket, caller, now)) return;
   if (basket.detailsUsedAt && now.getTime() - basket.detailsUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
   await db.update(baskets).set({ detailsUsedAt: now }).where(eq(baskets.id, basket.id));
 }
 
-/** Erases what a member's session entered into baskets; called as the session ends. */
+/** Erases the details that a member's session entered into baskets; called when the session ends. */
 export async function eraseDetailsOfSession(db: Database, sessionId: number): Promise<void> {
   await db
     .update(baskets)
@@ -76,7 +79,7 @@ export async function eraseDetailsOfSession(db: Database, sessionId: number): Pr
     .where(eq(baskets.detailsOwner, memberDetails(sessionId)));
 }
 
-/** Erases what any session of a member entered into baskets. */
+/** Erases the details that any session of a member entered into baskets. */
 export async function eraseDetailsOfMember(db: Database, memberId: number): Promise<void> {
   const own = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, memberId));
   if (own.length === 0) return;
@@ -91,7 +94,7 @@ export async function eraseDetailsOfMember(db: Database, memberId: number): Prom
     );
 }
 
-/** Erases details that nobody has used for as long as their session may rest. */
+/** Erases details that were idle for longer than their session may be. */
 export async function eraseIdleDetails(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => lt(baskets.detailsUsedAt, new Date(now.getTime() - ms));
   const isGuests = like(baskets.detailsOwner, `${GUEST}%`);

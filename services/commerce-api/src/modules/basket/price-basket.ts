@@ -17,7 +17,10 @@ export interface LinePrice {
   options: OrderedOption[];
 }
 
-/** What a line costs at this moment. An item that the store no longer lists or that cannot come on the day, or a choice that it no longer offers, costs nothing and is not available. */
+/**
+ * The current price of a line. It is 0 and unavailable if the store no longer lists the item or one of the options, or
+ * if the item does not come on that day.
+ */
 export function priceLine(
   item: Priced | undefined,
   options: readonly MenuItemOption[],
@@ -44,7 +47,7 @@ function nameChoice(options: readonly MenuItemOption[], chosen: readonly ChosenV
 
 interface Charges {
   lines: readonly Pick<LinePrice, 'lineTotal' | 'lineSaving'>[];
-  /** What deals and a coupon take off. */
+  /** The savings of deals and a coupon. */
   discount: number;
   fulfilmentMethod: 'delivery' | 'collection';
   slotFee: number;
@@ -53,7 +56,10 @@ interface Charges {
   freeDeliveryFrom: number | null;
 }
 
-/** The sums of a basket. The minimum is earned by what the items come to after deals, free delivery by their prices before; neither by the tip. */
+/**
+ * The totals of a basket. The order minimum counts items after deals; free delivery counts prices before deals. Neither
+ * counts the tip.
+ */
 export function basketTotals(charges: Charges) {
   const { lines, discount, fulfilmentMethod, slotFee, tip, minimumSpend, freeDeliveryFrom } = charges;
   const items = lines.reduce((sum, line) => sum + line.lineTotal, 0);
@@ -74,7 +80,7 @@ export function basketTotals(charges: Charges) {
   };
 }
 
-/** The same choice in any order is the same line. */
+/** The same options in any order make the same line. */
 export function optionsKey(chosen: readonly ChosenValue[]): string {
   return chosen
     .map(({ optionId, valueId, quantity = 1 }) => `${optionId}.${valueId}x${quantity}`)

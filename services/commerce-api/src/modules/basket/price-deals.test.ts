@@ -28,7 +28,7 @@ test('two for a price take the difference off, as often as there are two, deares
   const two = deal({ quantity: 2, price: 400 });
   expect(priceDeals([two], [line(1, 250, 2)]).total).toBe(100);
   expect(priceDeals([two], [line(1, 250, 5)]).total).toBe(200);
-  // 300 and 250 go together; 200 stays as it is.
+  // 300 and 250 make the pair; 200 stays at its price.
   const mixed = priceDeals([two], [line(3, 200), line(1, 250), line(2, 300)]);
   expect([mixed.total, saved(1, mixed), saved(2, mixed), saved(3, mixed)]).toEqual([150, 68, 82, 0]);
 });
@@ -93,7 +93,7 @@ test('a sum comes off once its spend is reached, and tells how much is missing b
 test('of two deals over the same goods the shopper gets what takes most off, and no unit counts twice', () => {
   const two = deal({ id: 1, quantity: 2, price: 500, sections: [{ itemIds: [1, 2] }] });
   const half = deal({ id: 2, kind: 'percentage', percent: 50, quantity: 1, sections: [{ itemIds: [1] }] });
-  // Half of 600 is 300; two for 500 saves 400 on 600 and 300, or 300 and half of 600 stay below it.
+  // Half of 600 is 300; two for 500 saves 400 on 600 and 300; half of 600 with 300 saves less.
   expect(priceDeals([two, half], [line(1, 600), line(2, 300)]).total).toBe(400);
   // One pair, and the second 600 at half price.
   expect(priceDeals([two, half], [line(1, 600, 2), line(2, 300)]).total).toBe(700);
@@ -178,7 +178,7 @@ test('several deals never give less than the best of them alone', () => {
   );
 });
 
-/** Two for a price, tried in every way that there is. */
+/** The best result for a two-for-a-price deal, found by trying every combination. */
 function everyWay(prices: readonly number[], price: number): number {
   const [first, ...rest] = prices;
   if (first === undefined) return 0;

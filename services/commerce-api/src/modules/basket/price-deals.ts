@@ -11,15 +11,15 @@ import {
 export interface DealPrices {
   /** What each deal takes off each line, by the line's id. */
   byLine: ReadonlyMap<number, readonly { dealId: number; saving: number }[]>;
-  /** Deals that count, with what they take off, and deals that nearly do, with what is missing. */
+  /** Deals that apply, with their saving, and deals that nearly apply, with what is missing. */
   deals: readonly { dealId: number; saving: number; missing: number; missingSpend: number }[];
   total: number;
 }
 
-/** So many arrangements are tried where deals compete for the same goods; beyond it the best one found so far stands. */
+/** Maximum number of arrangements to try when deals compete for the same units; the best one found so far is used. */
 const MAX_TRIED = 2_000;
 
-/** Dearest first, and always the same whatever the order in which things were put into the basket. */
+/** Most expensive first, in an order that does not depend on how the basket was filled. */
 const inOrder = (lines: readonly DealLine[]) =>
   [...lines].sort((a, b) => b.price - a.price || a.itemId - b.itemId || a.lineId - b.lineId);
 
@@ -32,7 +32,7 @@ interface Arrangement {
   saving: number;
 }
 
-/** Every way of using a deal first: once, twice and so on, as often as it counts; the most often comes first. */
+/** Every number of times that a deal can be applied, the largest first. */
 function uses(deal: PricingDeal, lines: readonly DealLine[], from: Arrangement): Arrangement[] {
   const found: Arrangement[] = [];
   let last = from;
@@ -49,7 +49,10 @@ function uses(deal: PricingDeal, lines: readonly DealLine[], from: Arrangement):
   }
 }
 
-/** The arrangement that takes most off: deals in every order and each as often as it pays, within the limit. */
+/**
+ * The arrangement with the largest saving, trying every order of deals and every number of applications within the
+ * limit.
+ */
 function findBestArrangement(
   deals: readonly PricingDeal[],
   lines: readonly DealLine[],
@@ -63,7 +66,7 @@ function findBestArrangement(
     for (const deal of rest) {
       const others = rest.filter((other) => other !== deal);
       const ways = uses(deal, lines, from);
-      // Past the limit each deal is used as often as it can be, the first way of all.
+      // Beyond the limit only the first option is tried: each deal as often as possible.
       for (const way of tried < MAX_TRIED ? ways : ways.slice(0, 1)) go(way, others);
       if (tried >= MAX_TRIED) return;
     }
@@ -72,7 +75,7 @@ function findBestArrangement(
   return found;
 }
 
-/** Deals that want some of the same lines, together: what they do does not touch the others. */
+/** Groups deals that match common lines; groups do not affect each other. */
 function groupCompetingDeals(deals: readonly PricingDeal[], lines: readonly DealLine[]): PricingDeal[][] {
   const groups: { deals: PricingDeal[]; items: Set<number> }[] = [];
   const present = new Set(lines.map(({ itemId }) => itemId));
@@ -89,7 +92,7 @@ function groupCompetingDeals(deals: readonly PricingDeal[], lines: readonly Deal
   return groups.map((group) => group.deals.sort((a, b) => a.id - b.id));
 }
 
-/** What a taking means for each of its lines, in proportion to what they cost; pence that do not divide go to the largest remainders. */
+/** Splits a saving over its lines in proportion to their prices; leftover pence go to the largest remainders. */
 function splitSaving({ units, saving }: DealApplication, lines: readonly DealLine[]): number[] {
   const worths = lines.map(({ price }, place) => price * (units[place] ?? 0));
   const sum = worths.reduce((all, one) => all + one, 0);
@@ -107,8 +110,8 @@ function splitSaving({ units, saving }: DealApplication, lines: readonly DealLin
 }
 
 /**
- * What deals take off a basket: the best for the shopper that can be found, each unit in one deal. Never more than the goods cost, and the
- * same whatever the order of lines and deals.
+ * Finds the best saving for the shopper. Each unit belongs to at most one deal. The saving never exceeds the price, and
+ * the order of lines and deals does not matter.
  */
 export function priceDeals(deals: readonly PricingDeal[], basket: readonly DealLine[]): DealPrices {
   const lines = inOrder(basket);

@@ -14,17 +14,17 @@ export interface PricedLine {
   row: LineRow;
   item: ListedItem;
   price: LinePrice;
-  /** The deal that takes most off the line, with what all deals take off it; null where none does. */
+  /** The deal with the largest saving on the line, and the saving of all its deals; null without a deal. */
   deal: { id: number; text: string; saving: number } | null;
-  /** The day of the held slot, when the item cannot come on it. */
+  /** The day of the held slot, if the item is not available on it. */
   notOnDay: string | null;
 }
 
 export interface PricedBasket {
   lines: PricedLine[];
-  /** What deals do, those that nearly count too. */
+  /** Results of all deals, including those that nearly apply. */
   deals: { deal: DealRow; price: DealPrices['deals'][number] }[];
-  /** Whether a deal is on for this basket, counting or not. */
+  /** Whether a deal is active for this basket, applied or not. */
   isDealOn: (dealId: number) => boolean;
 }
 
@@ -34,7 +34,7 @@ async function linesNow(db: Database, basket: BasketRow, day: string | undefined
   const rows = await linesOf(db, basket.id);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
-  // From the items outwards: a line of an item that the store has taken off its list keeps its name and picture.
+  // Joined from the items, so that a line keeps its name and picture after the store stopped listing the item.
   const found = await db
     .select({ ...listedColumns })
     .from(items)
@@ -54,13 +54,13 @@ async function linesNow(db: Database, basket: BasketRow, day: string | undefined
   });
 }
 
-/** Deals hold for the day on which the goods come: that of the slot which is held, else today. */
+/** Deals are valid for the day of fulfilment: the day of the held slot, else today. */
 function momentOf(held: HeldSlot | undefined, now: Date): Date {
   const starts = held ? new Date(held.startDate) : now;
   return starts > now ? starts : now;
 }
 
-/** A basket's lines with what they cost now, by the store's own prices, and what deals take off them. */
+/** A basket's lines with the store's current prices and savings. */
 export async function pricedBasket(db: Database, basket: BasketRow, now: Date): Promise<PricedBasket> {
   const held = await heldSlot(db, basket.id, now);
   const lines = await linesNow(db, basket, held?.timeSlotDate);
@@ -87,7 +87,7 @@ export async function pricedBasket(db: Database, basket: BasketRow, now: Date): 
   };
 }
 
-/** The lines alone, priced in the same way. */
+/** Only the lines, priced in the same way. */
 export async function pricedLines(db: Database, basket: BasketRow, now: Date): Promise<PricedLine[]> {
   return (await pricedBasket(db, basket, now)).lines;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** As an operator's file does it; kept for a few seconds by whoever has read it. */
+/** Like an operator's file does; other processes read it after their cache expired. */
 async function switchTips(tips: boolean): Promise<void> {
   const { db, clock } = service;
   const [business] = await db.select().from(businesses).where(eq(businesses.id, ids.business));

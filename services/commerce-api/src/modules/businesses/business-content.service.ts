@@ -10,7 +10,7 @@ import { canonicalJson } from './canonical-json';
 import { contentFaults } from './content-faults';
 import { throwIfInvalid } from './settings-faults';
 
-/** What the files of a business say besides its settings; a list that is left out stays as it is. */
+/** The content in a business's files besides its settings; a missing list leaves the stored one unchanged. */
 export interface BusinessContent {
   readonly pages?: readonly PageFile[];
   readonly campaigns?: readonly CampaignFile[];
@@ -18,18 +18,18 @@ export interface BusinessContent {
 }
 
 export interface SavedContent {
-  /** 'pages', 'campaigns' and 'redirects', those of them that are not what they were. */
+  /** Which of 'pages', 'campaigns' and 'redirects' changed. */
   readonly changed: readonly string[];
   readonly campaigns: readonly { slug: string; campaignId: number }[];
   readonly missingPages: readonly string[];
 }
 
-/** What a shop must have by law, or say by its own word. */
+/** Pages that a shop must have by law or has promised. */
 const REQUIRED_PAGES = ['privacy', 'terms', 'accessibility'];
 
 /**
- * Checks what the files say and has the database say it too; whoever only checks takes the transaction back.
- * @throws Problem validation_failed with every fault by its path in the files
+ * Validates the content of the files and saves it; a dry run rolls the transaction back.
+ * @throws Problem validation_failed with every fault and its path in the files
  */
 export async function saveContent(tx: Database, business: Business, content: BusinessContent): Promise<SavedContent> {
   const businessId = business.id;
@@ -79,6 +79,6 @@ function redirectRow({ slug, page, route, permanent = true }: RedirectFile) {
   return { slug, to, permanent };
 }
 
-/** Rows in whatever order. */
+/** Compares rows regardless of their order. */
 const differs = (before: readonly object[], after: readonly object[]): boolean =>
   canonicalJson(before.map(canonicalJson).sort()) !== canonicalJson(after.map(canonicalJson).sort());

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@storefront/api/constants';
 import type { BusinessSettings } from './business-settings';
 
-/** What a business gets that its file does not say: it trades in Great Britain and takes cash. */
+/** The settings of a business that its file does not contain: it trades in Great Britain and takes cash. */
 export function businessDefaults(name: string): BusinessSettings {
   return {
     orderPrefix: prefixOf(name),
@@ -66,7 +66,7 @@ export function businessDefaults(name: string): BusinessSettings {
   };
 }
 
-/** 'Fern & Hill' is FH, 'Fernhill' is FER: two letters at least, as order numbers begin with them. */
+/** 'Fern & Hill' becomes FH, 'Fernhill' FER: at least two letters, because order numbers start with them. */
 function prefixOf(name: string): string {
   const words = name.toUpperCase().match(/[A-Z]+/g) ?? [];
   const initials = words.map((word) => word[0]).join('');

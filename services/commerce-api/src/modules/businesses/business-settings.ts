@@ -10,7 +10,7 @@ interface NamedCountry {
   name: string;
 }
 
-/** What makes a business itself, kept as one document: it is read whole and written rarely. */
+/** The settings of a business, stored as one document because they are read together and rarely written. */
 export interface BusinessSettings {
   orderPrefix: string;
   locale: string;
@@ -20,7 +20,7 @@ export interface BusinessSettings {
   strapline: string;
   logo: string | null;
   errorImage: string | null;
-  /** Missing where the look's own mark stands in the tab. */
+  /** Missing when the theme's own mark is the favicon. */
   icon?: string | null;
   theme: Record<string, string>;
   copy: Record<string, string>;
@@ -30,19 +30,19 @@ export interface BusinessSettings {
   countries: NamedCountry[];
   billingCountries: NamedCountry[];
   paymentMethods: PaymentMethod[];
-  /** Keeps items high in fat, sugar or salt out of what is put before shoppers unasked; left out, a grocer does. */
+  /** Hides items high in fat, sugar or salt from promotions; by default true for grocers. */
   restrictHfss?: boolean;
   itemLimit: number;
   basketLimit: number;
   contactEmail: string | null;
   contactPhone: string | null;
-  /** Missing in databases that were seeded before it came. */
+  /** Missing in databases seeded before this setting existed. */
   contactSubjects?: string[];
-  /** Codes that friends of the business may pass on, with the name of who does; missing where there are none. */
+  /** Referral codes of members' friends, with the name of who passes each on; missing when there are none. */
   referralCodes?: { code: string; sharerName: string }[];
-  /** Missing or null where the business has no memberships. */
+  /** Missing or null when the business has no memberships. */
   retailMembership?: RetailMembership | null;
-  /** Parts of the business with hosts and a look of their own. */
+  /** Sub-businesses with hosts and a look of their own. */
   subBusinesses?: SubBusinessFile[];
   headerFooter: HeaderFooter;
   home: Pick<HomeContent, 'hero' | 'steps' | 'sections'>;

@@ -3,12 +3,12 @@ import { businesses } from '../../database/schema/business';
 import type { ServiceContext } from '../../service-context';
 import { ofHost } from './sub-business';
 
-/** A row of the businesses; as a sub-business shows itself when the id of one is there. */
+/** A business's row; the sub-business's version of it if an id is given. */
 export type Business = typeof businesses.$inferSelect & { subBusinessId?: number };
 
 const FRESH_MS = 5_000;
 
-/** Every business; few and read with each request, so kept for a few seconds. */
+/** Every business. There are few and each request needs one, so they are cached for a few seconds. */
 export function allBusinesses({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>): Promise<Business[]> {
   return cache.through('businesses', FRESH_MS, () => db.select().from(businesses).orderBy(asc(businesses.id)));
 }
@@ -17,7 +17,7 @@ export async function businessById(context: Pick<ServiceContext, 'db' | 'cache'>
   return (await allBusinesses(context)).find((business) => business.id === id);
 }
 
-/** The business, or the sub-business, that a host belongs to. */
+/** The business or sub-business that a host belongs to. */
 export async function businessByHost(context: Pick<ServiceContext, 'db' | 'cache'>, host: string) {
   return ofHost(await allBusinesses(context), host);
 }

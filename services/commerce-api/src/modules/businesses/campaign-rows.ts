@@ -12,11 +12,11 @@ import { fault } from './settings-faults';
 
 type Row = Omit<typeof campaigns.$inferInsert, 'id' | 'slug'> & { slug: string };
 
-/** What a campaign opens is named by one of these. */
+/** The reference that names what a campaign opens. */
 const KINDS = ['store', 'category', 'item', 'deal'] as const;
 type Kind = (typeof KINDS)[number];
 const TABLES = { store: stores, category: categories, item: items, deal: deals } as const;
-/** What each target must name; a store may stand beside any of them but a page. */
+/** The reference that each target requires; every target but a page may name a store too. */
 const REQUIRED_REFERENCE: Readonly<Record<CampaignFile['target'], Kind | 'page' | undefined>> = {
   'open-store': undefined,
   'open-category': 'category',
@@ -26,7 +26,7 @@ const REQUIRED_REFERENCE: Readonly<Record<CampaignFile['target'], Kind | 'page' 
   'find-store': undefined,
 };
 
-/** The campaigns of a business's file as rows, with what is wrong with them by their paths in the file. */
+/** Converts the campaigns of a business's file to rows, and collects faults with their paths in the file. */
 export async function campaignRows(
   tx: Database,
   { id: businessId, settings: { timeZone } }: Business,

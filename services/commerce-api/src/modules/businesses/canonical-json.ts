@@ -1,4 +1,4 @@
-/** A value as text that is the same for the same value: PostgreSQL keeps an object's keys in an order of its own. */
+/** JSON with sorted keys, so that equal values give equal texts: PostgreSQL reorders the keys of an object. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     each && typeof each === 'object' && !Array.isArray(each)

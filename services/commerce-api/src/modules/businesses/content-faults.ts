@@ -4,7 +4,7 @@ import { isDay } from '../slots/local-day';
 import type { BusinessContent } from './business-content.service';
 import { fault } from './settings-faults';
 
-/** What the storefront itself answers at; a page of that name would never be seen. */
+/** Paths of the storefront itself; a page with one of these slugs could never be reached. */
 const RESERVED_SLUGS = new Set([
   ...Object.values(routeTable).map(({ path }) => path.split('/')[1] ?? ''),
   ...['actions', 'assets', 'brand', 'cookies', 'deep-link', 'healthz', 'livez', 'pictures', 'readyz', 'sitemaps'],
@@ -20,8 +20,8 @@ function slugFaults(list: string, slugs: readonly string[]): ProblemField[] {
 }
 
 /**
- * Everything about pages and redirects that is well formed and still cannot be.
- * @param slugs of the pages that the business has once they are kept
+ * Finds well-formed pages and redirects that still cannot work.
+ * @param slugs slugs of the pages that the business will have
  */
 export function contentFaults(
   { pages = [], campaigns = [], redirects = [] }: BusinessContent,

@@ -15,7 +15,7 @@ import { pictureForScale } from './picture-for-scale';
 
 const POPULAR = 12;
 
-/** @param screenScale physical pixels of one CSS pixel, which decides the width of the error picture */
+/** @param screenScale physical pixels per CSS pixel, which decides the width of the error picture */
 export function whiteLabelSettings(
   { gateways }: Pick<ServiceContext, 'gateways'>,
   { id, subBusinessId, name, brand, hosts, settings }: Business,
@@ -87,7 +87,7 @@ export function businessProfile({ id, name, settings }: Business): BusinessProfi
 
 const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
 
-/** What a home page puts before everybody: reduced items first, then those with a badge. */
+/** The featured items of a home page: reduced items first, then items with a badge. */
 function popularItems(catalogue: StoreCatalogue): ShelfItem[] {
   const rank = (item: ShelfItem) => (isReduced(item) ? 2 : 0) + (item.facts.badge === null ? 0 : 1);
   return catalogue.shelf.items
@@ -96,7 +96,7 @@ function popularItems(catalogue: StoreCatalogue): ShelfItem[] {
     .slice(0, POPULAR);
 }
 
-/** The home page: of the business, and with a store what that store has to offer. */
+/** The home page of a business, or of one of its stores. */
 export async function homeContent(
   context: ServiceContext,
   business: Business,

@@ -5,7 +5,10 @@ import { normalEmail } from '../auth/auth.service';
 import { lockOpenBasket } from '../basket/basket.repository';
 import type { Business } from './businesses.repository';
 
-/** Whether a guest's e-mail has an account. Only with a live basket and not often: it must not become a directory. */
+/**
+ * Whether a guest's e-mail has an account. It requires a live basket and is rate limited, so that it cannot be used as
+ * a directory.
+ */
 export async function guestRegistrationStatus(
   { db }: ServiceContext,
   business: Business,

@@ -1,13 +1,12 @@
-/** The widths, in pixels, in which the error picture of a business is made. */
+/** The available widths of a business's error picture, in pixels. */
 const WIDTHS = [320, 640, 960];
-/** The error picture's width on a phone's screen, in CSS pixels. */
+/** The error picture's width on a phone, in CSS pixels. */
 const PICTURE_CSS_WIDTH = 320;
 const RESIZED_PICTURE = /^(\/pictures\/[\w-]+)\/\d+\.(webp|avif)$/;
 
 /**
- * The address of a picture in the smallest width that is sharp on a screen. An address that is not one of our pictures in
- * several widths stays as it is.
- * @param screenScale physical pixels of one CSS pixel
+ * Chooses the smallest width of a picture that is sharp on the screen. Other addresses are returned unchanged.
+ * @param screenScale physical pixels per CSS pixel
  */
 export function pictureForScale(address: string, screenScale: number): string {
   const [, folder, extension] = RESIZED_PICTURE.exec(address) ?? [];

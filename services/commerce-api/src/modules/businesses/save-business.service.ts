@@ -14,7 +14,7 @@ import { canonicalJson } from './canonical-json';
 import { settingsFaults, throwIfInvalid } from './settings-faults';
 import { allHostsOf } from './sub-business';
 
-/** Ends the transaction of a check: what it has written must not be kept. */
+/** Rolls back the transaction of a dry run. */
 class DryRun extends Error {
   constructor(readonly found: SavedBusiness) {
     super('only checked');
@@ -24,8 +24,8 @@ class DryRun extends Error {
 type SavedBusiness = ReplyOf<'POST /admin/business-save'>;
 
 /**
- * Adds the business that files describe, or changes the one of its name, with what its editors wrote. Nothing is kept of
- * files that have a fault.
+ * Creates the business described by the files, or updates the one with its name, with its content. Files with a fault
+ * change nothing.
  */
 export async function saveBusiness(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
@@ -34,7 +34,7 @@ export async function saveBusiness(
   checkOnly: boolean,
 ): Promise<SavedBusiness> {
   const saved = await inTransaction(db, async (tx) => {
-    // Two operators at once: the second sees what the first has made.
+    // With two operators at once, the second sees what the first created.
     await tx.execute(sql`lock table businesses in share row exclusive mode`);
     const all: Business[] = await tx.select().from(businesses);
     const before = all.find(({ name }) => slugOf(name) === slugOf(file.name));

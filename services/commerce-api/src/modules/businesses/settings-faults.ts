@@ -5,10 +5,10 @@ import { readMembershipId } from '../checkout/retail-membership-id';
 import type { Business } from './businesses.repository';
 import { allHostsOf, asSubBusiness } from './sub-business';
 
-/** A fault of a business's files: where, and why. */
+/** A fault in a business's files: its path and the reason. */
 export const fault = (path: string, message: string): ProblemField => ({ path, message, code: 'setting_invalid' });
 
-/** @throws Problem validation_failed with all of them, if there are any */
+/** @throws Problem validation_failed with all faults, if there are any */
 export function throwIfInvalid(faults: ProblemField[]): void {
   if (faults.length) throw refuse('validation_failed', 'Some settings cannot be', faults);
 }
@@ -24,7 +24,7 @@ function doesNotThrow(check: () => unknown): boolean {
 const themeOf = ({ brand, settings }: Business, path: string): ProblemField[] =>
   themeFaults(brand, settings.theme).map(({ token, why }) => fault(`${path}/${token}`, why));
 
-/** Everything about a business that is well formed and still cannot be: each named by its path in the file. */
+/** Finds well-formed settings that still cannot work, each with its path in the file. */
 export function settingsFaults(business: Business): ProblemField[] {
   const { settings } = business;
   const faults = themeOf(business, 'theme');

@@ -2,7 +2,7 @@ import type { Business } from './businesses.repository';
 
 const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
 
-/** A business as one of its sub-businesses shows itself; undefined when it has none of that id. */
+/** A business with the settings of one of its sub-businesses; undefined when it has none with that id. */
 export function asSubBusiness(business: Business, subBusinessId: number): Business | undefined {
   const found = business.settings.subBusinesses?.find((sub) => sub.subBusinessId === subBusinessId);
   if (!found) return undefined;
@@ -16,7 +16,7 @@ export function asSubBusiness(business: Business, subBusinessId: number): Busine
     settings: {
       ...settings,
       ...own,
-      // These are many settings in one: what the part does not say is the business's.
+      // Settings are merged: what the sub-business does not set is taken from the business.
       theme: { ...settings.theme, ...theme },
       copy: { ...settings.copy, ...copy },
       features: { ...settings.features, ...features },
@@ -24,7 +24,7 @@ export function asSubBusiness(business: Business, subBusinessId: number): Busine
   };
 }
 
-/** The business, or the sub-business, whose host this is. */
+/** The business or sub-business that owns this host. */
 export function ofHost(all: readonly Business[], host: string): Business | undefined {
   const wanted = withoutPort(host);
   for (const business of all) {
@@ -35,7 +35,7 @@ export function ofHost(all: readonly Business[], host: string): Business | undef
   return undefined;
 }
 
-/** Every host that leads to a business, its sub-businesses' too. */
+/** Every host of a business, including its sub-businesses' hosts. */
 export const allHostsOf = ({ hosts, settings }: Pick<Business, 'hosts' | 'settings'>): string[] => [
   ...hosts,
   ...(settings.subBusinesses ?? []).flatMap((sub) => sub.hosts),

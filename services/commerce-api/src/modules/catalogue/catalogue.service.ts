@@ -21,12 +21,12 @@ import { listedItems } from './store-shelf';
 
 const SIMILAR = 8;
 const DEALS_SHOWN = 12;
-/** So many pages of one store are kept. */
+/** Maximum number of cached pages per store. */
 const MAX_PAGES = 500;
 
 /**
- * The categories in which a store lists anything, three levels deep.
- * @throws fulfilment_not_offered for a method that the store does not offer
+ * The categories in which a store lists items, three levels deep.
+ * @throws fulfilment_not_offered when the store does not offer the method
  */
 export async function categoryTree(
   context: ServiceContext,
@@ -50,7 +50,7 @@ export async function categoryTree(
   });
 }
 
-/** A category with all below it, featured first, and what it can be narrowed by. */
+/** A category with its subcategories and facets; featured items come first. */
 function wholeCategory({ categories, shelf, deals, made }: StoreCatalogue, categoryId: number): FilteredItems {
   const known = made.categories.get(categoryId);
   if (known) return known;
@@ -83,8 +83,8 @@ function categoryPage(catalogue: StoreCatalogue, category: Category, body: Categ
 }
 
 /**
- * A category of a store with one page of its items.
- * @throws fulfilment_not_offered for a method that the store does not offer
+ * A store's category with one page of its items.
+ * @throws fulfilment_not_offered when the store does not offer the method
  */
 export async function categoryDetails(
   context: ServiceContext,
@@ -97,7 +97,7 @@ export async function categoryDetails(
   const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
   if (!category) throw refuse('category_not_found');
   if (isChoice(body)) return categoryPage(catalogue, category, body);
-  // Most shoppers choose nothing: such a page is made once for all of them.
+  // Most shoppers set no filter, so the unfiltered page is built once for all of them.
   const { pages } = catalogue.made;
   const key = `${category.id} ${body.page} ${body.limit} ${body.sort}`;
   const known = pages.get(key);
@@ -108,14 +108,14 @@ export async function categoryDetails(
   return made;
 }
 
-/** The deals that items of a page take part in. */
+/** The deals of the items on a page. */
 function dealsOn({ deals }: StoreCatalogue, shown: readonly { id: number }[]) {
   const ids = new Set(shown.map(({ id }) => id));
   const found = deals.all.filter(({ sections }) => sections.some(({ itemIds }) => itemIds.some((id) => ids.has(id))));
   return found.slice(0, DEALS_SHOWN).map(dealView);
 }
 
-/** Whether a category is, or lies below, the one that is asked for; true when none is asked for. */
+/** Whether a category is the requested one or below it; true when none is requested. */
 function isInCategory(
   { byId, bySlug, parentsOf }: CategoryIndex,
   own: number,

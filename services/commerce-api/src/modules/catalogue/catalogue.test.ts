@@ -105,7 +105,7 @@ test('tree, category, item and previous purchases are read from a store [7.14]',
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   expect(cheap.total).toBe(15);
 
-  // A method that the store does not offer lists nothing: it is refused.
+  // A method that the store does not offer is refused.
   await service.db
     .update(stores)
     .set({ fulfilment: ['collection'] })
@@ -125,7 +125,7 @@ test('tree, category, item and previous purchases are read from a store [7.14]',
 
   const { data: item } = await call('POST /catalogue/item-details', { storeId, categoryId: 3, itemId: ids.milk });
   expect(item.parents.map(({ slug }) => slug)).toEqual(['fridge', 'dairy', 'milk-and-cream']);
-  // The item is found in its own category and in those above it, and in no other.
+  // The item is found in its own category and its ancestors, and in no other.
   const of = (asked: object) => call('POST /catalogue/item-details', { storeId, itemId: ids.milk, ...asked });
   for (const own of [{ categoryId: 1 }, { categorySlug: 'dairy' }, { categoryId: 3, categorySlug: 'fridge' }])
     expect([own, (await of(own)).status]).toEqual([own, 200]);

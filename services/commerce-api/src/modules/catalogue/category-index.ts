@@ -4,17 +4,17 @@ import type { ServiceContext } from '../../service-context';
 
 export type Category = typeof categories.$inferSelect;
 
-/** The categories of a business, ready to be walked in every direction. */
+/** The categories of a business, indexed by parent and child. */
 export interface CategoryIndex {
   roots: Category[];
   byId: ReadonlyMap<number, Category>;
   bySlug: ReadonlyMap<string, Category>;
   childrenOf(id: number): Category[];
-  /** From the top level down, without the category itself. */
+  /** The ancestors from the top level down, without the category itself. */
   parentsOf(id: number): Category[];
-  /** The top-level category above one, or itself. */
+  /** The top-level ancestor, or the category itself. */
   aisleOf(id: number): Category | undefined;
-  /** The ids of a category and of everything below it. */
+  /** The ids of a category and of all its descendants. */
   idsBelow(id: number): number[];
 }
 
@@ -42,7 +42,7 @@ export function buildCategoryIndex(rows: readonly Category[]): CategoryIndex {
   };
 }
 
-/** Kept under a version of the business's stores: an import gives all of them one number that none had. */
+/** Cached by the version of the business's stores: every import gives all stores a new number. */
 export function categoryIndex(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
   businessId: number,

@@ -1,20 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import type { KnownWord } from './search.repository';
 
-/** How many letters may be wrong: one in a short word, two in a longer one. */
+/** The number of typos allowed: one in a short word, two in a longer one. */
 const maxTypos = (word: string) => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
 
 const letters = (word: string) => [...word].sort().join('');
 
-/** How many slips lie between two words; two neighbours that changed places are one. */
+/** Edit distance in which swapping two neighbouring letters counts as one edit. */
 function editDistance(typed: string, word: string): number {
   const apart = distance(typed, word);
   return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
 }
 
 /**
- * What the words were meant to be: one that two make together, else each mended, without those that are like nothing. Undefined where
- * that is what was typed, or nothing. The last may be the beginning of a word.
+ * Corrects typed words: joins two words that form a known one, else corrects each and drops words without a match.
+ * Undefined when nothing changes or matches. The last word may be a prefix.
  */
 export function correctWords(words: readonly string[], known: readonly KnownWord[]): string[] | undefined {
   const together = words.join('');
@@ -22,7 +22,7 @@ export function correctWords(words: readonly string[], known: readonly KnownWord
   const meant = words.map((typed, at) => {
     const candidates = known.filter((one) => one.typed === typed);
     const isLast = at === words.length - 1;
-    // Numbers, as in '6 pack', are taken as they are.
+    // Numbers, as in '6 pack', are not corrected.
     const isKnown = candidates.some(({ word }) => word === typed || (isLast && word.startsWith(typed)));
     if (isKnown || /\d/.test(typed)) return typed;
     const near = candidates

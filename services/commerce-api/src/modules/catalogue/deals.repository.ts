@@ -8,24 +8,27 @@ import { localDay } from '../slots/local-day';
 
 export type DealRow = typeof deals.$inferSelect;
 
-/** The deals that are on, in the order of the business. */
+/** The active deals in the business's order. */
 export interface DealIndex {
   all: DealRow[];
-  /** The first deal that an item takes part in: the one that its card names. */
+  /** The first deal of an item, shown on its card. */
   byItem: ReadonlyMap<number, DealRow>;
-  /** Those with an item that is high in fat, sugar or salt. */
+  /** Deals with an item high in fat, sugar or salt. */
   withHfss: ReadonlySet<number>;
 }
 
 const FRESH_MS = 30_000;
 
-/** The moment whose deals hold for a day: today is now, a later day its beginning in the business's own zone. */
+/**
+ * The moment that decides which deals are active for a day: now for today, else the day's start in the business's time
+ * zone.
+ */
 export function dealMoment(day: string | undefined, now: Date, zone: string): Date {
   if (day === undefined || day <= localDay(now, zone)) return now;
   return instantOf(day, '00:00', zone);
 }
 
-/** From its start on, and no more from its end. */
+/** The start is inclusive, the end exclusive. */
 export const isActive = ({ startsAt, endsAt }: Pick<DealRow, 'startsAt' | 'endsAt'>, moment: Date): boolean =>
   (startsAt === null || startsAt <= moment) && (endsAt === null || endsAt > moment);
 
@@ -43,8 +46,8 @@ export async function dealsOf(db: Database, businessId: number): Promise<DealRow
 }
 
 /**
- * The deals that are on at a moment. All are kept under a version of the business's stores, as the categories are.
- * @returns the deals, and how many beginnings and ends lie behind: what is kept of them goes by it
+ * The deals that are active at a moment. All deals are cached by the version of the business's stores.
+ * @returns the deals, and how many starts and ends have passed, which serves as a cache key
  */
 export async function dealIndex(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const storeId = ids.store;
 const NOON = new Date('2026-11-25T12:00:00Z');
 
-/** Changes the catalogue as an import would: with a new version of every store. */
+/** Changes the catalogue like an import does: every store gets a new version. */
 async function change(write: () => Promise<unknown>): Promise<void> {
   await write();
   await service.db.update(stores).set({ catalogueVersion: Math.floor(Math.random() * 1e9) });
@@ -127,7 +127,7 @@ test('what is high in fat, sugar or salt is never recommended, nor shown on a gr
   expect((await home()).deals).toHaveLength(1);
   await change(() => service.db.update(items).set({ hfss: true }).where(eq(items.id, 1100)));
   expect((await home()).deals).toEqual([]);
-  // Looked for on purpose it is there.
+  // A direct search still finds it.
   const { data } = await call('POST /catalogue/category-details', { storeId, categoryId: 12 });
   expect(data.items.map(({ hfss }) => hfss)).toEqual([true]);
   const as = await service.logIn();

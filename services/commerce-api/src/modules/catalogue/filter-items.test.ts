@@ -55,12 +55,12 @@ test('every choice leaves what fits: all of the tags, none of the allergens, any
 
 test('a facet counts what the other choices leave and keeps its own choice out of it', () => {
   const { facets } = of({ tags: ['vegan'], freeFrom: ['wheat'] });
-  // Free from wheat are 1 and 3; vegan are 1 and 2.
+  // 1 and 3 are free from wheat; 1 and 2 are vegan.
   expect(counts(facets.tags)).toEqual([
     ['organic', 1],
     ['vegan', 1],
   ]);
-  // What most of them hold comes first.
+  // The most frequent allergens come first.
   expect(counts(facets.freeFrom)).toEqual([
     ['wheat', 1],
     ['milk', 2],

@@ -3,7 +3,7 @@ import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
 import type { ShelfItem } from './items.repository';
 import { TREE_NUTS } from './tree-nuts';
 
-/** What a listing is narrowed to. */
+/** The filters of a listing. */
 export interface Choice {
   tags?: readonly string[];
   freeFrom?: readonly string[];
@@ -14,7 +14,7 @@ export interface Choice {
   inStock?: boolean;
 }
 
-// One bit for each facet: an item's bits say by which of them it is left out.
+// One bit per facet: an item's bits say which facets exclude it.
 const TAGS = 1;
 const FREE_FROM = 2;
 const BRANDS = 4;
@@ -26,7 +26,7 @@ const MAX_VALUES = 24;
 
 const treeNuts: ReadonlySet<string> = new Set(TREE_NUTS);
 
-/** Who asks to be without nuts is without each of them. */
+/** 'Free from nuts' excludes every kind of tree nut. */
 const containsTreeNuts = (allergens: readonly string[]): boolean => allergens.some((one) => treeNuts.has(one));
 
 const holds = (allergens: readonly string[], allergen: string): boolean =>
@@ -34,7 +34,7 @@ const holds = (allergens: readonly string[], allergen: string): boolean =>
     ? containsTreeNuts(allergens)
     : allergens.includes(allergen) || (treeNuts.has(allergen) && allergens.includes('nuts'));
 
-/** What an item's label declares, nuts as a whole among it. */
+/** The allergens on an item's label, with 'tree nuts' as a group. */
 const declared = (allergens: readonly string[]): readonly string[] =>
   containsTreeNuts(allergens) && !allergens.includes('nuts') ? [...allergens, 'nuts'] : allergens;
 
@@ -58,7 +58,7 @@ function excludingFacets(item: ShelfItem, choice: Choice, inDeal: InDeal): numbe
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The most common first; what is chosen stays in the list whatever it counts. */
+/** Most frequent first; a selected value stays listed whatever its count. */
 function valuesOf(
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[] = [],
@@ -77,13 +77,13 @@ export interface FilteredItems {
   facets: Facets;
 }
 
-/** Whether anything is chosen at all. */
+/** Whether any filter is set. */
 export const isChoice = ({ tags, freeFrom, brands, priceFrom, priceTo, onOffer, inStock }: Choice): boolean =>
   Boolean(tags?.length || freeFrom?.length || brands?.length || onOffer || inStock) ||
   priceFrom !== undefined ||
   priceTo !== undefined;
 
-/** The items that a choice leaves, in their order, and what each facet would leave of the others' choice. */
+/** The items that pass all filters, in their order, and for each facet the counts given the other filters. */
 export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal: InDeal): FilteredItems {
   const left: ShelfItem[] = [];
   const tags = new Map<string, number>();
@@ -112,7 +112,7 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
   const free = new Map([...holding].map(([allergen, count]) => [allergen, freeFromAll - count]));
   const found: Facets = {
     tags: valuesOf(tags, choice.tags),
-    // What most items hold comes first: it is what most shoppers must look out for. There are few, and none is left out.
+    // The most frequent allergens first, because most shoppers must watch for them. There are few, so all are listed.
     freeFrom: valuesOf(free, choice.freeFrom, { most: Number.POSITIVE_INFINITY }).reverse(),
     brands: valuesOf(brands, choice.brands, { name: (brand) => brand }),
     price: lowest <= highest ? { from: lowest, to: highest } : null,
@@ -132,12 +132,12 @@ const orders: Readonly<Record<Exclude<ItemSort, 'featured'>, (a: ShelfItem, b: S
   saving: (a, b) => saving(b) - saving(a),
 };
 
-/** Featured first, the order of the business. */
+/** The business's order: featured items first. */
 export const byPosition = (a: ShelfItem, b: ShelfItem): number => a.facts.position - b.facts.position || a.id - b.id;
 
-/** Featured items in a wanted order; what is sold out goes to the end in every order. */
+/** Sorts items; sold-out items come last in every order. */
 export function inOrder(items: readonly ShelfItem[], sort: ItemSort): ShelfItem[] {
-  // The sort is stable: what an order does not tell apart stays in the order before.
+  // The sort is stable: equal items keep their previous order.
   const sorted = sort === 'featured' ? items : [...items].sort(orders[sort]);
   return [...sorted.filter(({ inStock }) => inStock), ...sorted.filter(({ inStock }) => !inStock)];
 }

@@ -4,11 +4,11 @@ import type { StoreShelf } from './store-shelf';
 
 export type ItemDays = Pick<ItemFacts, 'availableDays' | 'availableFrom'>;
 
-/** Whether an item can come on a day, YYYY-MM-DD. */
+/** Whether an item is available on a day, YYYY-MM-DD. */
 export const isOnDay = ({ availableDays, availableFrom }: ItemDays, day: string): boolean =>
   (availableFrom === null || availableFrom <= day) && (availableDays?.includes(weekdayOf(day)) ?? true);
 
-/** The items of a shelf that do not come on every day; most shops have few of them, or none. */
+/** The items that are not available every day; most shops have few or none. */
 const withDays = new WeakMap<StoreShelf, readonly ShelfItem[]>();
 
 function itemsWithDays(shelf: StoreShelf): readonly ShelfItem[] {
@@ -19,13 +19,13 @@ function itemsWithDays(shelf: StoreShelf): readonly ShelfItem[] {
   return found;
 }
 
-/** What does not come on a day, as text: days on which the same is missing share what is made of the shelf. */
+/** The unavailable items of a day as text: days with the same text share cached results. */
 export const unavailableItems = (shelf: StoreShelf, day: string): readonly number[] =>
   itemsWithDays(shelf)
     .filter(({ inStock, facts }) => inStock && !isOnDay(facts, day))
     .map(({ id }) => id);
 
-/** A shelf on which these are out of stock. */
+/** The shelf with these items marked as out of stock. */
 export function shelfWithout(shelf: StoreShelf, missing: readonly number[]): StoreShelf {
   const out = new Map(
     missing.flatMap((id) => {

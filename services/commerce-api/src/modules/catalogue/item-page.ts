@@ -6,7 +6,7 @@ import type { StoreCatalogue } from './store-catalogue';
 
 export const ITEMS_ON_PAGE = 24;
 
-/** One page of items, with what all lists of items say about themselves. */
+/** One page of items with its pagination. */
 export function itemPage(
   catalogue: StoreCatalogue,
   items: readonly ShelfItem[],

@@ -13,7 +13,7 @@ interface Shelves {
 
 const PER = { g: [100, '100g'], ml: [100, '100ml'], each: [1, 'each'] } as const;
 
-/** '85p/100g', from the pack's price and how much is in it. */
+/** The unit price, such as '85p/100g', from the pack's price and size. */
 export function unitPrice(item: Pick<ListedItem, 'price' | 'unitAmount' | 'unitOf'>): string | null {
   if (!item.unitAmount || !item.unitOf) return null;
   const [amount, name] = PER[item.unitOf];
@@ -62,7 +62,7 @@ export function cardOf(
   };
 }
 
-/** An item's card in a catalogue; made once, since it is shown many times. */
+/** An item's card, cached because it is shown often. */
 export function menuItem(
   item: ShelfItem,
   catalogue: Shelves & { made: { cards: Map<ShelfItem, MenuItem> } },

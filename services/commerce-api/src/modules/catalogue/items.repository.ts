@@ -10,32 +10,32 @@ export const listedColumns = { ...columns, ...listing };
 
 type ItemRow = Omit<typeof items.$inferSelect, 'search' | 'plainName'>;
 
-/** What one store says of an item. */
+/** The store's own data of an item: price, stock and position. */
 export interface Listing {
   price: number;
   wasPrice: number | null;
   inStock: boolean;
 }
 
-/** What an item is in every store, as a card shows it. */
+/** An item's card data that is the same in every store. */
 export type ItemFacts = Omit<ItemRow, 'nutrition' | 'storage' | 'weight' | 'morePictures'>;
 
-/** An item as one store lists it, on a card. What it is in every store is shared by all of them. */
+/** An item as listed by one store, with card data; the common part is shared between stores. */
 export interface ShelfItem extends Listing {
   id: number;
   facts: ItemFacts;
 }
 
-/** An item as one store lists it, with everything that its own page says. */
+/** An item as listed by one store, with all data of its own page. */
 export type ListedItem = ItemRow & Listing;
 
-/** Thousands of rows at once: as one JSON text they are read several times faster than one by one. */
+/** Reads the rows as one JSON text, which for thousands of rows is several times faster than row by row. */
 async function asJson<T>(db: Database, query: SQL): Promise<T[]> {
   const row = await firstRow<{ all: T[] | null }>(db, sql`select json_agg(r) as all from (${query}) r`);
   return row?.all ?? [];
 }
 
-/** What a store lists, in no order. */
+/** The listings of a store, unordered. */
 export async function listingsOf(db: Database, storeId: number): Promise<(Listing & { id: number })[]> {
   return asJson(
     db,
@@ -54,7 +54,7 @@ export async function factsOf(db: Database, ids: readonly number[]): Promise<Ite
   return asJson(db, sql`select ${factList} from ${items} where ${items.id} = any(${`{${ids.join()}}`}::bigint[])`);
 }
 
-/** One item with everything about it; undefined where the store does not list it. */
+/** One item with all its data; undefined when the store does not list it. */
 export async function listedItem(db: Database, storeId: number, itemId: number): Promise<ListedItem | undefined> {
   const [row] = await db
     .select(listedColumns)

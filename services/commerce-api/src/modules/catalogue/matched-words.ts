@@ -1,9 +1,9 @@
 import { wordsIn } from './plain-text';
 
-/** A word without the ending that English gives to many: 'tomatoes' and 'tomato' are one. */
+/** Strips common English endings, so that 'tomatoes' matches 'tomato'. */
 const stem = (word: string) => word.replace(/(?:ies|es|s|y)$/, '');
 
-/** Which words, or beginnings of words, to mark in these names for what was looked for. */
+/** The words or prefixes to highlight in these names for a search term. */
 export function matchedWords(looked: readonly string[], names: readonly string[]): string[] {
   const found = new Set<string>();
   for (const word of new Set(names.flatMap(wordsIn)))

@@ -9,7 +9,7 @@ const wordsOf = (name: string) =>
       .filter((word) => word.length > 2),
   );
 
-/** How unlike two items are: by their names' words, and by what they cost. Nought is alike. */
+/** The distance between two items by the words of their names and their prices; 0 means alike. */
 function distance(one: ShelfItem, other: ShelfItem): number {
   const [a, b] = [wordsOf(one.facts.name), wordsOf(other.facts.name)];
   const shared = [...a].filter((word) => b.has(word)).length;
@@ -17,7 +17,7 @@ function distance(one: ShelfItem, other: ShelfItem): number {
   return unlike + Math.abs(one.price - other.price) / Math.max(1, one.price);
 }
 
-/** What can be bought instead: of the same category, else of those beside it; nearest in name and price first. */
+/** Substitutes for an item: from its category, else from its sibling categories; closest in name and price first. */
 export function alternativesTo(item: ShelfItem, { shelf, categories }: StoreCatalogue, most: number): ShelfItem[] {
   const inStock = (ids: readonly number[]) =>
     ids

@@ -1,4 +1,4 @@
-/** Accents and case are no reason not to find something. */
+/** Removes accents and case, which search ignores. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -7,7 +7,7 @@ export const plain = (text: string) =>
     .trim()
     .replace(/\s+/g, ' ');
 
-/** The words of a plain text: letters and digits alone. */
+/** The words of a text without accents: letters and digits only. */
 export const wordsIn = (text: string): string[] =>
   plain(text)
     .split(/[^\p{Letter}\p{Number}]+/u)

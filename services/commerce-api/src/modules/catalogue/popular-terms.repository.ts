@@ -7,19 +7,22 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { addDays, localDay } from '../slots/local-day';
 
-/** So many must have looked for a term before it is told to others: what one person types is theirs. */
+/**
+ * A term is suggested to others only after this many visitors searched for it, because a single person's input is
+ * private.
+ */
 const MIN_COUNT = 3;
 const LONGEST = 60;
 const COUNTED_MS = 3_600_000;
 
 export interface SearchVisitor {
   member: Identity | undefined;
-  /** Undefined where the shell asks for itself: nobody to be counted. */
+  /** Undefined when the shell calls on its own behalf; then nothing is counted. */
   address: string | undefined;
   now: Date;
 }
 
-/** Counts a term once for a visitor and a day. Who it was is kept as a digest that cannot be read back. */
+/** Counts a term once per visitor and day. The visitor is stored as a digest that cannot be reversed. */
 export async function countTerm(
   { db, cache, keys }: ServiceContext,
   business: Business,
@@ -48,11 +51,11 @@ export async function countTerm(
         });
     });
   };
-  // A search is no worse for not being counted.
+  // The search does not fail if counting fails.
   await cache.through(`searched ${storeId} ${who} ${term}`, COUNTED_MS, count).catch(() => {});
 }
 
-/** The terms of a store that begin so, the most popular first. */
+/** The most popular terms of a store that start with the input. */
 export async function popularTerms(db: Database, storeId: number, begin: string, most: number): Promise<string[]> {
   const rows = await db
     .select({ term: searchTerms.term })
@@ -69,7 +72,7 @@ export async function popularTerms(db: Database, storeId: number, begin: string,
   return rows.map(({ term }) => term);
 }
 
-/** Who was counted is of no use once no zone on earth has that day any more; the sums stay. */
+/** Digests are deleted once the day has ended in every time zone; the counts remain. */
 export async function forgetSearchVisits(db: Database, now: Date): Promise<void> {
   await db.delete(searchTermVisits).where(lt(searchTermVisits.day, addDays(localDay(now, 'UTC'), -2)));
 }

@@ -17,8 +17,8 @@ const MAX_ITEMS = 24;
 const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
 
 /**
- * What goes with the basket: other items of its categories first, the reduced ones of them before the rest.
- * @throws fulfilment_not_offered for a method that the store does not offer
+ * Recommendations for a basket: other items of its categories, reduced ones first.
+ * @throws fulfilment_not_offered when the store does not offer the method
  */
 export async function recommendedItems(
   context: ServiceContext,
@@ -47,7 +47,7 @@ export async function recommendedItems(
   });
 }
 
-/** What a member bought before, the most often bought first. */
+/** The items that a member bought before, most frequent first. */
 export async function previousPurchases(
   context: ServiceContext,
   business: Business,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.types';
 
-/** An item of a store and how well it answers. */
+/** A matching item and its rank. */
 export interface SearchHit {
   id: number;
   rank: number;
 }
 
-/** Items whose words hold all of these, the last perhaps only begun: 'whole mi' finds whole milk. */
+/** Items that contain all words; the last word may be a prefix: 'whole mi' finds whole milk. */
 export async function itemsByWords(db: Database, storeId: number, words: readonly string[]): Promise<SearchHit[]> {
   const begun = `${words.at(-1) ?? ''}:*`;
-  // A word that is only begun may look like one that English leaves out, as 'to' of tomatoes: it is looked for as it stands too.
+  // A prefix may equal an English stop word, like the 'to' of 'tomatoes', so it is also matched literally.
   const asked = sql`(to_tsquery('english', ${words.slice(0, -1).join(' & ')})
     && (to_tsquery('english', ${begun}) || to_tsquery('simple', ${begun})))`;
   const rows = await rowsOf<{ id: number | string; rank: number }>(
@@ -23,15 +23,15 @@ export async function itemsByWords(db: Database, storeId: number, words: readonl
 }
 
 export interface KnownWord {
-  /** Which of the words that were asked for it may be. */
+  /** The typed word that this vocabulary word may correct. */
   typed: string;
   word: string;
   count: number;
 }
 
-/** Words of a business's names that look like these, the same ones too. */
+/** Vocabulary words that are similar or equal to the typed ones. */
 export async function similarWords(db: Database, businessId: number, words: readonly string[]): Promise<KnownWord[]> {
-  // Trigrams tell little of short words: there the first letter and the length say who is a candidate.
+  // Trigrams are unreliable for short words: there the first letter and the length select the candidates.
   return rowsOf<KnownWord>(
     db,
     sql`select w.typed, s.word, s.count
@@ -41,7 +41,7 @@ export async function similarWords(db: Database, businessId: number, words: read
   );
 }
 
-/** Writes down which words a business's names are made of; to be called whenever they changed. */
+/** Rebuilds the vocabulary of a business's names; called whenever names changed. */
 export async function refreshSearchWords(db: Database, businessId: number): Promise<void> {
   await db.execute(sql`delete from search_words where business_id = ${businessId}`);
   await db.execute(sql`

@@ -21,7 +21,7 @@ import {
   type StoreCatalogue,
 } from './store-catalogue';
 
-/** What a name that begins with the very term is worth beside the database's own rank, which is below one. */
+/** Added to the rank of names that start with the term; the database's rank is below 1. */
 const PREFIX_BONUS = 1;
 const SUGGESTED = { terms: 6, items: 4, categories: 3, deals: 2 };
 
@@ -30,10 +30,10 @@ interface Found {
   items: ShelfItem[];
   categories: Category[];
   deals: DealRow[];
-  /** What was looked for in the end. */
+  /** The words that were finally searched for. */
   words: string[];
   corrected: string | null;
-  /** Pages that were made of it before. */
+  /** Cached pages of this result. */
   replies: Map<string, Reply>;
 }
 
@@ -42,7 +42,7 @@ type Reply = ReplyOf<'POST /catalogue/global-search'>;
 
 const MAX_REPLIES = 50;
 
-/** Sold out comes last; then what answers best, then the order of the business. */
+/** Sold-out items last, then by rank, then in the business's order. */
 function ranked({ shelf }: StoreCatalogue, hits: readonly SearchHit[], term: string): ShelfItem[] {
   const found = hits.flatMap(({ id, rank }) => {
     const item = shelf.byId.get(id);
@@ -57,7 +57,7 @@ function ranked({ shelf }: StoreCatalogue, hits: readonly SearchHit[], term: str
   return found.map(({ item }) => item);
 }
 
-/** Every word begins a word of the name. */
+/** Every typed word is a prefix of a word of the name. */
 function matchesName(name: string, words: readonly string[]): boolean {
   const own = wordsIn(name);
   return words.every((word) => own.some((one) => one.startsWith(word)));
@@ -87,7 +87,7 @@ async function findItems({ db }: ServiceContext, catalogue: StoreCatalogue, type
   return { ...first, corrected: null };
 }
 
-/** What a store has for a term: by its words, else by the words that were probably meant. */
+/** Searches a store for a term, and if nothing matches, for its corrected words. */
 function find(
   context: ServiceContext,
   business: Business,
@@ -126,7 +126,7 @@ function replyOf({ catalogue, items, categories, deals, words, corrected }: Foun
   };
 }
 
-/** Items, categories and deals by a term, each a page at a time. */
+/** Searches items, categories and deals, each paginated. */
 export async function globalSearch(
   context: ServiceContext,
   business: Business,
@@ -151,7 +151,7 @@ export async function globalSearch(
   return made;
 }
 
-/** What to offer while a term is being typed; popular terms alone until there is enough of it to look for. */
+/** Suggestions while a term is typed; only popular terms until the input is long enough. */
 export async function searchSuggestions(
   context: ServiceContext,
   business: Business,

@@ -18,17 +18,17 @@ import { type StoreShelf, storeShelf } from './store-shelf';
 const VERSION_FRESH_MS = 1_000;
 const READ_FRESH_MS = 30_000;
 
-/** Everything that a read of a store's catalogue begins with. */
+/** The data that every read of a store's catalogue starts from. */
 export interface StoreCatalogue {
   storeId: number;
   business: Business;
   categories: CategoryIndex;
-  /** Those that are on. */
+  /** The active deals. */
   deals: DealIndex;
   shelf: StoreShelf;
-  /** How many items the store lists in a category and in all below it. */
+  /** The number of items that the store lists in a category and its descendants. */
   counts: ReadonlyMap<number, number>;
-  /** What was made of all this before and is asked for again and again: cards by their items, categories by their ids, their pages. */
+  /** Cached results: cards by item, categories by id, and pages. */
   made: {
     cards: Map<ShelfItem, MenuItem>;
     categories: Map<number, FilteredItems>;
@@ -36,7 +36,7 @@ export interface StoreCatalogue {
   };
 }
 
-/** Whose catalogue is read, and for which of its days: without one for now. */
+/** The store and the day to read; without a day, now. */
 export interface CatalogueQuery {
   storeId: number;
   fulfilmentDate?: string;
@@ -49,7 +49,7 @@ async function versionsOf({ db, cache }: ServiceContext, businessId: number, sto
         businessId: stores.businessId,
         version: stores.catalogueVersion,
         fulfilment: stores.fulfilment,
-        // An import gives all stores a number that none had: the lowest of them changes with it.
+        // An import gives all stores a new number, so their lowest version changes with it.
         itemsVersion: sql<number>`(select min(s.catalogue_version) from stores s where s.business_id = "stores"."business_id")`,
       })
       .from(stores)
@@ -61,7 +61,7 @@ async function versionsOf({ db, cache }: ServiceContext, businessId: number, sto
 }
 
 /**
- * Refuses a read for a fulfilment method that the store does not offer.
+ * Refuses a fulfilment method that the store does not offer.
  * @throws store_not_found, fulfilment_not_offered
  */
 export async function checkFulfilment(
@@ -74,7 +74,7 @@ export async function checkFulfilment(
   if (!fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');
 }
 
-/** The highest version of a business's stores: what is kept of the business as a whole goes by it. */
+/** The highest version of a business's stores, used as the cache key of business-wide data. */
 export async function businessVersion({ db, cache }: ServiceContext, businessId: number): Promise<number> {
   return cache.through(`business version ${businessId}`, VERSION_FRESH_MS, async () => {
     const [row] = await db
@@ -97,15 +97,15 @@ function countItems({ roots, childrenOf }: CategoryIndex, { byCategory }: StoreS
   return counts;
 }
 
-/** A store's catalogue with the deals of a moment, kept in this process under the versions of what it is made of. */
+/** A store's catalogue with the deals of a moment, cached in this process by the versions of its sources. */
 async function catalogueOf(context: ServiceContext, business: Business, { storeId, fulfilmentDate }: CatalogueQuery) {
   const { version, itemsVersion } = await versionsOf(context, business.id, storeId);
   if (fulfilmentDate && !isDay(fulfilmentDate)) throw refuse('date_invalid');
   const moment = dealMoment(fulfilmentDate, context.clock.now(), business.settings.timeZone);
-  // What goes by the business's own items is the same for all of its stores.
+  // Business-wide item data is shared by all stores.
   const { deals, phase } = await dealIndex(context, business.id, itemsVersion, moment);
   const whole = () => storeShelf(context, { businessId: business.id, storeId, version, itemsVersion });
-  // Without a day nothing is missing: what cannot come on some days says so, and a slot is still to be chosen.
+  // Without a day no item is marked unavailable: items show their days, and the shopper still has to choose a slot.
   const missing = fulfilmentDate ? unavailableItems(await whole(), fulfilmentDate) : [];
   const key = `catalogue ${storeId} ${version} ${itemsVersion} ${phase}${missing.length ? ` without ${missing}` : ''}`;
   const catalogue = await context.cache.through(key, READ_FRESH_MS, async (): Promise<StoreCatalogue> => {
@@ -124,7 +124,7 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
   return { key, catalogue };
 }
 
-/** A store's catalogue, for what is quickly made of it. */
+/** A store's catalogue, for results that are cheap to compute. */
 export async function storeCatalogue(
   context: ServiceContext,
   business: Business,
@@ -134,8 +134,8 @@ export async function storeCatalogue(
 }
 
 /**
- * A read of one store's catalogue that takes some time, kept in this process for half a minute under the store's version: a change to what
- * the store sells makes a new version, so every process sees it within a second.
+ * Runs an expensive read of one store's catalogue and caches it in this process for half a minute by the store's
+ * version. A change creates a new version, so every process sees it within a second.
  */
 export async function readCatalogue<T>(
   context: ServiceContext,

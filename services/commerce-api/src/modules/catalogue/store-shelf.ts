@@ -2,21 +2,21 @@ import type { ServiceContext } from '../../service-context';
 import { byPosition } from './filter-items';
 import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items.repository';
 
-/** Everything that a store lists, in memory: listing, narrowing and counting need no further look at the database. */
+/** All listings of a store in memory, so that listing, filtering and counting need no query. */
 export interface StoreShelf {
-  /** In the order of the business: what comes first is featured. */
+  /** In the business's order: featured items first. */
   items: readonly ShelfItem[];
   byId: ReadonlyMap<number, ShelfItem>;
-  /** The items of a category itself, without those below. */
+  /** The items of a category itself, without its descendants. */
   byCategory: ReadonlyMap<number, readonly ShelfItem[]>;
 }
 
 const SHELF_FRESH_MS = 30_000;
 const FACTS_FRESH_MS = 300_000;
-/** Beyond it the facts are begun anew, so that a business of any size fits. */
+/** Above this size the cached facts are discarded, which bounds the memory of a large business. */
 const MAX_FACTS = 100_000;
 
-/** What items are does not differ between stores: it is read once for all of them. */
+/** Item facts are the same in every store, so they are read once. */
 async function factsOfMany(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
   businessId: number,
@@ -35,7 +35,7 @@ async function factsOfMany(
   return known;
 }
 
-/** A store's shelf under its version. `itemsVersion` changes with every import, and not with a price alone. */
+/** A store's shelf, cached by its version. `itemsVersion` changes with every import but not with a price change. */
 export function storeShelf(
   context: Pick<ServiceContext, 'db' | 'cache'>,
   { businessId, storeId, version, itemsVersion }: Record<'businessId' | 'storeId' | 'version' | 'itemsVersion', number>,
@@ -64,6 +64,6 @@ export function storeShelf(
   });
 }
 
-/** Items by their ids, in that order; those that the store does not list are left out. */
+/** Looks items up by id, in that order; items that the store does not list are skipped. */
 export const listedItems = ({ byId }: StoreShelf, ids: readonly number[]): ShelfItem[] =>
   ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,4 +1,4 @@
-/** A label names tree nuts all at once, or one by one. */
+/** A label names tree nuts as a group or individually. */
 export const TREE_NUTS = [
   'nuts',
   'almonds',

@@ -17,7 +17,7 @@ import { normalisePhone } from './normalise-phone';
 
 type AddressBody = BodyOf<'POST /checkout/delivery-address'>;
 
-/** A typed address, or one out of the caller's own address book. */
+/** A typed address, or one from the caller's address book. */
 async function chosenAddress(
   db: Database,
   business: Business,
@@ -35,7 +35,7 @@ async function chosenAddress(
   return checkAddress(business, body.address, list);
 }
 
-/** A basket at a store is delivered only where that store drives to. */
+/** Refuses an address that the basket's store does not deliver to. */
 export async function checkDelivers(db: Database, basket: BasketRow, address: SelectedAddress): Promise<void> {
   if (basket.fulfilmentMethod !== 'delivery' || basket.storeId === null) return;
   const delivering = await storesDeliveringTo(db, address.postcode);

@@ -5,10 +5,10 @@ import { orders, payments } from '../../database/schema/order';
 
 const DAY_MS = 86_400_000;
 
-/** What an unpaid draft keeps of its shopper in the end: nothing. */
+/** The columns of an unpaid draft after erasure. */
 const ERASED = { firstName: '', lastName: '', email: '', phoneNumber: '' };
 
-/** Erases the shopper's details from drafts that were never paid, once they are old and no payment of theirs is open. */
+/** Erases the shopper's details from old drafts that were never paid and have no open payment. */
 export async function eraseOldDrafts(db: Database, now: Date): Promise<void> {
   const openPayment = db
     .select({ id: payments.id })

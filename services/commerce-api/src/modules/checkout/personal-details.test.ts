@@ -25,7 +25,7 @@ const membership = 'TM10000008';
 const PERSONAL = /Wilhelmina|Quartermain|mina@example|7700900456|Park Street|TM10000008|Ring the bell/;
 const bob = { grant_type: 'password', username: 'bob@example.test', password: 'battery staple' } as const;
 
-/** A basket with a slot and every personal detail that checkout keeps. */
+/** A basket with a slot and every personal detail that checkout stores. */
 async function basketWithDetails(as: CallOptions): Promise<string> {
   const { call } = service;
   const { data } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } }, as);
@@ -57,7 +57,7 @@ const order = (basketToken: string) => ({
   instructions: 'Ring the bell',
 });
 
-/** Every reply that a basket's token opens, to a caller who did not enter the details. */
+/** Every reply that the basket token opens, for a caller who did not enter the details. */
 async function repliesTo(basketToken: string, as: CallOptions): Promise<string> {
   const { call } = service;
   const line = (await call('POST /basket/get-or-create', { basketToken }, as)).data.lines[0]?.basketLineId ?? 0;
@@ -141,7 +141,7 @@ test('a basket token alone, or with another guest session, shows items and total
       stranger,
     );
     expect(check.data.isKept).toBe(false);
-    // The address that the guest kept must not be used for a stranger's order either.
+    // A stranger's order must not use the guest's stored address either.
     expect((await call('POST /checkout/process-order', order(basketToken), stranger)).problem.code).toBe(refusal);
   }
   const { data: own } = await call('POST /basket/get-or-create', { basketToken }, { guest });

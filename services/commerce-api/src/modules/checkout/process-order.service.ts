@@ -27,10 +27,10 @@ import { normalisePhone } from './normalise-phone';
 
 type Body = BodyOf<'POST /checkout/process-order'>;
 
-/** What the shopper asks to order: where, how it is handed over, how it is paid. */
+/** The shopper's choices: store, fulfilment method and payment method. */
 type OrderChoices = Pick<Body, 'storeId' | 'fulfilmentMethod' | 'paymentGateway'>;
 
-/** Everything that must hold before a basket can become an order, and still when that order is paid. */
+/** Checks everything that an order requires, both when it is drafted and when it is paid. */
 export function assertCanOrder(
   business: Business,
   store: Store,
@@ -54,7 +54,7 @@ export function assertCanOrder(
   if (goods < store.minimumSpend) throw refuse('below_minimum_spend');
 }
 
-/** The place that the basket still holds at this store. */
+/** The reservation that the basket still holds at this store. */
 export async function heldPlace(tx: Database, basket: BasketRow, now: Date): Promise<HeldPlace> {
   const held = await latestReservation(tx, basket.id);
   if (!held || held.reservation.state === 'released') throw refuse('slot_required');
@@ -80,7 +80,7 @@ async function deliveryAddressOf(
   return address;
 }
 
-/** True when a draft still says what the shopper agreed to, so that a payment which was started for it may place it. */
+/** True when the new draft equals what the shopper agreed to, so that a payment already started for it stays valid. */
 function isUnchanged(known: OrderRow, draft: Partial<OrderRow>): boolean {
   const {
     basketVersion: _version,
@@ -93,8 +93,9 @@ function isUnchanged(known: OrderRow, draft: Partial<OrderRow>): boolean {
 }
 
 /**
- * Makes the draft order of a basket, or brings the one that it has up to date.
- * @throws Problem guest_session_required: a draft without a session could be changed by anybody with the basket's token, and paid by its shopper
+ * Creates the draft order of a basket, or updates its existing draft.
+ * @throws Problem guest_session_required: anybody with the basket's token could change a draft without a session, which
+ * the shopper would then pay
  */
 export async function processOrder(
   { db }: ServiceContext,
@@ -146,7 +147,7 @@ export async function processOrder(
       platform: body.platform ?? null,
       channel: body.channel ?? null,
     };
-    // The basket's row is locked, so between this look and the write nobody else makes its draft.
+    // The basket's row is locked, so no other request can create its draft between this read and the write.
     const [known] = await tx.select().from(orders).where(eq(orders.basketId, basket.id));
     const draftOrderId = known?.draftOrderId ?? newId();
     if (known) {

@@ -1,6 +1,6 @@
 import type { RetailMembership } from '@storefront/api/entities/business-profile';
 
-/** Luhn's sum over the digits of a text: each second one from the right counts double, with its own digits added. */
+/** The Luhn checksum of the digits in a text. */
 function passesLuhnCheck(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => {
@@ -10,10 +10,13 @@ function passesLuhnCheck(text: string): boolean {
   return digits.length > 1 && sum % 10 === 0;
 }
 
-/** A membership id as it is kept: capitals, no spaces or hyphens. Undefined when it breaks the business's rule. */
+/**
+ * A membership id in its stored form: upper case without spaces or hyphens. Undefined when it breaks the business's
+ * rule.
+ */
 export function readMembershipId({ pattern, checkDigit }: RetailMembership, typed: string): string | undefined {
   const id = typed.replace(/[\s-]/g, '').toUpperCase();
-  // The whole of it, whether or not the rule says so.
+  // Anchored, because the business's rule may not be.
   if (!new RegExp(`^(?:${pattern})$`).test(id)) return undefined;
   return checkDigit === 'luhn' && !passesLuhnCheck(id) ? undefined : id;
 }

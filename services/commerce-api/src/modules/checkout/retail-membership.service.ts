@@ -15,7 +15,7 @@ import { readMembershipId } from './retail-membership-id';
 
 type Body = BodyOf<'POST /checkout/retail-membership-check'>;
 
-/** @throws Problem retail_membership_invalid, also where the business has no memberships */
+/** @throws Problem retail_membership_invalid, also when the business has no memberships */
 function validId({ settings: { retailMembership } }: Business, typed: string): string {
   const id = retailMembership && readMembershipId(retailMembership, typed);
   if (!id)
@@ -33,7 +33,7 @@ async function keptId(db: Database, business: Business, { basketToken }: Body, c
   return detailsOf(basket, caller, now).retailMemberId;
 }
 
-/** Says whether an id is a membership, and whether it is this shopper's already. */
+/** Checks whether an id is a valid membership, and whether this shopper already has it. */
 export async function checkRetailMembership(
   { db }: ServiceContext,
   business: Business,
@@ -45,7 +45,7 @@ export async function checkRetailMembership(
   return { retailMemberId, isKept: (await keptId(db, business, body, caller, now)) === retailMemberId };
 }
 
-/** Keeps a membership: a member's for every order to come, a guest's for the order of this basket. */
+/** Stores a membership: for a member's future orders, or for the order of a guest's basket. */
 export async function storeRetailMembership(
   { db }: ServiceContext,
   business: Business,

@@ -15,10 +15,10 @@ import { checkFiles } from './validate-files';
 const LENGTH = 7;
 const newReference = (prefix: string) => `${prefix}-C${codeOf(LENGTH)}`;
 
-/** A message may have line breaks, but nothing else that is no sign. */
+/** A message may contain line breaks but no other control characters. */
 const UNREADABLE = /[^\P{Cc}\t\n]/u;
 
-/** Keeps a message with its files, and tells the business and the shopper of it: all of it or nothing. */
+/** Stores a message with its files and queues the mails to the business and the shopper, all or nothing. */
 export async function saveContactRequest(
   { db, files }: ServiceContext,
   business: Business,
@@ -26,7 +26,7 @@ export async function saveContactRequest(
   member: Identity | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /contact/request'>> {
-  // Forms send line breaks as two signs.
+  // Forms send line breaks as CRLF.
   const message = body.message.replace(/\r\n?/g, '\n').trim();
   if (!message || UNREADABLE.test(message))
     throw refuse('validation_failed', undefined, [{ path: 'message', message: 'must be a text', code: 'pattern' }]);
@@ -35,7 +35,8 @@ export async function saveContactRequest(
   const reference = newReference(business.settings.orderPrefix);
   const kept = checked.map((file) => ({ ...file, key: `${business.id}/${newToken()}` }));
   try {
-    // Before the rows: a row without its file would be a promise that is broken, a file without its row is only litter.
+    // Files are written before the rows: a row without its file would be a broken promise, a file without its row is
+    // only waste.
     for (const { key, bytes, type } of kept) await files.put(key, bytes, type);
     await inTransaction(db, async (tx) => {
       const contact = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   service = await createTestService({
     smtpUrl: sandbox.smtpUrl,
-    // Of the first business; the other has no marketing platform.
+    // For the first business; the other has no marketing platform.
     env: {
       ITERABLE_API_KEY_1: 'storefront-sandbox-iterable-key',
       ITERABLE_JWT_SECRET_1: 'a-secret-of-the-marketing-platform',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   });
 });
-// Limits count by the hour: each test has hours of its own.
+// Limits count per hour, so each test uses hours of its own.
 beforeEach(() => service.clock.set(new Date(service.clock.now().getTime() + 2 * 3_600_000)));
 afterAll(async () => {
   await service.close();
@@ -209,7 +209,7 @@ test('operators see who waits for a store, and mark those of a place whom they h
   expect(await run('EH1', '--answered', '--business', 'testmarket')).toBe('2 at EH1 are marked as written to');
   expect(await run('EH1', '--answered', '--business', 'testmarket')).toBe('0 at EH1 are marked as written to');
   expect(await run('--open', '--business', 'Testmarket')).toMatch(/LS1 4AP +eve[\s\S]+1 of 1/);
-  // Whoever asks again after that waits again.
+  // After that, another call must wait again.
   await ask('bob@example.test', 'EH1 2BB');
   expect(await run('--open', '--business', 'Testmarket')).toContain('2 of 2');
   await expect(run('--business', 'Nobody')).rejects.toThrow('There is no business Nobody');
@@ -326,7 +326,7 @@ test('whoever sends too much from one address is refused before the body is read
   const from = { 'content-type': 'multipart/form-data; boundary=xx', 'x-forwarded-for': '203.0.113.9' };
   const answers = [];
   for (let index = 0; index < 21; index += 1) answers.push((await post(Buffer.from('nonsense'), from)).status);
-  // What cannot be read is counted too; the last one was not looked at any more.
+  // Unreadable attempts count too; the last one was not examined any more.
   expect(new Set(answers.slice(0, 20))).toEqual(new Set([400]));
   expect(answers[20]).toBe(429);
   expect((await post(formOf(message), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);

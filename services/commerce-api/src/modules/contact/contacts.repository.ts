@@ -9,7 +9,7 @@ import { refuse } from '../../problem';
 
 const PAGE = 50;
 
-/** Messages of shoppers, newest first, or the one of a reference. */
+/** Shoppers' messages, newest first, or the one with a reference. */
 export async function listContacts(
   db: Database,
   { businessId, reference, openOnly, page = 1, limit = PAGE }: BodyOf<'POST /admin/contacts'>,
@@ -52,7 +52,7 @@ export async function listContacts(
   return { contacts, total: count?.total ?? 0 };
 }
 
-/** One file of a message, whole. */
+/** One file of a message, with its bytes. */
 export async function contactFile(
   db: Database,
   store: FileStore,
@@ -68,7 +68,7 @@ export async function contactFile(
   return { name, type, sha256, content: (await store.get(key)).toString('base64') };
 }
 
-/** Marks a message as answered, once. */
+/** Marks a message as answered; a second call changes nothing. */
 export async function markContactAnswered(
   db: Database,
   { reference }: BodyOf<'POST /admin/contact-answered'>,

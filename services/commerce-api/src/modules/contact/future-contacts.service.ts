@@ -7,11 +7,11 @@ import { findBusiness } from '../import/find-business';
 
 const PAGE = 200;
 
-/** What an operator types as the beginning of a postcode, however it is spaced: 'tr1 2' and 'TR12' are one. */
+/** The start of a postcode as an operator types it, ignoring spaces: 'tr1 2' equals 'TR12'. */
 const beginsWith = (postcode: string) =>
   sql`starts_with(replace(${futureContacts.postcode}, ' ', ''), ${postcode.replace(/\s/g, '').toUpperCase()})`;
 
-/** Who waits for a store, by postcode, so that those of one place stand together. */
+/** Shoppers who wait for a store, sorted by postcode. */
 export async function listFutureContacts(
   context: ServiceContext,
   { business, postcode, openOnly, page = 1, limit = PAGE }: BodyOf<'POST /admin/future-contacts'>,
@@ -41,7 +41,7 @@ export async function listFutureContacts(
   return { contacts, total: count?.total ?? 0 };
 }
 
-/** Marks everybody of a place who still waits as written to. */
+/** Marks all shoppers who wait at a postcode as contacted. */
 export async function markFutureContactsAnswered(
   context: ServiceContext,
   { business, postcode }: BodyOf<'POST /admin/future-contacts-answered'>,

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { UploadedFile } from '../../http/uploaded-file';
 import { type Problem, refuse } from '../../problem';
 
-/** A file that may be kept. */
+/** A file that passed validation. */
 export interface CheckedFile {
   name: string;
   type: string;
@@ -12,7 +12,7 @@ export interface CheckedFile {
 }
 
 const MAX_NAME_LENGTH = 120;
-/** What a computer runs when somebody opens it. One of these anywhere behind a dot is a trap, 'bill.pdf.exe' or 'bill.exe.pdf'. */
+/** Extensions that run when opened. One of them anywhere in a name is a trap: 'bill.pdf.exe' or 'bill.exe.pdf'. */
 const EXECUTABLE_EXTENSIONS = new Set(
   (
     'ade adp apk app appimage appx bash bat bin chm class cmd com cpl crx csh deb desktop dll dmg docm dotm elf exe ' +
@@ -22,10 +22,10 @@ const EXECUTABLE_EXTENSIONS = new Set(
     'xhtml xlam xll xlsb xlsm xltm xml xsl zsh'
   ).split(' '),
 );
-/** Signs that mean something to a file system or a shell, and what changes the order or look of a name. */
+/** Characters with a meaning to a file system or a shell, and characters that change how a name is displayed. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/u;
 
-/** Why a name is refused; undefined for a good one. */
+/** The reason why a name is refused; undefined when it is valid. */
 function nameFault(name: string): string | undefined {
   if (name.trim() === '' || name !== name.trim()) return 'has no usable name';
   if (name.length > MAX_NAME_LENGTH) return `has a name of more than ${MAX_NAME_LENGTH} characters`;
@@ -47,7 +47,7 @@ async function faultOf({ name, bytes, cutOff }: UploadedFile): Promise<string | 
   if (cutOff || bytes.length > MAX_CONTACT_FILE_BYTES)
     return `is larger than ${MAX_CONTACT_FILE_BYTES / 1024 / 1024} MB`;
   if (bytes.length === 0) return 'is empty';
-  // By what it holds: a name can say anything.
+  // The type is detected from the content, because a name proves nothing.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const endings = found && CONTACT_FILE_TYPES[found.mime];
   if (!endings) return 'is neither a picture nor a PDF';
@@ -57,8 +57,8 @@ async function faultOf({ name, bytes, cutOff }: UploadedFile): Promise<string | 
 }
 
 /**
- * The files of a message, each looked into.
- * @throws Problem file_refused, with what is wrong with each by its place in the list
+ * Validates the files of a message.
+ * @throws Problem file_refused, with the reason for each file by its index
  */
 export async function checkFiles(sent: readonly unknown[]): Promise<CheckedFile[]> {
   if (sent.length > MAX_CONTACT_FILES) throw refuse('file_refused', `At most ${MAX_CONTACT_FILES} files can be sent`);

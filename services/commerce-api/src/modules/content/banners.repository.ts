@@ -13,15 +13,15 @@ import { storeOf } from '../stores/stores.repository';
 
 type BannerRow = typeof banners.$inferSelect;
 
-/** The last thing that a link's path names: an item, a deal or a category. */
+/** The last segment of a link's path: an item, a deal or a category. */
 function targetOf(link: string | null) {
-  // What a link carries behind its path (a campaign, a place in the page) leads to the same page.
+  // The query and the fragment (a campaign, a position in the page) do not change the page.
   const [path = ''] = (link ?? '').split(/[?#]/);
   const [, kind, slug] = /\/(menuItem|deal|category)\/([\w-]+)\/?$/.exec(path) ?? [];
   return kind && slug ? { kind, slug } : undefined;
 }
 
-/** Whether a banner leads straight to what may not be put before shoppers: an item, a deal, or a category of nothing else. */
+/** Whether a banner links to something that must not be promoted: an item, a deal, or a category with nothing else. */
 async function isHfssLink(context: ServiceContext, business: Business, { link }: BannerRow): Promise<boolean> {
   const target = targetOf(link);
   if (!target || isPromotable(business, { hfss: true })) return false;
@@ -42,7 +42,7 @@ async function isHfssLink(context: ServiceContext, business: Business, { link }:
 }
 
 /**
- * The banners of a place, or one by its slug; a store must be the business's own.
+ * The banners of a placement, or one banner by its slug; a store must belong to the business.
  * @throws banner_not_found, store_not_found
  */
 export async function bannersOf(

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.types';
 import { contentPages, contentRedirects } from '../../database/schema/content';
 import { refuse } from '../../problem';
 
-/** A page that editors of the business wrote. */
+/** A page written by the business's editors. */
 export async function contentPage(db: Database, businessId: number, slug: string): Promise<ContentPage> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function contentPage(db: Database, businessId: number, slug: string
   return page;
 }
 
-/** The slugs of every page that editors of the business wrote. */
+/** The slugs of all pages written by the business's editors. */
 export async function contentPageSlugs(db: Database, businessId: number): Promise<string[]> {
   const rows = await db
     .select({ slug: contentPages.slug })
@@ -26,7 +26,7 @@ export async function contentPageSlugs(db: Database, businessId: number): Promis
   return rows.map(({ slug }) => slug);
 }
 
-/** Where a slug that moved has gone. */
+/** The new slug of a page that moved. */
 export async function contentRedirect(
   db: Database,
   businessId: number,

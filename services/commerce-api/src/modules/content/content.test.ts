@@ -32,7 +32,7 @@ test('pages and moves are told by slug, a guest’s standing by e-mail, and bann
     code: 'page_not_found',
   });
   expect((await call('POST /seo/redirect', { slug: 'privacy' })).problem.code).toBe('page_not_found');
-  // Each business has its own.
+  // Each business has its own content.
   expect((await call('POST /seo/page', { slug: 'privacy' }, { business: 2 })).problem.code).toBe('page_not_found');
 
   const { data: basket } = await call('POST /basket/get-or-create', {});
@@ -41,7 +41,7 @@ test('pages and moves are told by slug, a guest’s standing by e-mail, and bann
 
   const { data } = await call('POST /banners/get', { platform: 'web', placement: 'home' });
   const [banner] = data.banners;
-  // A store must be one of the business's own.
+  // The store must belong to the business.
   expect((await call('POST /banners/get', { storeId: ids.store, placement: 'home' })).data).toEqual(data);
   expect((await call('POST /banners/get', { storeId: ids.otherStore })).problem.code).toBe('store_not_found');
   const seen = { bannerId: banner?.bannerId ?? 0, platform: 'web', visitor: 'visitor-0001' } as const;

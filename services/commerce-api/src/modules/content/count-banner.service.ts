@@ -18,7 +18,9 @@ interface Seen {
   now: Date;
 }
 
-/** Counts a banner once for a visitor and a day, the business's own. Who it was is kept as a digest that cannot be read back. */
+/**
+ * Counts a banner of this business once per visitor and day. The visitor is stored as a digest that cannot be reversed.
+ */
 export async function countBanner(
   { db, keys }: ServiceContext,
   event: BannerEvent,
@@ -50,7 +52,7 @@ export async function countBanner(
   return { counted };
 }
 
-/** Who was counted is of no use once no zone on earth has that day any more; the sums stay. */
+/** Digests are deleted once the day has ended in every time zone; the counts remain. */
 export async function forgetBannerVisits(db: Database, now: Date): Promise<void> {
   await db.delete(bannerVisits).where(lt(bannerVisits.day, addDays(localDay(now, 'UTC'), -2)));
 }

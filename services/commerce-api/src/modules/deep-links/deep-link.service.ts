@@ -16,7 +16,7 @@ type Body = BodyOf<'POST /deep-links/action'>;
 type Reply = ReplyOf<'POST /deep-links/action'>;
 type Campaign = typeof campaigns.$inferSelect;
 
-/** What a link asks for, once its campaign has had its say. */
+/** The parameters of a link after its campaign was applied. */
 export interface LinkRequest {
   target: DeepLinkTarget;
   storeId: number | undefined;
@@ -37,7 +37,7 @@ const targets: readonly DeepLinkTarget[] = [
 
 const linkUnavailable = (detail: string) => refuse('UNRECOVERABLE_ERROR', detail);
 
-/** The campaign that a link names: of this business, for this platform, in its days. */
+/** The campaign of a link, if it belongs to this business, is meant for this platform and is running. */
 async function campaignOf(
   { db }: ServiceContext,
   business: Business,
@@ -59,7 +59,10 @@ async function campaignOf(
 
 const campaignSummary = ({ id, title, text }: Campaign) => ({ campaignId: id, title, text });
 
-/** What a campaign says, for the page that it led to. @throws Problem UNRECOVERABLE_ERROR when it does not run */
+/**
+ * The title and text of a campaign, for the page it led to. @throws Problem UNRECOVERABLE_ERROR when the campaign is
+ * not running
+ */
 export async function campaignDetails(
   context: ServiceContext,
   business: Business,
@@ -71,7 +74,7 @@ export async function campaignDetails(
   return campaignSummary(campaign);
 }
 
-/** A campaign's own store, category, item and deal go before the link's: who wrote it knew. */
+/** The campaign's store, category, item and deal take precedence over the link's parameters. */
 function linkRequestOf({ actionType, ...body }: Body, campaign: Campaign | undefined): LinkRequest {
   const target = actionType === 'open-campaign' ? campaign?.target : targets.find((one) => one === actionType);
   if (!target) throw linkUnavailable('We do not know where this link leads.');
@@ -85,7 +88,7 @@ function linkRequestOf({ actionType, ...body }: Body, campaign: Campaign | undef
   };
 }
 
-/** Brings the basket to the store of the link; another store's items go only where the shopper agreed to it. */
+/** Moves the basket to the link's store; another store's items are dropped only with the shopper's consent. */
 async function moveBasket(context: ServiceContext, business: Business, body: Body, store: Store, now: Date) {
   const { basketToken, clearStore = false, asksFirst = false, fulfilmentMethod } = body;
   if (!basketToken || !(await findOpenBasket(context.db, business.id, basketToken))) return false;
@@ -110,7 +113,7 @@ async function moveBasket(context: ServiceContext, business: Business, body: Bod
   });
 }
 
-/** What a move would take from the shopper: the time that is held for them, or how they have chosen to get the order. */
+/** What a move would cost the shopper: the held slot, or the chosen fulfilment method. */
 async function costsOf(
   tx: Database,
   basket: BasketRow,
@@ -128,10 +131,10 @@ async function costsOf(
 }
 
 /**
- * Where a campaign or a deep link leads, by route names alone.
- * @throws Problem UNRECOVERABLE_ERROR for a link that is unknown or over, STORE_SEARCH_REQUIRED where it needs a store and
- * none is known, INCOMPATIBLE_STORE where the basket is another store's and nobody agreed to empty it,
- * BASKET_WOULD_CHANGE where `asksFirst` wants the shopper's word
+ * Resolves a campaign or deep link to a route name and its parameters.
+ * @throws Problem UNRECOVERABLE_ERROR for an unknown or expired link, STORE_SEARCH_REQUIRED when it needs a store and
+ * none is known, INCOMPATIBLE_STORE when the basket belongs to another store and nobody agreed to empty it,
+ * BASKET_WOULD_CHANGE when `asksFirst` requires the shopper's consent
  */
 export async function followDeepLink(
   context: ServiceContext,

@@ -44,7 +44,7 @@ test('a link leads to a page by its route, once store, campaign and basket agree
   const onPhone = await follow({ actionType: 'open-campaign', campaignId: 85, platform: 'ios' });
   expect(onPhone.data.to).toEqual({ route: null, params: {}, pageSlug: 'privacy' });
 
-  // The basket is another store's: first a question, and with clearStore its answer.
+  // The basket belongs to another store: the first call asks, the call with clearStore answers.
   const basketToken = await basketAt(ids.farStore);
   const asked = await follow({ ...link, actionType: 'open-store', basketToken });
   expect(asked.problem).toMatchObject({ status: 409, code: 'INCOMPATIBLE_STORE', expected: true });

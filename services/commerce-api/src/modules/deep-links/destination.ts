@@ -10,7 +10,7 @@ import { businessVersion } from '../catalogue/store-catalogue';
 import type { Store } from '../stores/stores.repository';
 import type { LinkRequest } from './deep-link.service';
 
-/** A page by its route's name, with every parameter that its path needs. */
+/** A page as a route name with all parameters of its path. */
 export const route = <Name extends RouteName>(
   name: Name,
   ...[params]: keyof RouteParams<Name> extends never ? [] : [RouteParams<Name>]
@@ -18,7 +18,7 @@ export const route = <Name extends RouteName>(
 
 export const page = (slug: string): Destination => ({ route: null, params: {}, pageSlug: slug });
 
-/** The page of a store that a link asks for; undefined where the store has no such thing. */
+/** The store page that a link requests; undefined when the store has no such category, item or deal. */
 export async function destinationIn(
   context: ServiceContext,
   business: Business,

@@ -4,7 +4,7 @@ import { devices } from '../../database/schema/device';
 import type { Handlers, Identity } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 
-/** Keeps a device, or what it says of itself now. It belongs to who is logged in on it, and to nobody after a log-out. */
+/** Registers or updates a device. It belongs to the member who is logged in on it, and to no member after a log-out. */
 async function registerDevice(
   db: Database,
   businessId: number,

@@ -10,8 +10,8 @@ function onlyOne(all: readonly Business[]): Business | undefined {
 }
 
 /**
- * The business that an operator names: by its name, however written, or by one of its hosts. Naming none is enough while
- * there is only one.
+ * The business that an operator names, by its name (case-insensitive) or one of its hosts. Optional while there is only
+ * one business.
  */
 export async function findBusiness(context: ServiceContext, named: string | undefined): Promise<Business> {
   const all = await allBusinesses(context);

@@ -5,13 +5,13 @@ import { slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { importFiles } from './files/import-files';
 
-/** Where the columns of a table come from: columns of a file, or the service itself. */
+/** The source of each table column: file columns, or the service itself. */
 interface Origin {
   table: PgTable;
   files: readonly (keyof typeof importFiles)[];
-  /** Which columns of the files make it; '' is one that the service makes. */
+  /** The file columns that fill it; '' means the service does. */
   from: Readonly<Record<string, string>>;
-  /** Columns of the files that other tables take. */
+  /** File columns that are stored in other tables. */
   elsewhere: readonly string[];
 }
 

@@ -51,7 +51,7 @@ test('an import that is silent for a minute is given up, and nothing of it stays
   await send(importId, 1);
   later(50);
   expect((await begin()).problem.code).toBe('import_in_progress');
-  // To ask how far it is, is a sign of life.
+  // Asking for the status counts as a heartbeat.
   expect((await status(importId)).data.state).toBe('open');
   later(50);
   expect((await begin()).problem.code).toBe('import_in_progress');

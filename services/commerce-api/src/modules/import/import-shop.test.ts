@@ -78,7 +78,7 @@ test('a column that a file does not have leaves what the shop has; a blank cell 
     items: [{ code: 'C-1', name: 'Mature cheddar 200g', allergens: '' }],
   });
   expect(did).toEqual(['items +0 ~1 -0']);
-  // Its address stays, so that links to it last.
+  // The slug stays the same, so that links remain valid.
   expect(await itemAt(await storeId(), 'cheddar-200g')).toMatchObject({
     name: 'Mature cheddar 200g',
     price: 310,

@@ -29,7 +29,7 @@ const HEARTBEAT_MS = 5_000;
 
 const formatTime = (instant: Date, zone: string) => instant.toLocaleTimeString('en-GB', { timeZone: zone });
 
-/** Imports as this process carries them out. What it does is written down; how far it is, it alone knows. */
+/** Runs imports in this process. Results are stored in the database; progress is known only to this process. */
 export class ImportService {
   readonly #working = new Map<number, Progress>();
 
@@ -63,7 +63,7 @@ export class ImportService {
   }
 
   async status(importId: number, now: Date): Promise<ReplyOf<'POST /admin/import-status'>> {
-    // Asked of nobody but memory: on one connection the database answers only when the import is through.
+    // Read from memory, because on a single connection the database responds only after the import has finished.
     const progress = this.#working.get(importId);
     if (progress) return { state: 'working', progress, report: null };
     const row = await findImport(this.context.db, importId);
@@ -80,7 +80,7 @@ export class ImportService {
     return { aborted };
   }
 
-  /** Checks everything and then, unless anything is refused, writes everything. */
+  /** Validates everything, then writes everything unless a row was refused. */
   async commit(body: BodyOf<'POST /admin/import-commit'>, now: Date): Promise<ReplyOf<'POST /admin/import-commit'>> {
     const { db, clock } = this.context;
     const { importId } = body;
@@ -149,7 +149,8 @@ export class ImportService {
         progress.done = Math.min(progress.total, progress.done + rows);
       };
       if (plan.writes) await applyPlan({ tx, step }, plan, business, now);
-      // Given up meanwhile, by its operator or for silence: another import may be on its way, so this one leaves nothing.
+      // Aborted meanwhile by its operator or for lack of heartbeats: another import may have started, so this one rolls
+      // back.
       if (!(await moveImport(tx, importId, ['working'], 'done', { now: clock.now(), report })))
         throw refuse('import_not_open', 'The import was given up before it was through; nothing was changed');
       await recordTransition(tx, 'import', 'working', 'done');
@@ -157,7 +158,10 @@ export class ImportService {
     await inTransaction(db, write);
   }
 
-  /** Signs of life while it works. Never two at once: on one connection they wait for the whole import. */
+  /**
+   * Sends heartbeats while the import runs. Never two at once, because on a single connection they wait for the whole
+   * import.
+   */
   #beat(importId: number): () => void {
     const { db, clock } = this.context;
     let beating = false;

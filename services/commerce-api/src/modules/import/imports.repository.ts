@@ -9,7 +9,7 @@ import type { Batch } from './read-files';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** After this long without a sign of life whoever made an import is taken to be gone. */
+/** An import without a heartbeat for this long is considered abandoned. */
 const ABANDONED_MS = 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const ACTIVE_STATES: ImportState[] = ['open', 'working'];
@@ -21,20 +21,20 @@ export async function findImport(db: Database, id: number): Promise<ImportRow | 
   return row;
 }
 
-/** Imports whose client or process died: nothing of them stays. */
+/** Aborts imports whose client or process died and deletes their rows. */
 async function abortAbandonedImports(db: Database, now: Date): Promise<void> {
   const silent = lt(imports.heardAt, new Date(now.getTime() - ABANDONED_MS));
   await db.update(imports).set({ state: 'abandoned' }).where(and(isActive, silent));
   await dropBatches(db);
 }
 
-/** The rows of imports that have ended are of no more use. */
+/** Deletes the staged rows of ended imports. */
 async function dropBatches(db: Database): Promise<void> {
   const going = db.select({ id: imports.id }).from(imports).where(isActive);
   await db.delete(importBatches).where(notInArray(importBatches.importId, going));
 }
 
-/** Begins an import, or gives the one that is going on already: a business has one at a time. */
+/** Starts an import, or returns the one in progress: a business has one at a time. */
 export async function beginImport(
   db: Database,
   businessId: number,
@@ -56,7 +56,7 @@ export async function beginImport(
   }
 }
 
-/** Takes a batch in; one that was sent again is there already. False when the import takes no more. */
+/** Stores a batch; a batch sent twice is stored once. False when the import no longer accepts rows. */
 export function addBatch(db: Database, importId: number, batch: number, rows: Batch, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const open = await tx
@@ -74,7 +74,7 @@ export function addBatch(db: Database, importId: number, batch: number, rows: Ba
   });
 }
 
-/** The batches of an import one by one: all at once would be too much to hold twice. */
+/** Reads the batches of an import one by one, to limit memory. */
 export async function* batchesOf(db: Database, importId: number): AsyncGenerator<Batch & { batch: number }> {
   const numbers = await db
     .select({ batch: importBatches.batch })
@@ -90,7 +90,7 @@ export async function* batchesOf(db: Database, importId: number): AsyncGenerator
   }
 }
 
-/** Moves an import on; false when it is no longer in the state that it is moved from. */
+/** Changes an import's state; false when it is no longer in the expected state. */
 export async function moveImport(
   db: Database,
   id: number,
@@ -106,7 +106,7 @@ export async function moveImport(
   return moved.length > 0;
 }
 
-/** A sign of life. */
+/** Records a heartbeat. */
 export async function touchHeartbeat(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(imports)
@@ -118,7 +118,7 @@ export async function dropBatchesOf(db: Database, importId: number): Promise<voi
   await db.delete(importBatches).where(eq(importBatches.importId, importId));
 }
 
-/** What is told of an import is kept for a day; of one that was broken off nothing is. */
+/** Reports are kept for a day; aborted imports leave none. */
 export async function forgetOldImports(db: Database, now: Date): Promise<void> {
   await abortAbandonedImports(db, now);
   const old = lt(imports.createdAt, new Date(now.getTime() - KEEP_MS));

@@ -10,17 +10,17 @@ import { yieldToRequests } from './yield-to-requests';
 export interface Row<C extends Columns> {
   row: number;
   values: RowOf<C>;
-  /** Columns whose cell was refused: nothing more is said of them. */
+  /** Columns whose cell was refused; no further problems are reported for them. */
   faulty: ReadonlySet<string>;
 }
 
 export interface ReadFile<C extends Columns> {
-  /** False: no such file was brought, so it says nothing of what the shop has. */
+  /** False when the file is missing, so it says nothing about the stored rows. */
   brought: boolean;
-  /** It was brought but could not be read: what it would have named is not known. */
+  /** The file is present but unreadable, so the rows it would have named are unknown. */
   unreadable: boolean;
   rows: Row<C>[];
-  /** The keys of its rows, those included that could not be read. */
+  /** The keys of all rows, including unreadable ones. */
   keys: ReadonlySet<string>;
 }
 
@@ -35,7 +35,7 @@ export interface Batch {
 const SEPARATOR = '\u0000';
 const ROWS_A_BREATH = 500;
 
-/** The parts of a row's key as one text. */
+/** The key of a row as one text. */
 export const keyOf = (...parts: readonly string[]) => parts.join(SEPARATOR);
 
 interface ReadContext {
@@ -71,7 +71,7 @@ function readRow({ file, business, problems }: ReadContext, names: readonly stri
   return { row: staged.row, values: values as RowOf<Columns>, faulty };
 }
 
-/** True when the batch's columns are columns of its file, and enough of them to tell its rows apart. */
+/** Whether the batch's columns belong to its file and include the key columns. */
 function columnsAreKnown({ file, problems }: ReadContext, names: readonly string[]): boolean {
   const unknown = names.filter((name) => !Object.hasOwn(file.columns, name));
   const needed = Object.keys(file.columns).filter((name) => file.columns[name]?.required && file.whole);
@@ -94,7 +94,7 @@ function emptyFiles(unreadable: readonly ImportKind[]): ReadFiles {
   return Object.fromEntries(entries) as unknown as ReadFiles;
 }
 
-/** Reads every cell of every row by its column. What cannot be read is a problem; the rest of the row still counts. */
+/** Parses every cell by its column. An invalid cell becomes a problem; the rest of the row is still used. */
 export async function readFiles(
   batches: AsyncIterable<Batch>,
   business: Business,
@@ -116,7 +116,7 @@ export async function readFiles(
       if (place % ROWS_A_BREATH === 0) await yieldToRequests();
       const row = readRow(reading, columns, staged);
       const parts = file.key.map((name) => row.values[name]);
-      // A row without a name can be neither found nor pointed to.
+      // A row without a key can be neither found nor referenced.
       if (!parts.every((part) => typeof part === 'string')) continue;
       const key = keyOf(...(parts as string[]));
       const before = first.get(kind + SEPARATOR + key);

@@ -1,4 +1,4 @@
-/** A row as its file has it: text in the order of its batch's columns. */
+/** A row as uploaded: texts in the order of its batch's columns. */
 export interface StagedRow {
   row: number;
   cells: string[];

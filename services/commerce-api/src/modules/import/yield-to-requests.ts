@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets requests through between two pieces of long work: shoppers' pages must not wait for an import. */
+/** Lets waiting requests run between two parts of long work, so that an import does not block shoppers. */
 export const yieldToRequests = (): Promise<void> => setImmediate();

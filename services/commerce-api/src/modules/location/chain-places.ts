@@ -3,8 +3,8 @@ import type { Places, Provider } from './places.types';
 import { ProviderUnavailable } from './providers/provider-unavailable';
 
 /**
- * Places that are asked of providers in their order, and of the gazetteer where none answers. What a provider answers
- * counts, also that there is nothing; only silence and refusal lead on. A place id is asked of whom it is from.
+ * Asks place providers in order, and the gazetteer if none of them answers. An empty answer counts; only a failure
+ * leads to the next provider. A place id goes to the provider that issued it.
  */
 export function chainPlaces(providers: readonly Provider[], gazetteer: Places): Places {
   async function first<T>(ask: (provider: Provider) => Promise<T> | undefined, last: () => Promise<T>): Promise<T> {

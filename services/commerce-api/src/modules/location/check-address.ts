@@ -3,7 +3,7 @@ import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePostcode } from './postcode';
 
-/** An address as it is stored: trimmed, its postcode in its usual form, its country one that the business names. */
+/** An address in its stored form: trimmed, with a normalised postcode and a country that the business serves. */
 export function checkAddress(
   business: Business,
   address: SelectedAddress,

@@ -10,7 +10,7 @@ function degrees(path: 'latitude' | 'longitude', text: string, most: number): nu
   throw refuse('validation_failed', `${path} ${message}`, [{ path, message, code: 'coordinates' }]);
 }
 
-/** Coordinates that came as text. */
+/** Parses coordinates from text. */
 export const pointOfText = (latitude: string, longitude: string): Point => ({
   latitude: degrees('latitude', latitude, 90),
   longitude: degrees('longitude', longitude, 180),

@@ -9,7 +9,7 @@ import { googlePlaces } from './providers/google';
 import { postcodesIo } from './providers/postcodes-io';
 import { createProviderClient, type ProviderClient } from './providers/provider-client';
 
-/** The keys that services/sandbox takes. They open nothing else. */
+/** The keys that services/sandbox accepts; they give access to nothing else. */
 const SANDBOX_KEYS = { google: 'storefront-sandbox-google-key', getaddress: 'storefront-sandbox-getaddress-key' };
 
 export interface PlacesOptions {
@@ -17,20 +17,20 @@ export interface PlacesOptions {
   cache: ReadCache;
   clock: Pick<Clock, 'now'>;
   env: NodeJS.ProcessEnv;
-  /** Stands for the providers in development, where no key is set. */
+  /** Used in place of the providers in development, when no key is set. */
   sandboxUrl: string | undefined;
   say?: (line: string) => void;
 }
 
-/** For one try at a provider: somebody types meanwhile. PLACES_TIMEOUT_MS names another. */
+/** Timeout of one attempt at a provider, short because a shopper is typing; PLACES_TIMEOUT_MS overrides it. */
 const TIMEOUT_MS = 1_200;
-/** A postcode moves less often than that, and shoppers ask for the same ones. */
+/** Postcodes rarely move, and shoppers ask for the same ones. */
 const POSTCODE_FRESH_MS = 600_000;
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 function makeProvider(name: string, { env, sandboxUrl }: PlacesOptions, client: ProviderClient): Provider {
-  /** A key of one's own leads to the real provider, none to the sandbox. */
+  /** With its own key a provider is called at its real address, without one at the sandbox. */
   const account = (setting: string, sandboxKey: string, folder: string, real: Record<string, string>) => {
     const key = env[`${setting}_KEY`];
     if (!key && !sandboxUrl) throw new Error(`PLACES names ${name}, but ${setting}_KEY is not set`);
@@ -56,7 +56,7 @@ function makeProvider(name: string, { env, sandboxUrl }: PlacesOptions, client: 
     return getAddress({ key, url: urls.URL ?? '' }, client);
   }
   if (name === 'postcodes.io') {
-    // It takes no key, so that only its address says whether it is the real one.
+    // This provider takes no key, so its URL alone decides.
     const url = env.POSTCODES_IO_URL || (sandboxUrl ? `${sandboxUrl}/postcodes-io` : 'https://api.postcodes.io');
     return postcodesIo(withoutSlash(url), client);
   }
@@ -64,9 +64,9 @@ function makeProvider(name: string, { env, sandboxUrl }: PlacesOptions, client: 
 }
 
 /**
- * The places of this deployment: PLACES lists the providers in the order in which they are asked, such as
- * 'google,postcodes.io'; the embedded gazetteer always stands behind them. Keys stay in this process.
- * @throws when a provider is named that there is not, or one without its key
+ * Creates the places of this deployment. PLACES lists the providers in order, such as 'google,postcodes.io'; the
+ * embedded gazetteer always comes last. Keys stay in this process.
+ * @throws when PLACES names an unknown provider, or one without its key
  */
 export function createPlaces(options: PlacesOptions): Places {
   const { db, cache, clock, env, say = () => undefined } = options;

@@ -6,7 +6,7 @@ interface Point {
 const EARTH_RADIUS_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The way of a crow in metres (haversine). */
+/** The great-circle distance in metres (haversine). */
 export function distanceMetres(a: Point, b: Point): number {
   const north = radians(b.latitude - a.latitude);
   const east = radians(b.longitude - a.longitude);

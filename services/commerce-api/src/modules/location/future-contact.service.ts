@@ -5,7 +5,10 @@ import { normalEmail } from '../auth/auth.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePostcode } from './postcode';
 
-/** Keeps who wants to hear of a postcode: once, however often it is asked for. Who was written to and asks again waits again. */
+/**
+ * Stores a shopper's request to be informed about a postcode, once per e-mail. A shopper who was already contacted and
+ * asks again waits again.
+ */
 export async function saveFutureContact(
   { db }: Pick<ServiceContext, 'db'>,
   business: Business,

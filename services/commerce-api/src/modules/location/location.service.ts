@@ -13,7 +13,7 @@ type TypingContext = Pick<ServiceContext, 'places' | 'db' | 'cache'>;
 
 const MIN_TERM_LENGTH = 2;
 
-/** What was typed, for the business's own country, with the places that it delivers to in front. */
+/** Suggestions for typed text in the business's country, places it delivers to first. */
 async function typed(
   context: TypingContext,
   business: Business,
@@ -27,7 +27,7 @@ async function typed(
   return { term: words, country: business.settings.country, sessionToken, near };
 }
 
-/** The country of a question: the business's own, or one that it delivers or bills to. */
+/** The country of a query: the business's own, or one that it delivers or bills to. */
 function countryOf({ settings }: Business, country: string | undefined): string {
   const code = (country ?? settings.country).toUpperCase();
   const known = [...settings.countries, ...settings.billingCountries];
@@ -66,7 +66,7 @@ export async function geocode(context: TypingContext, business: Business, addres
   return { postcode, latitude: place.latitude, longitude: place.longitude, address: place.address };
 }
 
-/** Says so where latitude and longitude would fit the other way round: the commonest slip with coordinates. */
+/** Mentions when swapping latitude and longitude would give a known place, the most common mistake with coordinates. */
 async function refuseUnknownPlace(places: Places, { latitude, longitude }: Point) {
   const turned = { latitude: longitude, longitude: latitude };
   const fits = Math.abs(longitude) <= LATITUDE_MAX && (await places.postcodeAt(turned)) !== undefined;
@@ -74,7 +74,7 @@ async function refuseUnknownPlace(places: Places, { latitude, longitude }: Point
   return refuse('location_not_found', `Nothing is known near there.${hint}`);
 }
 
-/** The nearest postcode to a point. */
+/** The postcode nearest to a point. */
 export async function postcodeAt({ places }: Context, point: Point): Promise<PostcodePlace> {
   const place = await places.postcodeAt(point);
   if (!place) throw await refuseUnknownPlace(places, point);
@@ -93,7 +93,7 @@ export async function addressAt(context: Context, point: Point): Promise<Located
   return nearest;
 }
 
-/** The postcode of a point, and the nearest address where one is known. The coordinates stay the ones that were asked for. */
+/** The postcode of a point and the nearest known address. The reply keeps the requested coordinates. */
 export async function reverse({ places }: Context, { latitude, longitude }: Point): Promise<Geolocation> {
   const point = { latitude, longitude };
   const [nearest] = await places.addressesNear(point);
@@ -102,7 +102,7 @@ export async function reverse({ places }: Context, { latitude, longitude }: Poin
   return { postcode, ...point, address: null };
 }
 
-/** Where a postcode is; where only its outward code is known, the middle of that. */
+/** The coordinates of a postcode, or the centre of its outward code if only that is known. */
 export async function placeOfPostcode(
   { places }: Context,
   business: Business,

@@ -48,7 +48,7 @@ test('a postcode gives its coordinates and its addresses, by country [7.07] [3.0
   const { data } = await call('POST /location/addresses-by-postcode', { postcode: 'LS1 4AP', country: 'gb' });
   expect(data.addresses).toHaveLength(10);
   expect(data.addresses[1]).toMatchObject({ description: '22 Park Row, Leeds, LS1 4AP' });
-  // The same text in another country is another place, or none: Ireland is billed to, France is not.
+  // The same text in another country is another place or none; the business bills to Ireland and not to France.
   for (const [country, code] of [
     ['IE', 'postcode_not_found'],
     ['FR', 'country_not_served'],
@@ -57,7 +57,7 @@ test('a postcode gives its coordinates and its addresses, by country [7.07] [3.0
     expect((await call('POST /location/coordinates-by-postcode', asked)).problem?.code).toBe(code);
     expect((await call('POST /location/addresses-by-postcode', asked)).problem?.code).toBe(code);
   }
-  // What is found is what an address book takes, whole: the county and a second line where there are such.
+  // An address has everything that an address book accepts, including county and second line.
   const token = await service.logIn();
   const chosen = { ...parkStreet, addressLine2: 'Flat 2', county: 'Greater London' };
   const saved = await call('POST /member/address', chosen, { as: token });

@@ -1,11 +1,11 @@
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 
-/** A postcode in its usual form, 'se19gf' as 'SE1 9GF', by the business's own rule for the country. */
+/** Normalises a postcode by the business's rule for the country: 'se19gf' becomes 'SE1 9GF'. */
 export function normalisePostcode(business: Business, typed: string, country = business.settings.country): string {
   const text = typed.trim().toUpperCase().replace(/\s+/g, ' ');
   const rule = business.settings.postcodeRules.find((one) => one.country === country);
-  // A country without a rule, as a billing address may name, is taken as it was typed.
+  // A country without a rule, such as a billing country, keeps the postcode as typed.
   if (!rule) return text;
   const match = new RegExp(rule.pattern).exec(text);
   if (!match) {

@@ -4,9 +4,9 @@ import type { Marketing, MarketingPlatform } from './marketing.types';
 const URL = 'https://api.iterable.com';
 
 /**
- * ITERABLE_API_KEY and ITERABLE_JWT_SECRET, or with _2 behind them for the business of id 2 alone; ITERABLE_URL names
- * another data centre, or the sandbox. Without a key there is no platform.
- * @throws when a key has no secret beside it
+ * Reads ITERABLE_API_KEY and ITERABLE_JWT_SECRET, or the same names with _2 for the business with id 2 alone.
+ * ITERABLE_URL selects another data centre, or the sandbox. Without a key there is no platform.
+ * @throws when a key has no secret
  */
 export function createMarketing(env: NodeJS.ProcessEnv): Marketing {
   for (const name of Object.keys(env)) {

@@ -8,10 +8,10 @@ export interface IterableAccount {
 }
 
 const TIMEOUT_MS = 3_000;
-/** The platform takes no token that lives longer than a year; an hour is enough for a visit. */
+/** The platform limits tokens to one year; an hour is enough for a visit. */
 const TOKEN_SECONDS = 3_600;
 
-/** Iterable: users by an id of ours, and the HS256-signed token with which its script speaks for one of them. */
+/** Iterable: users under our own ids, and the HS256-signed token that its script uses on behalf of a user. */
 export function iterable({ url, apiKey, jwtSecret }: IterableAccount): MarketingPlatform {
   return {
     name: 'iterable',
@@ -21,7 +21,7 @@ export function iterable({ url, apiKey, jwtSecret }: IterableAccount): Marketing
         method: 'POST',
         redirect: 'error',
         headers: { 'content-type': 'application/json', 'api-key': apiKey },
-        // With preferUserId a user that is not there yet is made.
+        // preferUserId creates a user that does not exist yet.
         body: JSON.stringify({ userId, preferUserId: true, mergeNestedObjects: true, dataFields: fields }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -4,7 +4,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 
-/** Ties a session to a user of the marketing platform: the member's own, or one of this session alone. */
+/** Links a session to a user of the marketing platform: the member's user, or one for this session. */
 async function identify(
   { marketing, keys }: ServiceContext,
   business: Business,
@@ -14,7 +14,7 @@ async function identify(
 ): Promise<ReplyOf<'POST /marketing/identifier'>> {
   const platform = marketing(business.id);
   if (!platform) throw refuse('marketing_key_missing', 'Iterable API key is missing.');
-  // A digest: neither the session nor the member can be read from it, and it is the same every time.
+  // A digest: it is stable, and neither the session nor the member can be derived from it.
   const who = member ? `member ${member.memberId}` : `session ${sessionToken}`;
   const userId = `${member ? 'm' : 'v'}-${keys.digest(`marketing ${business.id} ${who}`)}`;
   try {

@@ -1,17 +1,17 @@
 export interface MarketingUser {
   userId: string;
-  /** Facts about the user that the platform keeps; nothing that names a person. */
+  /** Facts about the user that the platform stores; nothing that identifies a person. */
   fields: Record<string, string | number | boolean>;
 }
 
 /** The marketing platform of a business. */
 export interface MarketingPlatform {
   name: 'iterable';
-  /** Makes the user known there. Rejects when it cannot be reached or refuses the key. */
+  /** Creates the user on the platform. Rejects when it cannot be reached or refuses the key. */
   identify(user: MarketingUser): Promise<void>;
-  /** What the platform's own script shows to speak for that user. */
+  /** The token with which the platform's script acts for that user. */
   token(userId: string, now: Date): Promise<{ token: string; expiresAt: Date }>;
 }
 
-/** Undefined where a business has no key: then nobody is told to anybody. */
+/** Undefined when a business has no key: then no data is sent. */
 export type Marketing = (businessId: number) => MarketingPlatform | undefined;

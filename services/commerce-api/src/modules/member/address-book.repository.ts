@@ -27,7 +27,7 @@ export async function addressesOf(db: Database, memberId: number): Promise<Addre
   return rows.map(addressOf);
 }
 
-/** One address, of this member alone: somebody else's id finds nothing. */
+/** One address of this member; another member's id finds nothing. */
 export async function addressOfMember(db: Database, memberId: number, addressId: number): Promise<Address | undefined> {
   const [row] = await db
     .select()

@@ -47,7 +47,10 @@ export async function updateProfile(
   return memberProfile(member);
 }
 
-/** A new password ends every session, the one that asked for it included, and every link that would set another; the member is told by mail. */
+/**
+ * Changing the password ends every session including the current one, invalidates reset links, and informs the member
+ * by mail.
+ */
 export async function changePassword(
   context: ServiceContext,
   business: Business,

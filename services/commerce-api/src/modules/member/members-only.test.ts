@@ -18,7 +18,7 @@ afterAll(() => service.close());
 const address = { country: 'GB', addressLine1: '1 New Street', postcode: 'SE1 1AA', town: 'London' };
 const ADAS_ADDRESS = 951;
 
-/** A body that fits each operation for members, naming what is Ada's. */
+/** A valid body for each members' operation, naming Ada's data. */
 const bodies: Readonly<Record<string, object | undefined>> = {
   'GET /member/profile': undefined,
   'PUT /member/profile': { businessId: 1, firstname: 'Ada', lastname: 'Byron' },
@@ -51,7 +51,7 @@ const bodies: Readonly<Record<string, object | undefined>> = {
 const membersOnly = allOperations.filter((operation: Operation) => operation.access === 'member');
 const send = (key: string, as?: string) =>
   service.call(key as Key, bodies[key] as never, as === undefined ? {} : { as });
-/** Everything of Ada's that another could change. */
+/** Everything of Ada's that another member could change. */
 const adas = async () =>
   JSON.stringify(
     await Promise.all([
@@ -114,7 +114,7 @@ test('[6.04] what a member reads and writes without naming whose is their own', 
 
 test('[6.04] a token of one business opens nothing in another', async () => {
   for (const { key } of membersOnly) {
-    // The business that a body names would be refused first.
+    // Removed, because a wrong business would be refused first.
     const { businessId: _, ...body } = (bodies[key] ?? {}) as { businessId?: number };
     const sent = bodies[key] && body;
     const reply = await service.call(key as Key, sent as never, { as: ada, business: ids.otherBusiness });

@@ -2,10 +2,13 @@ import type { ReferralCode } from '@storefront/api/entities/referral';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 
-/** What a friend gets off the next order, in minor units. */
+/** The discount on the friend's next order, in minor units. */
 const REWARD = 500;
 
-/** A code that a friend passed on, whatever case it is written in. @throws Problem referral_code_invalid for any other */
+/**
+ * A referral code, case-insensitive.
+ * @throws Problem referral_code_invalid for an unknown one
+ */
 export function verifyReferralCode({ settings }: Business, given: string): ReferralCode {
   const code = given.trim().toUpperCase();
   const known = settings.referralCodes?.find((one) => one.code.toUpperCase() === code);

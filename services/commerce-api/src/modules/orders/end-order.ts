@@ -5,13 +5,16 @@ import { moveOrder } from './move-order';
 import type { OrderState } from './order-status';
 import type { PlacedOrder } from './order-view';
 
-/** Statuses in which nobody wants the order's goods any more: its place is another's, and nothing of it stays paid. */
+/** Statuses in which the order is over without being fulfilled: its place is released and it is not paid. */
 export const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
 export type EndedState = (typeof endedStates)[number];
 
 export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);
 
-/** Ends a placed order, whose row the caller has locked: its place is given back and the shopper is written to. Its money is the caller's. */
+/**
+ * Ends a placed order whose row the caller has locked: releases its place and mails the shopper. The caller handles the
+ * payment.
+ */
 export async function endOrder(
   tx: Database,
   order: PlacedOrder,

@@ -7,7 +7,7 @@ import { refuse } from '../../problem';
 import { isLegalMove, type OrderState } from './order-status';
 import type { OrderRow } from './order-view';
 
-/** Moves an order, whose row the caller has locked, and writes the event. An illegal move is refused. */
+/** Moves an order, whose row the caller has locked, to a status and records the event. An illegal move is refused. */
 export async function moveOrder(
   tx: Database,
   order: OrderRow,

@@ -6,7 +6,7 @@ import { orders } from '../../database/schema/order';
 
 let service: TestService;
 let ada: string;
-/** Five orders of Ada's, one a day from the 10th to the 14th of November; the last at a quarter to midnight in London. */
+/** Five orders of Ada's, one a day from 10 to 14 November; the last at 23:45 London time. */
 const PLACED = [
   '2026-11-10T00:10:00Z',
   '2026-11-11T12:00:00Z',

@@ -5,7 +5,7 @@ import { orderLines } from '../../database/schema/order';
 import { newId } from '../../ids';
 import type { PricedLine } from '../basket/priced-lines';
 
-/** Writes an order's lines as they cost at this moment; what was written before goes. */
+/** Replaces an order's lines with the current basket lines and prices. */
 export async function writeOrderLines(tx: Database, draftOrderId: number, lines: readonly PricedLine[]): Promise<void> {
   await tx.delete(orderLines).where(eq(orderLines.draftOrderId, draftOrderId));
   if (lines.length === 0) return;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Puts the past order into a status, whatever its history, so that each move can be tried. */
+/** Sets the past order's status directly, so that each move can be tried. */
 const force = (status: OrderState, method = 'delivery') =>
   service.db.execute(
     sql`update orders set status = ${status}, fulfilment_method = ${method} where draft_order_id = ${ids.pastOrder}`,

@@ -1,10 +1,10 @@
 import { ORDER_STATUS_CODES } from '@storefront/api/constants';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 
-/** A draft is not yet an order: no shopper and no store sees it. */
+/** A draft is not an order yet: neither shoppers nor stores see it. */
 export type OrderState = 'draft' | OrderStatus;
 
-/** Every legal move; whatever is not listed is refused. */
+/** Every legal transition; any other is refused. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['sent_to_store'],
   sent_to_store: ['store_accepted_picking', 'store_rejected_order', 'order_declined', 'order_cancelled'],
@@ -19,7 +19,7 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   refunded: [],
 };
 
-/** A collected order is handed over at the store: no driver is on the way. */
+/** A collection order is handed over at the store, so it has no driver. */
 export function isLegalMove(from: OrderState, to: OrderState, method: 'delivery' | 'collection'): boolean {
   if (!orderTransitions[from].includes(to)) return false;
   if (method === 'collection') return to !== 'en_route' && to !== 'unable_to_deliver';

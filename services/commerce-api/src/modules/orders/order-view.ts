@@ -9,7 +9,7 @@ import { type OrderState, statusCodes, statusTexts } from './order-status';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order that was placed: it has its numbers and a status that people see. */
+/** A placed order: it has its numbers and a visible status. */
 export type PlacedOrder = OrderRow & {
   orderId: number;
   businessOrderId: string;
@@ -53,7 +53,7 @@ export async function eventsOf(db: Database, draftOrderId: number) {
   return rows.flatMap(({ status, at }) => (isVisible(status) ? [{ status, at: at.toISOString() }] : []));
 }
 
-/** A placed order with everything that belongs to it. */
+/** A placed order with all of its data. */
 export async function orderView(db: Database, row: OrderRow | undefined): Promise<Order> {
   if (!isPlaced(row)) throw refuse('order_not_found', 'Unable to view order, please try again.');
   const { draftOrderId } = row;

@@ -13,12 +13,12 @@ import { firstPictures } from './order-lines.repository';
 import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
 
 const PAGE = 10;
-/** As many pictures as a list has room for beside an order. */
+/** The number of pictures shown beside an order in a list. */
 const PICTURES = 4;
 
 /**
- * How far an order is, for anybody who has its number. A number that was given in sequence, as all were once, can be guessed: it is the member's own order
- * that is shown by one, and nobody else's.
+ * The status of an order for anybody who has its number. Numbers of old releases were sequential and can be guessed, so
+ * they work only for the member who placed the order.
  */
 export async function orderStatusOf(
   db: Database,
@@ -42,7 +42,7 @@ export async function orderStatusOf(
   };
 }
 
-/** A member's own orders; the member is part of the query, so no filter can reach another's. */
+/** A member's own orders. The member is part of the query, so no filter can reach another member's orders. */
 export async function ordersOfMember(
   db: Database,
   business: Business,

@@ -1,6 +1,6 @@
 import { isLegalMove, type OrderState, orderTransitions } from './order-status';
 
-/** The shortest legal way from a draft to a status, without the draft itself. */
+/** The shortest legal sequence of statuses from a draft to `status`, without the draft. */
 export function pathToStatus(status: OrderState, method: 'delivery' | 'collection'): OrderState[] {
   const ways: OrderState[][] = [['draft']];
   for (let way = ways.shift(); way; way = ways.shift()) {

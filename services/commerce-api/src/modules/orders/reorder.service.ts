@@ -12,7 +12,7 @@ import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
 import { orderRowOfMember } from './orders.service';
 
-/** Refusals that concern one line alone: it is left out and named. */
+/** Problems of a single line: the line is left out and reported. */
 const LINE_PROBLEMS: readonly string[] = [
   'item_not_found',
   'item_unavailable',
@@ -21,7 +21,7 @@ const LINE_PROBLEMS: readonly string[] = [
   'item_limit_reached',
 ];
 
-/** Puts what is still sold of a past order into a basket at that order's store. */
+/** Adds the items of a past order that are still sold to a basket at that order's store. */
 export function reorder(
   { db }: ServiceContext,
   business: Business,
@@ -43,7 +43,7 @@ export function reorder(
     for (const { itemId, name, quantity, options } of lines) {
       const chosen = options.map(({ optionId, valueId, quantity: times }) => ({ optionId, valueId, quantity: times }));
       try {
-        // The age was confirmed when it was bought the first time.
+        // The shopper confirmed their age for the first order.
         await addLine(tx, business, basket, { id: itemId, quantity, options: chosen }, { ageConfirmed: true, now });
       } catch (error) {
         if (!(error instanceof Problem) || !LINE_PROBLEMS.includes(error.code)) throw error;

@@ -22,7 +22,7 @@ import { cancelOpenPayment, settlePayment } from './settle-payment.service';
 type Body = BodyOf<'POST /payments/make-payment'>;
 type Reply = ReplyOf<'POST /payments/make-payment'>;
 
-/** So long a shopper has at their bank; the place in the slot is kept as long. */
+/** How long a shopper may take at their bank; the reservation is extended as long. */
 const PAYMENT_MINUTES = 10;
 const MAX_ATTEMPTS = 10;
 
@@ -39,7 +39,7 @@ interface Started {
   payment: PaymentRow;
 }
 
-/** Writes the payment down before the gateway hears of it: whatever happens then, the reconciler knows what to ask for. */
+/** Stores the payment before the gateway is called, so that the reconciler can ask for it whatever happens. */
 function start(context: ServiceContext, asker: OrderOwner, body: Body, now: Date): Promise<Started | Reply | Problem> {
   const { draftOrderId, amount } = body;
   return inTransaction(context.db, async (tx) => {
@@ -66,7 +66,7 @@ function start(context: ServiceContext, asker: OrderOwner, body: Body, now: Date
         currency: order.currency,
         orderVersion: priced.order.version,
         deadline,
-        // The answer settles it before that; after that it is the reconciler's.
+        // The reply settles the payment before this time; afterwards the reconciler does.
         nextCheckAt: new Date(now.getTime() + GRACE_MS / 2),
       },
       now,
@@ -94,7 +94,7 @@ function charge(
   });
 }
 
-/** A refusal of the request itself is an answer too: nothing was charged. */
+/** A refused request is a reply too: nothing was charged. */
 async function gatewayReply(charging: Promise<GatewayPayment>, reference: string): Promise<GatewayPayment | undefined> {
   try {
     return await charging;
@@ -107,8 +107,8 @@ async function gatewayReply(charging: Promise<GatewayPayment>, reference: string
 }
 
 /**
- * Refuses a card of a brand that is not taken before anything is charged. Where the gateway does not say which it is, its answer to the charge does, and
- * what was set aside is given back.
+ * Refuses a card of an unaccepted brand before it is charged. If the gateway does not report the brand in advance, its
+ * reply to the charge does, and the payment is voided.
  */
 async function checkBrand(gateway: CardGateway, token: string): Promise<void> {
   try {
@@ -123,7 +123,10 @@ async function checkBrand(gateway: CardGateway, token: string): Promise<void> {
   ]);
 }
 
-/** Charges a card by its token. Placed, led to its bank, refused, or not known yet: then verify-payment tells later. */
+/**
+ * Charges a card token. The outcome is a placed order, a redirect to the bank, a refusal, or unknown: then
+ * verify-payment reports it later.
+ */
 export async function payByCard(context: ServiceContext, asker: OrderOwner, body: Body): Promise<Reply> {
   const gateway = context.gateways.of(asker.business.id, body.paymentGateway);
   if (!gateway) throw refuse('payment_method_not_accepted');
@@ -134,7 +137,7 @@ export async function payByCard(context: ServiceContext, asker: OrderOwner, body
   };
   await checkBrand(gateway, body.token);
   await cancelOpenPayment(context, asker, body.draftOrderId);
-  // Giving up may have taken its time: what the gateway may take for this charge counts from now.
+  // Cancelling the previous payment may have taken a while, so the time limit of this charge starts now.
   const started = await start(context, asker, body, context.clock.now());
   if (started instanceof Problem) throw started;
   if (!('order' in started)) return started;
@@ -143,7 +146,7 @@ export async function payByCard(context: ServiceContext, asker: OrderOwner, body
   try {
     await settlePayment(context, id, answer);
   } catch (error) {
-    // Not known yet: the payment stands as it was written down, and the reconciler goes on asking.
+    // Unknown: the payment stays as stored, and the reconciler keeps asking.
     if (!(error instanceof GatewayUnclear)) throw error;
   }
   return outcome(context, started.order.draftOrderId, id);

@@ -142,14 +142,14 @@ test('while the gateway is away nothing is placed, the shopper is told to wait, 
   expect((await pay(of)).problem.code).toBe('payment_in_progress');
   expect((await verify(of)).data).toMatchObject({ paymentState: 'created', refusal: null });
   await sandbox.control('DELETE', '/api/faults');
-  // It never reached the gateway: after the time that a charge may take, it is given up.
+  // The charge never reached the gateway, so it is cancelled after the maximum duration of a charge.
   await reconcile(40);
   expect((await verify(of)).data).toMatchObject({ paymentState: 'cancelled', refusal: { code: 'payment_failed' } });
   expect((await pay(of)).data.status).toBe('sent_to_store');
 });
 
 describe('a capture whose answer is lost', () => {
-  /** The order stands, and what is taken from the card we do not know. */
+  /** The order is placed, and it is unknown whether the card was captured. */
   async function captureUnknown(): Promise<{ of: Draft; businessOrderId: string }> {
     const of = await draft();
     await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });

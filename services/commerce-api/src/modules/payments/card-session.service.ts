@@ -10,7 +10,7 @@ import { storeNow } from '../stores/stores.repository';
 import { GatewayRefused, GatewayUnclear } from './gateway.types';
 import { returnUrl } from './return-url';
 
-/** Begins the gateway's card form for a basket. It only makes a card into a token: what is charged is said by make-payment alone. */
+/** Starts the gateway's card form for a basket. The form only creates a token; make-payment decides what is charged. */
 export async function cardSession(
   { db, clock, gateways }: ServiceContext,
   business: Business,

@@ -11,7 +11,7 @@ import { keepReservation, placeOrder } from './place-order';
 import { priceDraft } from './price-draft';
 import { cancelOpenPayment } from './settle-payment.service';
 
-/** Cash is paid at the door: what is confirmed here is the amount. */
+/** Cash is paid on delivery or collection; this call only confirms the amount. */
 export async function payByCash(
   context: ServiceContext,
   asker: OrderOwner,
@@ -22,7 +22,7 @@ export async function payByCash(
   await cancelOpenPayment(context, asker, draftOrderId);
   const outcome = await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, asker, draftOrderId);
-    // A second click, or a retry whose first answer was lost: the same answer again.
+    // A second click, or a retry after a lost reply, gets the same reply.
     if (isPlaced(order)) {
       const payment = await lastPayment(tx, draftOrderId);
       if (!payment) throw refuse('order_not_payable');
@@ -37,7 +37,7 @@ export async function payByCash(
     const placed = await placeOrder(tx, asker.business, priced.order, priced.basket, now);
     return paymentReply(placed, await movePayment(tx, opened, 'to_collect', now));
   });
-  // A problem that is a value is thrown after the transaction: what the draft learned must be kept.
+  // The problem is thrown after the transaction, so that the changes to the draft are committed.
   if (outcome instanceof Problem) throw outcome;
   return outcome;
 }

@@ -2,20 +2,20 @@ import { isAcceptedBrand } from '@storefront/api/card-brands';
 import type { GatewayPayment } from './gateway.types';
 import type { PaymentRow } from './payment-ledger';
 
-/** What a gateway can state differently from what it was asked for. */
+/** The fields in which a gateway's reply can differ from the request. */
 export type Mismatch = 'reference' | 'amount' | 'currency' | 'brand';
 
 const HAS_MONEY: readonly GatewayPayment['status'][] = ['authorised', 'captured'];
 
 /**
- * Compares the gateway's answer with what it was asked for. Money that is set aside or taken must be stated in full: an answer without its amount or
- * currency does not match. Of any other answer what it states is compared.
+ * Compares the gateway's reply with the request. A reply about authorised or captured money must state amount and
+ * currency; a missing one does not match. In all other replies only the stated fields are compared.
  */
 export function mismatchesOf(payment: PaymentRow, answer: GatewayPayment): Mismatch[] {
   const isMoney = HAS_MONEY.includes(answer.status);
   const differs = (stated: unknown, asked: unknown) => (stated === undefined ? isMoney : stated !== asked);
   const isShort = answer.status === 'captured' && answer.captured !== undefined && answer.captured !== payment.amount;
-  // A refusal of the request itself names no payment of the gateway's.
+  // A refused request does not name a payment of the gateway.
   if (!answer.id) return [];
   return [
     ...(answer.reference !== String(payment.id) ? (['reference'] as const) : []),

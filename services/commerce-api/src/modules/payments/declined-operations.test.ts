@@ -83,7 +83,7 @@ test('an order that the store is picking already is cancelled, one that has left
   for (const wait of [61, 601, 6]) await reconcile(wait);
   const { open } = (await world.service.call('POST /admin/reconcile', {}, { admin: true })).data;
   expect(open).toContainEqual(expect.objectContaining({ draftOrderId: left.draftOrderId, state: 'authorised' }));
-  // The fourth is declined too; hours later the bank has another mind.
+  // The fourth attempt is declined too; hours later the bank accepts.
   await reconcile(3700);
   await reconcile(3700);
   expect(await ledger(left.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
@@ -153,7 +153,7 @@ const refuseCaptures = (status: number, times?: number) =>
 
 test('a capture that is refused at once, again and again, ends its order as a declined one does', async () => {
   const of = await draft();
-  // What the gateway says of a payment that does not allow it.
+  // The gateway's reply about a payment that does not allow the operation.
   await refuseCaptures(403);
   await pay(of);
   for (const wait of [61, 601, 6]) await reconcile(wait);
@@ -273,7 +273,7 @@ test('a mail says what became of the money, and nobody is thanked for an order t
   const paid = await pay(of);
   await sendQueuedMail(world.service.context, () => undefined);
   await world.sandbox.control('DELETE', '/api/faults');
-  // An operator may decline an order for reasons of the store's own.
+  // An operator may decline an order for reasons of the store.
   await transition(paid.data.businessOrderId, 'order_declined');
   const { clock } = world.service;
   clock.set(new Date(clock.now().getTime() + 120_000));

@@ -72,7 +72,7 @@ test.each(atOnce.map(({ number, authentication, note }) => [number, authenticati
     expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
     expect(await places(of)).toEqual(['held']);
     expect((await verify(of)).data).toMatchObject({ refusal: { code: 'payment_failed' }, orderId: null });
-    // Nothing stands in the way of another card.
+    // Another card can be used.
     expect((await pay(of, GOOD)).data).toMatchObject({ paymentState: 'captured' });
   },
 );

@@ -1,19 +1,19 @@
 import type { GatewayOperation } from './gateway.types';
 import type { PaymentRow } from './payment-ledger';
 
-/** What we owe the gateway in each state. */
+/** The operation that each payment state requires at the gateway. */
 export const gatewayOperations: Readonly<Partial<Record<PaymentRow['state'], GatewayOperation>>> = {
   authorised: 'capture',
   voiding: 'void',
   refunding: 'refund',
 };
 
-/** One time that a deed was asked for. */
+/** One request of a gateway operation. */
 export interface Attempt {
   readonly state: PaymentRow['state'];
   readonly attempt: number;
 }
 
-/** How often what is owed in this state came to nothing: the number of the attempt that is next, from 0. */
+/** The number of failed requests of this state's operation, which is the number of the next attempt, from 0. */
 export const attemptOf = ({ declines, refusals }: Pick<PaymentRow, 'declines' | 'refusals'>): number =>
   declines + refusals;

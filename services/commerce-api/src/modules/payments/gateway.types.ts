@@ -1,38 +1,46 @@
 import type { PaymentGateway as GatewayName } from '@storefront/api/entities/enumerations';
 
-/** How a payment stands at its gateway, in our words. */
+/** The state of a payment at its gateway. */
 export type GatewayStatus = 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'voided' | 'refunded';
 
 export interface GatewayPayment {
   id: string;
   status: GatewayStatus;
-  /** The payment's id with us, which the gateway keeps as its reference. */
+  /** Our id of the payment, which the gateway stores as its reference. */
   reference: string;
-  /** Where the bank waits for the shopper; only while it is pending. */
+  /** The bank's page for the shopper; only while the payment is pending. */
   redirectUrl?: string;
-  /** The gateway's own code of the answer, such as 10000 or 20051. */
+  /** The gateway's response code, such as 10000 or 20051. */
   responseCode?: string;
-  /** What the gateway says that it set aside; undefined where its reply leaves it out. */
+  /** The authorised amount; undefined when the reply omits it. */
   amount?: number;
   currency?: string;
-  /** What it has taken so far. */
+  /** The captured amount so far. */
   captured?: number;
   cardScheme?: string;
   cardLastFour?: string;
-  /** The deed that `find` was asked about, and how often one of its kind was taken on and then declined. */
+  /**
+   * The operation that `find` was asked about, and how often the gateway accepted one of its kind and then declined it.
+   */
   deed?: GatewayOperation;
   declines?: number;
 }
 
-/** What is done to a payment after it was authorised. Each is taken on at once and carried out later, so it may still be declined. */
+/**
+ * An operation on an authorised payment. The gateway accepts it at once and processes it later, so it may still be
+ * declined.
+ */
 export type GatewayOperation = 'capture' | 'void' | 'refund';
 
 export interface Charge {
-  /** Names the payment at the gateway; also the idempotency key, so that it is charged once however often it is asked. */
+  /**
+   * Identifies the payment at the gateway and serves as idempotency key, so that it is charged once however often it is
+   * requested.
+   */
   reference: string;
   amount: number;
   currency: string;
-  /** A card as the gateway's own form made it a token; never stored, never logged. */
+  /** A card token created by the gateway's form; never stored, never logged. */
   token: string;
   successUrl: string;
   failureUrl: string;
@@ -40,7 +48,7 @@ export interface Charge {
   metadata: Record<string, string>;
 }
 
-/** The gateway did not take the request: nothing was charged, and asking again changes nothing. */
+/** The gateway refused the request: nothing was charged, and repeating it will not help. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   constructor(readonly responseCode: string) {
@@ -48,26 +56,28 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** No clear answer came. The payment may exist: only looking it up tells. */
+/** The outcome is unknown: the payment may exist, and only a look-up can tell. */
 export class GatewayUnclear extends Error {
   override readonly name = 'GatewayUnclear';
 }
 
-/** A gateway for cards. Every call but `find` may be repeated: the same reference is the same deed. */
+/** A card gateway. Every call but `find` may be repeated: the same reference is the same request. */
 export interface CardGateway {
   name: GatewayName;
-  /** The scheme of a token's card, such as 'Visa', before anything is charged; undefined when the gateway does not say. */
+  /**
+   * The brand of a token's card, such as 'Visa', before it is charged; undefined when the gateway does not report it.
+   */
   schemeOf(token: string): Promise<string | undefined>;
-  /** Sets the amount aside on the card; nothing is taken before `capture`. */
+  /** Authorises the amount; only `capture` takes it. */
   charge(charge: Charge): Promise<GatewayPayment>;
-  /** The payment as the gateway knows it: by its id, else by our reference; undefined when it knows none. */
+  /** Looks a payment up by the gateway's id, else by our reference; undefined when the gateway knows none. */
   find(payment: { id: string | null; reference: string; deed?: GatewayOperation }): Promise<GatewayPayment | undefined>;
-  /** Asks for a deed. `attempt` counts those before it that came to nothing, so that the next is another and not the same again. */
+  /** Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new. */
   carryOut(
     deed: GatewayOperation,
     payment: { id: string; reference: string; amount: number; attempt: number },
   ): Promise<void>;
-  /** What the gateway's form in the browser needs to begin. */
+  /** What the gateway's form needs in the browser. */
   cardSession(session: {
     reference: string;
     amount: number;

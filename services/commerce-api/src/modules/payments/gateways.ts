@@ -3,14 +3,14 @@ import { type CheckoutcomAccount, checkoutcomAccount } from './checkoutcom/check
 import { checkoutcomGateway } from './checkoutcom/checkoutcom-gateway';
 import type { CardGateway } from './gateway.types';
 
-/** The gateways that businesses have accounts with. */
+/** The gateways in which businesses have accounts. */
 export interface Gateways {
   of(businessId: number, name: PaymentGateway): CardGateway | undefined;
-  /** What the card form in the browser needs of the account. */
+  /** The account data that the card form needs in the browser. */
   checkoutcom(businessId: number): CheckoutcomAccount | undefined;
 }
 
-/** Reads each business's account once, when it is first needed. */
+/** Reads each business's account when it is first needed. */
 export function createGateways(env: NodeJS.ProcessEnv, sandboxUrl: string | undefined): Gateways {
   const accounts = new Map<number, CheckoutcomAccount | undefined>();
   const gateways = new Map<number, CardGateway>();

@@ -8,7 +8,7 @@ import { payByCash } from './cash-payment.service';
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 
-/** Pays a draft order in the way that the shopper chose. */
+/** Pays a draft order with the payment method that the shopper chose. */
 export function makePayment(
   context: ServiceContext,
   business: Business,

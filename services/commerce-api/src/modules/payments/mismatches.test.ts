@@ -13,7 +13,7 @@ const fault = (target: string, kind: string, times?: number) =>
   world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${target}`, kind, ...(times && { times }) });
 const healed = () => world.sandbox.control('DELETE', '/api/faults');
 
-/** What operators see of a draft's payment with `npm run ops -- reconcile`. */
+/** What `npm run ops -- reconcile` shows operators about a draft's payment. */
 async function shownToOperators({ draftOrderId }: Draft) {
   const { data } = await world.service.call('POST /admin/reconcile', {}, { admin: true });
   return data.open.filter((payment) => payment.draftOrderId === draftOrderId);
@@ -77,7 +77,7 @@ test('a card of a refused brand in the answer alone is voided', async () => {
 }, 30_000);
 
 describe('a signed notice', () => {
-  /** Sends a notice as the gateway does, signed with its key. */
+  /** Sends a signed notice like the gateway does. */
   async function sendNotice(data: object) {
     const body = JSON.stringify({ id: `evt_${Math.random()}`, type: 'payment_approved', data });
     const signature = createHmac('sha256', sandboxKeys.webhookSecret).update(body).digest('hex');

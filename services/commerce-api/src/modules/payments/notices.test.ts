@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BANK_PASSWORD, CHALLENGED, type Draft, GOOD, setUpCardPayments } from '../../../test-support/card-payments';
 import { rowsOf } from '../../database/database.types';
 
-// No reconciler runs in this file and nobody comes back: what moves here moves by the gateway's own signed notices.
+// No reconciler runs here and no shopper returns: only the gateway's signed notices move payments.
 const { world, draft, ledger, pay } = setUpCardPayments();
 const webhooks = (settings: object) => world.sandbox.control('PUT', '/api/webhooks', settings);
 beforeEach(() => webhooks({ urls: [`${world.service.origin}/webhooks/checkoutcom`], waitFactor: 0 }));
@@ -12,7 +12,7 @@ interface Told {
   events: { id: string; type: string; state: string }[];
 }
 
-/** Waits until an event of this type was taken by the service. */
+/** Waits until the service has processed a notice of this type. */
 const isTold = async (of: Draft, type: string) => {
   const [charge] = await world.sandbox.charges(of.draftOrderId);
   const query = `payment=${charge?.id}&type=${type}&state=delivered&wait=20`;
@@ -56,7 +56,7 @@ test('doubled notices that come last first tell the same', async () => {
 
 test('a capture that is declined afterwards is learnt of by its notice', async () => {
   const of = await draft();
-  // The look-up that would have told at once is not answered.
+  // The look-up that would report it at once is not answered.
   await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline', times: 1 });
   await world.sandbox.control('PUT', '/api/faults', {
     target: 'checkoutcom:payments-read',

@@ -12,7 +12,7 @@ export type PaymentChange = Partial<typeof payments.$inferInsert>;
 type Opening = Pick<PaymentRow, 'draftOrderId' | 'method' | 'gateway' | 'amount' | 'currency' | 'orderVersion'> &
   PaymentChange;
 
-/** Opens a payment with its first entry in the ledger. */
+/** Creates a payment with its first ledger entry. */
 export async function openPayment(tx: Database, payment: Opening, now: Date): Promise<PaymentRow> {
   const [row] = await tx
     .insert(payments)
@@ -26,7 +26,10 @@ export async function openPayment(tx: Database, payment: Opening, now: Date): Pr
   return row;
 }
 
-/** Moves a payment, whose row the caller has locked, and adds the entry. A move that is not in the table is a mistake of ours, so it is thrown plainly. */
+/**
+ * Moves a payment, whose row the caller has locked, and appends a ledger entry. An illegal transition is a bug, so it
+ * throws a plain error.
+ */
 export async function movePayment(
   tx: Database,
   payment: PaymentRow,
@@ -37,7 +40,7 @@ export async function movePayment(
   if (!mayMovePayment(payment.state, to)) throw new Error(`A payment cannot go from ${payment.state} to ${to}`);
   await tx
     .update(payments)
-    // What was declined in the state before is no refusal of what this one asks for.
+    // Failed attempts of the previous state's operation do not count for this one.
     .set({ declines: 0, refusals: 0, retryAt: null, ...change, state: to })
     .where(eq(payments.id, payment.id));
   await tx

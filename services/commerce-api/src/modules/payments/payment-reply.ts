@@ -2,7 +2,7 @@ import type { ReplyOf } from '@storefront/api/operation-types';
 import { isPlaced, type OrderRow } from '../orders/order-view';
 import type { PaymentRow } from './payment-ledger';
 
-/** How a payment and its order stand, as make-payment answers it. */
+/** The state of a payment and its order in make-payment's reply. */
 export function paymentReply(order: OrderRow, payment: PaymentRow): ReplyOf<'POST /payments/make-payment'> {
   const placed = isPlaced(order);
   return {

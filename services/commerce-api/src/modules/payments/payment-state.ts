@@ -1,11 +1,11 @@
 import type { PaymentState } from '@storefront/api/entities/payment';
 
 /**
- * Every legal move of a payment; whatever is not listed is refused.
- *
- * Cash goes by 'to_collect'. A card is 'created' before the gateway is asked, 'pending' while its bank asks the shopper, 'authorised' when the sum is set aside, and
- * 'captured' once it is taken, which happens only after the order stands. What was authorised and cannot become an order is given back: 'voiding', then 'voided'.
- * A cancelled payment that the bank authorises after all is given back the same way. One that was to be voided and turns out to be taken already is refunded.
+ * Every legal transition of a payment; any other is refused. Cash starts as 'to_collect'. A card payment is 'created'
+ * before the gateway is called, 'pending' during the bank's challenge, 'authorised' when the amount is reserved, and
+ * 'captured' once it is taken, which happens only after the order is placed. An authorised payment that cannot place
+ * its order is 'voiding', then 'voided'; so is a cancelled payment that the bank authorises later. A payment to be
+ * voided that turns out to be captured is refunded.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'authorised', 'to_collect', 'declined', 'cancelled'],

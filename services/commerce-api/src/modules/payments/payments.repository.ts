@@ -3,7 +3,7 @@ import { at, type Database, rowsOf } from '../../database/database.types';
 import { orders, payments } from '../../database/schema/order';
 import type { PaymentRow } from './payment-ledger';
 
-/** Open payments that one round looks at, oldest first: the next round takes the rest. */
+/** Maximum number of open payments per round, oldest first; the next round handles the rest. */
 const OPEN_AT_ONCE = 500;
 
 export async function paymentById(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
@@ -11,7 +11,7 @@ export async function paymentById(db: Database, paymentId: number): Promise<Paym
   return payment;
 }
 
-/** The payment that was started last, whatever became of it. */
+/** The payment that was started last, in any state. */
 export async function lastPayment(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {
   const [payment] = await db
     .select()
@@ -22,7 +22,7 @@ export async function lastPayment(db: Database, draftOrderId: number): Promise<P
   return payment;
 }
 
-/** The payment of a draft that may still lead to an order, or has. */
+/** The payment of a draft that placed its order or still may. */
 export async function openPaymentOf(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {
   const [payment] = await db
     .select()
@@ -36,10 +36,10 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
   return payment;
 }
 
-/** Operators hear for this long of a payment that the gateway stated differently. */
+/** How long operators see a payment that the gateway stated differently. */
 const MISMATCH_SHOWN_MS = 30 * 86_400_000;
 
-/** Payments by card that are not at rest, and those that the gateway lately stated differently from what was asked; oldest first. */
+/** Open card payments, and those with a recent mismatch; oldest first. */
 export function openPayments(db: Database, now: Date) {
   const lately = gte(payments.createdAt, new Date(now.getTime() - MISMATCH_SHOWN_MS));
   return db
@@ -62,7 +62,7 @@ export async function lockPayment(tx: Database, paymentId: number): Promise<Paym
   return payment;
 }
 
-/** Payments whose time to be looked at has come. Each process takes others: they are put off by `again` as they are taken. */
+/** Claims payments that are due. Each process gets different ones: claiming postpones them by `again`. */
 export async function claimDuePayments(db: Database, now: Date, again: Date, most: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number | string }>(
     db,

@@ -11,12 +11,12 @@ import { moveOrder } from '../orders/move-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { confirmPlace } from '../slots/reservation.repository';
 
-/** Keeps the order's place in its slot; false when it has lapsed meanwhile. */
+/** Confirms the order's reservation; false when it has lapsed. */
 export async function keepReservation(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   return order.reservationId !== null && (await confirmPlace(tx, order.storeId, order.reservationId, now));
 }
 
-/** True when the reservation that the draft agreed to is still the basket's held one. */
+/** True when the reservation in the draft is still held by the basket. */
 export async function holdsReservation(tx: Database, order: OrderRow): Promise<boolean> {
   if (order.reservationId === null) return false;
   const [row] = await tx
@@ -33,7 +33,10 @@ export async function holdsReservation(tx: Database, order: OrderRow): Promise<b
   return row !== undefined;
 }
 
-/** Makes a paid or confirmed draft the order that it is: its basket is closed, a new one follows, a number is given, a mail is written. Its place is kept already. */
+/**
+ * Turns a paid or confirmed draft into an order: closes its basket, creates the next basket, assigns a number and
+ * queues a mail. Its reservation is already confirmed.
+ */
 export async function placeOrder(
   tx: Database,
   business: Business,
@@ -46,7 +49,7 @@ export async function placeOrder(
   const next = await createBasket(tx, { businessId, memberId, storeId, fulfilmentMethod }, now);
   const placement = {
     orderId: newId(),
-    // Two orders of one number cannot be: the database refuses the second, and its transaction is tried again with another.
+    // Order numbers are unique: on a collision the transaction is retried with another number.
     businessOrderId: `${business.settings.orderPrefix}-${orderCode()}`,
     placedAt: now,
     nextBasketToken: next.token,

@@ -22,9 +22,9 @@ export interface PricedDraft {
 }
 
 /**
- * The basket is checked and priced once more: it may have changed since the draft. Where it costs something else, or comes at another time, than the
- * shopper agreed to, the draft takes over what is new and the problem tells it: nothing is paid until that is confirmed. The problem is a value, so that the
- * transaction keeps what the draft learned.
+ * Checks and prices the basket again, because it may have changed since the draft. If the price or the time differs
+ * from what the shopper agreed to, the draft is updated and a problem is returned: nothing is paid until the shopper
+ * confirms. The problem is returned, not thrown, so that the transaction commits the updated draft.
  */
 export async function priceDraft(
   tx: Database,
@@ -36,7 +36,7 @@ export async function priceDraft(
   const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
   if (!basket) throw refuse('order_not_payable');
   const { storeId, fulfilmentMethod } = order;
-  // The draft's address and slot are for its own store and method: another one is another order.
+  // The draft's address and slot belong to its store and method; a change of either makes it a different order.
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
   const lines = await pricedLines(tx, basket, now);
   if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
@@ -69,7 +69,7 @@ export async function priceDraft(
     return refuse('amount_changed', `The amount is now ${totals.total}`, [
       { path: 'amount', message: String(totals.total), code: 'amount_changed' },
     ]);
-  // The same sum at another time is not what the shopper agreed to.
+  // The shopper did not agree to another time, even at the same price.
   if (held.slot.startsAt.getTime() !== order.slotStartsAt?.getTime())
     return refuse('slot_changed', 'The order would come at another time than the one that was confirmed');
   return { order: { ...order, ...learned, version }, basket, held };

@@ -22,7 +22,7 @@ export interface Locked {
   payment: PaymentRow;
 }
 
-/** Why an authorised payment cannot become its order any more; undefined when it can, and then its place is kept. */
+/** Why an authorised payment cannot place its order; undefined when it can, and then the reservation is confirmed. */
 async function rejectionReason(
   tx: Database,
   { order, payment }: Locked,
@@ -37,7 +37,7 @@ async function rejectionReason(
   return { basket };
 }
 
-/** An authorised payment places its order, in this very transaction; when it cannot, it is given back. */
+/** Places the order of an authorised payment in this transaction; voids the payment when that is impossible. */
 async function authorise(
   tx: Database,
   business: Business,
@@ -53,7 +53,7 @@ async function authorise(
   else await placeOrder(tx, business, order, verdict.basket, now);
 }
 
-/** Money that is not what was asked for, or is on a card that is not taken, is given back and pays for nothing. */
+/** A different amount, or an unaccepted card brand, is given back and pays for nothing. */
 function refusalOf(mismatches: readonly Mismatch[]): PaymentRefusal['code'] | undefined {
   if (mismatches.length === 0) return undefined;
   return mismatches.every((mismatch) => mismatch === 'brand') ? 'card_brand_not_accepted' : 'payment_failed';
@@ -102,8 +102,9 @@ async function reconcileUnfinished(
 }
 
 /**
- * A placed order whose sum cannot be taken any more is not delivered for nothing: it ends, its place is free again and the shopper is told. One that has
- * left the store cannot be called back; its payment stays open, where operators see it. True when the order is over.
+ * Ends a placed order whose amount can no longer be captured: its reservation is released and the shopper is informed.
+ * An order that has left the store cannot be called back; its payment stays open and visible to operators. True when
+ * the order was ended.
  */
 async function endUnpaid(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   if (!isPlaced(order)) return true;
@@ -115,8 +116,8 @@ async function endUnpaid(tx: Database, order: OrderRow, now: Date): Promise<bool
 }
 
 /**
- * What we owe the gateway was declined by the bank, or refused as it was asked for: it is asked again later. `refused` is the
- * attempt that was refused just now; of several processes that asked for the same one, one counts it.
+ * Records that the bank declined this state's operation or the gateway refused it; it is requested again later.
+ * `refused` is the attempt that was refused just now; if several processes made it, only one counts it.
  */
 async function recordFailures(
   tx: Database,
@@ -125,7 +126,7 @@ async function recordFailures(
   refused: Attempt | undefined,
   now: Date,
 ): Promise<PaymentRow> {
-  // A look-up that asked about another deed, before the payment moved on, tells nothing of this one.
+  // A look-up for another operation, made before the payment moved on, says nothing about this one.
   const declines =
     truth?.deed === gatewayOperations[payment.state]
       ? Math.max(truth?.declines ?? 0, payment.declines)
@@ -141,15 +142,15 @@ async function recordFailures(
 
 const LOST: readonly GatewayPayment['status'][] = ['voided', 'cancelled', 'declined', 'refunded'];
 
-/** Authorised, and its order stands: captured, asked for again, or given up together with its order. */
+/** An authorised payment with a placed order: captured, requested again, or cancelled together with its order. */
 async function reconcileAuthorised(tx: Database, { order, payment }: Locked, truth: GatewayPayment, now: Date) {
   if (truth.status === 'captured') return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
-  // Given back at the gateway by hand, run out there, or never to be had.
+  // Voided by hand at the gateway, expired there, or impossible to capture.
   const isGone = LOST.includes(truth.status);
   if (!isGone && attemptOf(payment) < MAX_CAPTURES) return;
   if (await endUnpaid(tx, order, now))
     return movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
-  // It has left the store. What may still be taken is asked for each hour; what is gone is only looked at.
+  // It has left the store. A capture that may still succeed is requested every hour; a lost one is only observed.
   if (!isGone || (payment.retryAt && payment.retryAt > now)) return;
   await tx
     .update(payments)
@@ -157,7 +158,7 @@ async function reconcileAuthorised(tx: Database, { order, payment }: Locked, tru
     .where(eq(payments.id, payment.id));
 }
 
-/** Somebody paid it back in the gateway's own dashboard: who was delivered to has it back, and what was not delivered is not wanted. */
+/** Refunded in the gateway's dashboard: a delivered order is marked refunded, and an undelivered one ends. */
 async function reconcileRefund(tx: Database, { order, payment }: Locked, now: Date): Promise<void> {
   if (isPlaced(order)) {
     if (isLegalMove(order.status, 'refunded', order.fulfilmentMethod))
@@ -168,7 +169,10 @@ async function reconcileRefund(tx: Database, { order, payment }: Locked, now: Da
   await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
 }
 
-/** Brings a payment to where the gateway says that it is. Nothing happens twice: each step asks for the state that it leaves. */
+/**
+ * Moves a payment to the state that the gateway reports. Every step checks the state that it leaves, so nothing happens
+ * twice.
+ */
 export async function reconcilePayment(
   tx: Database,
   business: Business,
@@ -188,13 +192,13 @@ export async function reconcilePayment(
       if (truth) await reconcileAuthorised(tx, { ...locked, payment }, truth, now);
       return;
     case 'cancelled':
-      // Its bank confirmed it after it was given up.
+      // The bank confirmed it after it was cancelled.
       if (is('authorised', 'captured'))
         await movePayment(tx, payment, 'voiding', now, { gatewayPaymentId: truth?.id ?? null, nextCheckAt: now });
       return;
     case 'voiding':
       if (is('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
-      // Its capture had succeeded and the answer was lost: what was taken goes back.
+      // The capture had succeeded but its reply was lost, so it is refunded.
       else if (is('captured', 'refunded')) await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
       return;
     case 'captured':

@@ -8,14 +8,14 @@ import { settlePayment } from './settle-payment.service';
 
 const AT_ONCE = 20;
 
-/** Looks at every payment that is not at rest now, whatever its time, and returns what is open after that. */
+/** Checks every open payment now, whether due or not. @returns the payments that are still open */
 export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'POST /admin/reconcile'>> {
   const open = await openPayments(context.db, context.clock.now());
   const failures: ReplyOf<'POST /admin/reconcile'>['failures'] = [];
   await settleAll(
     context,
     open.map(({ payment }) => payment.id),
-    // One that fails keeps no other from being settled, and the operator hears of it.
+    // One failure does not stop the others, and it is reported to the operator.
     (error, paymentId) => failures.push({ paymentId, message: loggableError(error).message }),
   );
   return {
@@ -26,8 +26,8 @@ export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'PO
 }
 
 /**
- * Settles every payment whose time has come: those whose answer, return or notice never arrived, and those of a process that died. Any number of
- * processes may do it at once: each takes others. Returns how many were looked at.
+ * Settles every due payment: those whose reply, return or notice never arrived, and those of a dead process. Several
+ * processes may run it at once, each claims different payments. @returns how many were checked
  */
 export async function reconcilePayments(context: ServiceContext, report: (error: unknown) => void): Promise<number> {
   const now = context.clock.now();

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Mismatch } from './compare-answer';
 import type { PaymentRow } from './payment-ledger';
 
-/** Writes down and logs what a gateway stated differently from what it was asked for; once for as long as the same differs. */
+/** Records and logs what a gateway stated differently from the request; once per difference. */
 export async function recordMismatch(
   { db, log }: Pick<ServiceContext, 'db' | 'log'>,
   payment: Pick<PaymentRow, 'id' | 'mismatch'>,

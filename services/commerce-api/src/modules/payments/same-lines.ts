@@ -6,7 +6,10 @@ import type { BasketRow } from '../basket/basket.repository';
 import { pricedLines } from '../basket/priced-lines';
 import type { OrderRow } from '../orders/order-view';
 
-/** True while a basket still holds what its draft was agreed on: the same goods, choices, tip, store and method. What they cost by now does not matter: the shopper paid the agreed sum. */
+/**
+ * True while a basket still matches its draft: same items, options, tip, store and method. Current prices do not
+ * matter, because the shopper paid the agreed amount.
+ */
 export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow): Promise<boolean> {
   if (basket.version === order.basketVersion) return true;
   if (basket.storeId !== order.storeId || basket.fulfilmentMethod !== order.fulfilmentMethod) return false;

@@ -22,10 +22,10 @@ async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): 
   return { order, payment: await lockPayment(tx, paymentId) };
 }
 
-/** What the gateway was asked for, and whether it refused at once; undefined when there was nothing to ask for now. */
+/** The requested operation, and whether the gateway refused it at once; undefined when nothing had to be requested. */
 type RequestedOperation = { readonly refused?: Attempt } | undefined;
 
-/** Asks for what we owe the gateway in this state: the capture of a placed order, the return of what places none. */
+/** Requests the operation of this state: capture for a placed order, void or refund without one. */
 async function requestOperation(
   gateway: CardGateway,
   payment: PaymentRow,
@@ -40,13 +40,13 @@ async function requestOperation(
     await gateway.carryOut(deed, { id, reference: String(payment.id), amount, attempt });
     return {};
   } catch (error) {
-    // It refuses what is done already, too; what it says of the payment next is the truth.
+    // The gateway also refuses what is already done; the next look-up shows the actual state.
     if (error instanceof GatewayRefused) return { refused: { state, attempt } };
     throw error;
   }
 }
 
-/** When it is looked at again; null once it is at rest. */
+/** When the payment is checked next; null once its state is final. */
 function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date | null {
   if (retryAt && retryAt > now) return retryAt;
   if (state === 'cancelled') return now.getTime() - createdAt.getTime() < WATCH_MS ? later(now, WATCH_EVERY_MS) : null;
@@ -55,12 +55,13 @@ function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date |
     : null;
 }
 
-/** A payment in these states has placed nothing yet: an answer about other money is given back. */
+/** A payment in these states has not placed an order: money that differs from the request is given back. */
 const BEFORE_ORDER: readonly PaymentRow['state'][] = ['created', 'pending', 'cancelled'];
 
 /**
- * Compares the gateway's answer with what was asked, and writes down and logs what differs.
- * @throws GatewayUnclear when the answer is of another payment, or states other money for an order that is placed: neither may move anything
+ * Compares the gateway's reply with the request, and records and logs differences.
+ * @throws GatewayUnclear when the reply is about another payment, or states different money for a placed order; neither
+ * may change anything
  */
 async function noteMismatches(
   context: ServiceContext,
@@ -76,13 +77,14 @@ async function noteMismatches(
   return BEFORE_ORDER.includes(payment.state) ? found : [];
 }
 
-/** A state, what we did about it, and the state after: three rounds reach the end from anywhere. */
+/** Look-up, operation, look-up: three rounds reach a final state from any state. */
 const ROUNDS = 3;
 
 /**
- * The one way in which a card payment moves: the shopper's return, the gateway's notice, the reconciler and the first answer itself all lead here.
- * It asks the gateway how the payment stands (unless it was just `told`), writes that down together with what follows for the order, and does
- * what is then ours to do. Throws GatewayUnclear when the gateway gives no answer; then nothing has changed and the reconciler asks again.
+ * The only function that moves a card payment: the shopper's return, the gateway's notice, the reconciler and the first
+ * reply all call it. It asks the gateway for the payment's state (unless `told` contains it), stores it together with
+ * its consequences for the order, and requests the next operation.
+ * @throws GatewayUnclear when the gateway does not answer; then nothing has changed and the reconciler asks again
  */
 export async function settlePayment(context: ServiceContext, paymentId: number, told?: GatewayPayment): Promise<void> {
   const { db, clock, gateways } = context;
@@ -119,7 +121,10 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
   }
 }
 
-/** The shopper turned back: a payment that its bank has not confirmed is over, and is given back should the bank confirm it after all. */
+/**
+ * The shopper returned without paying: a payment that the bank has not confirmed is cancelled, and voided if the bank
+ * confirms it later.
+ */
 export async function cancelPending(context: ServiceContext, { draftOrderId, id }: PaymentRow): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
@@ -132,7 +137,9 @@ export async function cancelPending(context: ServiceContext, { draftOrderId, id 
   });
 }
 
-/** Before another payment begins, the one that is open is finished or given up; one whose outcome nobody knows yet stands in the way. */
+/**
+ * Finishes or cancels the open payment before another one starts. A payment with an unknown outcome blocks a new one.
+ */
 export async function cancelOpenPayment(
   context: ServiceContext,
   asker: OrderOwner,

@@ -27,7 +27,7 @@ async function find({ db }: ServiceContext, asker: OrderOwner, { draftOrderId, p
   return { order, payment };
 }
 
-/** A payment that is not at rest is settled first, so that a shopper who comes back is told what the gateway says now. */
+/** Settles an open payment first, so that a returning shopper sees the gateway's current state. */
 async function refreshPayment(context: ServiceContext, payment: PaymentRow, cancelled: boolean): Promise<void> {
   if (!['created', 'pending', 'authorised', 'voiding'].includes(payment.state)) return;
   try {
@@ -35,12 +35,12 @@ async function refreshPayment(context: ServiceContext, payment: PaymentRow, canc
     const after = cancelled ? await paymentById(context.db, payment.id) : undefined;
     if (after?.state === 'pending') await cancelPending(context, after);
   } catch (error) {
-    // The gateway does not answer: what is written down is what can be told.
+    // The gateway does not answer, so the stored state is returned.
     if (!(error instanceof GatewayUnclear)) throw error;
   }
 }
 
-/** How a payment stands, and the order that it placed. */
+/** The state of a payment and the order that it placed. */
 export async function verifyPayment(
   context: ServiceContext,
   business: Business,
@@ -54,7 +54,7 @@ export async function verifyPayment(
   return {
     ...paymentReply(order, payment),
     method: payment.method,
-    // An order that was placed may still end because its sum was not to be had.
+    // A placed order may still end because its amount could not be captured.
     refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),
   };
 }

@@ -9,10 +9,13 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 
-/** Once it has been at the door: what was sent back or paid back can be spoken of too. */
+/** Statuses after fulfilment; rejected and refunded orders can be reviewed too. */
 const REVIEWED_IN = new Set(['delivered', 'refunded']);
 
-/** Whether the caller may speak of an order: it is the member's own, or was made of the basket whose token they hold. */
+/**
+ * Whether the caller may review an order: it is the member's own, or was made from the basket whose token the caller
+ * has.
+ */
 async function mayReview(
   { db }: ServiceContext,
   order: typeof orders.$inferSelect,
@@ -25,7 +28,10 @@ async function mayReview(
   return basket?.id === order.basketId;
 }
 
-/** A review of a delivered order, one for each. Who may not know of the order is told that there is none. */
+/**
+ * Stores a review of a delivered order, at most one per order. Callers who may not know the order get the same reply as
+ * for an unknown one.
+ */
 export async function reviewOrder(
   context: ServiceContext,
   business: Business,

@@ -22,7 +22,7 @@ test('settings, header and footer and home content are told, and an order is rev
   const settings = { ...row.settings, errorImage: '/pictures/state-404-grocery/640.webp' };
   await db.update(businesses).set({ settings }).where(eq(businesses.id, 1));
   expect((await call('POST /white-label/settings', {})).data).toMatchObject({ name: 'Testmarket' });
-  // Of a picture in several widths the one that fits the screen is named; a drawing is sharp at every scale.
+  // Of a picture in several widths, the one that fits the screen is returned; a vector picture is returned unchanged.
   expect(await pictures({ screenScale: 3 }, 2)).toBe('/error.svg');
   expect(await pictures({})).toBe('/pictures/state-404-grocery/640.webp');
   for (const [screenScale, width] of [
@@ -45,7 +45,7 @@ test('settings, header and footer and home content are told, and an order is rev
     status: 409,
     code: 'already_reviewed',
   });
-  // Also not by the other proof, and not for another business.
+  // Also refused with the other proof and for another business.
   expect((await call('POST /orders/review-new', review, { as: token, business: 2 })).problem.code).toBe(
     'order_not_found',
   );

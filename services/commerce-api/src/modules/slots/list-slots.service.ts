@@ -11,17 +11,17 @@ import { type Slot, slotsBetween, slotView } from './slots.repository';
 
 const MAX_DAYS = 31;
 
-/** The first and the last day that a store takes orders for. */
+/** The first and last day for which a store accepts orders. */
 export function bookableDays(store: Store, today: string): { first: string; last: string } {
   return { first: store.onlyFutureSlots ? addDays(today, 1) : today, last: addDays(today, store.orderDaysInAdvance) };
 }
 
-/** The soonest slot of today that still has a place. */
+/** The soonest slot of today with a free place. */
 export function soonestSlot(slots: readonly Slot[], today: string): Slot | undefined {
   return slots.find((slot) => slot.localDate === today && slot.reserved < slot.capacity);
 }
 
-/** The van is already out in the fullest slot of a day: joining it costs the least road. */
+/** The fullest slot of a day, to which another delivery adds the shortest trip. */
 function greenestSlot(slots: readonly Slot[]): Slot | undefined {
   const share = (slot: Slot) => slot.reserved / slot.capacity;
   return slots

@@ -2,7 +2,7 @@ import { wallTime } from '@storefront/dates/zone';
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day that the store's wall shows, YYYY-MM-DD. */
+/** The calendar day in the store's time zone, YYYY-MM-DD. */
 export function localDay(instant: Date, zone: string): string {
   const { year, month, day } = wallTime(instant, zone);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
@@ -14,7 +14,7 @@ export function addDays(day: string, days: number): string {
 
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** True for a day that the calendar has: not the 31st of June. */
+/** True for a date that exists: not 31 June. */
 export function isDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);

@@ -13,7 +13,7 @@ const BATCH_SIZE = 2_000;
 type NewSlot = typeof slots.$inferInsert;
 type Template = typeof slotTemplates.$inferSelect;
 
-/** The slot that a template makes on a day. */
+/** The slot that a template defines for a day. */
 export function slotOn(template: Template, day: string, zone: string): NewSlot {
   return {
     storeId: template.storeId,
@@ -28,13 +28,13 @@ export function slotOn(template: Template, day: string, zone: string): NewSlot {
   };
 }
 
-/** The stores whose last day is made already: all days before it were made with it. */
+/** Stores whose last day already exists; all days before it exist too. */
 async function storesWithSlotsOn(db: Database, day: string): Promise<Set<number>> {
   const rows = await db.selectDistinct({ storeId: slots.storeId }).from(slots).where(eq(slots.localDate, day));
   return new Set(rows.map(({ storeId }) => storeId));
 }
 
-/** Makes the slots of today and the two weeks after it; those that are there already stay as they are. */
+/** Creates the slots of today and the next two weeks; existing slots are not changed. */
 export async function makeSlots(db: Database, now: Date, storeIds?: readonly number[]): Promise<number> {
   const query = db
     .select({ template: slotTemplates, settings: businesses.settings })

@@ -1,10 +1,13 @@
 import type { ReservationState } from '../../database/schema/slots';
 
-/** Every legal move of a place in a slot; 'none' is before there was one. The statements in reservation.repository.ts name the state that they move from. */
+/**
+ * Every legal transition of a reservation; 'none' is the state before it exists. The statements in
+ * reservation.repository.ts name the state that they expect.
+ */
 export const reservationTransitions: Readonly<Record<ReservationState | 'none', readonly ReservationState[]>> = {
   none: ['held'],
   held: ['confirmed', 'released', 'lapsed'],
-  // A cancelled order gives its place back.
+  // A cancelled order releases its place.
   confirmed: ['released'],
   released: [],
   lapsed: [],

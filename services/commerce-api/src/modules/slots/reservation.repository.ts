@@ -11,7 +11,7 @@ export interface HeldPlace {
   slot: Slot;
 }
 
-/** The basket's latest reservation with its slot, whatever became of it. */
+/** The basket's latest reservation with its slot, in any state. */
 export async function latestReservation(db: Database, basketId: number): Promise<HeldPlace | undefined> {
   const [row] = await db
     .select({ reservation: reservations, slot: slots })
@@ -23,7 +23,7 @@ export async function latestReservation(db: Database, basketId: number): Promise
   return row;
 }
 
-/** What the basket shows: a place that is held, confirmed or ran out; one that was given back is none. */
+/** The reservation that the basket shows: held, confirmed or expired. A released one is not shown. */
 export async function currentReservation(db: Database, basketId: number, now: Date): Promise<SlotReservation | null> {
   const latest = await latestReservation(db, basketId);
   if (!latest || latest.reservation.state === 'released') return null;
@@ -32,7 +32,7 @@ export async function currentReservation(db: Database, basketId: number, now: Da
 
 export type HeldSlot = SlotReservation;
 
-/** The slot for which a basket is to come, while it is held or taken. */
+/** The slot of a basket while it is held or confirmed. */
 export async function heldSlot(db: Database, basketId: number, now: Date): Promise<HeldSlot | undefined> {
   const reservation = await currentReservation(db, basketId, now);
   return reservation?.state === 'held' || reservation?.state === 'confirmed' ? reservation : undefined;
@@ -48,8 +48,8 @@ export interface NewReservation {
 }
 
 /**
- * Takes one place and writes the reservation in one statement. The guard is `reserved < capacity`: of two that want
- * the last place the second waits for the first's row, reads it again and finds no place.
+ * Takes one place and inserts the reservation in one statement, guarded by `reserved < capacity`: of two requests for
+ * the last place, the second waits for the first's row lock and then finds no place.
  */
 export async function insertReservation(tx: Database, placing: NewReservation, now: Date): Promise<boolean> {
   const { storeId, slotId, reservationId, basketId, type, expiresAt } = placing;
@@ -69,12 +69,12 @@ export async function insertReservation(tx: Database, placing: NewReservation, n
   return taken !== undefined;
 }
 
-/** Gives a basket's held place back, if it has one. */
+/** Releases a basket's held place, if it has one. */
 export function releasePlace(tx: Database, basketId: number): Promise<void> {
   return release(tx, 'held', sql`basket_id = ${basketId}`);
 }
 
-/** Gives the place of a cancelled order back to its slot. */
+/** Releases the place of a cancelled order. */
 export function releaseConfirmedPlace(tx: Database, storeId: number, reservationId: number): Promise<void> {
   return release(tx, 'confirmed', sql`store_id = ${storeId} and reservation_id = ${reservationId}`);
 }
@@ -93,7 +93,7 @@ async function release(tx: Database, from: 'held' | 'confirmed', which: SQL): Pr
   if (given) await recordTransition(tx, 'reservation', from, 'released');
 }
 
-/** Keeps a held place at least until then: who is paying must not lose it to the clock meanwhile. */
+/** Extends a hold at least until then, so that it does not expire while the shopper is paying. */
 export async function extendHold(tx: Database, { reservation }: HeldPlace, until: Date): Promise<void> {
   if (reservation.expiresAt >= until) return;
   await tx
@@ -108,7 +108,7 @@ export async function extendHold(tx: Database, { reservation }: HeldPlace, until
     );
 }
 
-/** A paid order keeps its place, if it is still held at this moment. */
+/** Confirms the place of a paid order, if it is still held. */
 export async function confirmPlace(tx: Database, storeId: number, reservationId: number, now: Date): Promise<boolean> {
   const row = await firstRow(
     tx,
@@ -122,7 +122,7 @@ export async function confirmPlace(tx: Database, storeId: number, reservationId:
 
 const SWEEP_AT_ONCE = 500;
 
-/** Gives lapsed places back, of one slot or of all. Sweepers of several processes skip each other's rows. */
+/** Releases lapsed holds of one slot or of all. Concurrent processes skip each other's rows. */
 export function releaseLapsed(db: Database, now: Date, only?: { storeId: number; slotId: number }): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await rowsOf(

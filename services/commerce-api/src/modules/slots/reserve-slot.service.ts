@@ -42,7 +42,7 @@ async function wantedSlot(db: Database, business: Business, store: Store, body: 
   return slot;
 }
 
-/** Holds a place for a quarter of an hour. The basket's former place is given back in the same transaction. */
+/** Holds a place for 15 minutes. The basket's previous place is released in the same transaction. */
 export async function reserveSlot(
   context: ServiceContext,
   business: Business,
@@ -59,7 +59,7 @@ export async function reserveSlot(
     });
   let reservation = await attempt();
   if (!reservation) {
-    // Full: perhaps of holds that have run out and that the sweep has not met yet.
+    // Full, but perhaps with lapsed holds that were not released yet.
     await releaseLapsed(context.db, now, slot);
     reservation = await attempt();
   }
@@ -67,14 +67,14 @@ export async function reserveSlot(
   return { serverTime: now.toISOString(), reservation };
 }
 
-/** Thrown to undo the transaction, so that the basket keeps the place that it held before. */
+/** Thrown to roll the transaction back, so that the basket keeps its previous place. */
 class SlotFull extends Error {}
 
 async function hold(tx: Database, business: Business, body: Body, slot: Slot, now: Date) {
   const basket = await lockOpenBasket(tx, business.id, body.basketToken);
   const latest = await latestReservation(tx, basket.id);
   const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
-  // The same slot again is the same hold: its quarter of an hour does not begin anew.
+  // Reserving the same slot again keeps the hold; its 15 minutes do not restart.
   if (holds && latest.slot.slotId === slot.slotId && latest.slot.storeId === slot.storeId)
     return currentReservation(tx, basket.id, now);
   await releasePlace(tx, basket.id);

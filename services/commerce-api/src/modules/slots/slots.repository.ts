@@ -8,7 +8,7 @@ export type Slot = typeof slots.$inferSelect;
 export type Reservation = typeof reservations.$inferSelect;
 type Method = Slot['method'];
 
-/** Few are left from here on, and the shopper is told how many. */
+/** From this number of places on, the shopper sees how many are left. */
 const FEW_LEFT = 5;
 
 export function slotsBetween(db: Database, storeId: number, method: Method, from: string, to: string, now: Date) {
@@ -80,7 +80,7 @@ export function slotView(slot: Slot, marks: SlotLabels): TimeSlot {
   };
 }
 
-/** A reservation as its shopper sees it; one that ran out says so even before the sweep has come by. */
+/** A reservation as shown to its shopper; a lapsed one is shown as expired even before it was released. */
 export function reservationView(reservation: Reservation, slot: Slot, now: Date): SlotReservation {
   const ranOut = reservation.state === 'held' && reservation.expiresAt <= now;
   return {

@@ -84,7 +84,7 @@ test('a place in a slot of today is held for 15 minutes and given back when that
   service.clock.set(new Date('2026-11-25T10:15:00Z'));
   const seen = (await service.call('POST /basket/get-or-create', { basketToken: first })).data;
   expect(seen).toMatchObject({ reservation: { state: 'lapsed' }, updates: [{ code: 'slot_expired' }] });
-  // No sweep has run: the one who asks for the full slot sweeps it.
+  // No background job has run: the request for the full slot releases its lapsed holds.
   expect((await reserve(third, '2026-11-25', '18:00')).status).toBe(200);
   expect(await reservedOn('2026-11-25', '18:00')).toBe(1);
   service.clock.reset();

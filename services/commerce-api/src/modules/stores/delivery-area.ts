@@ -7,12 +7,12 @@ interface Point {
 }
 
 const METRES_OF_A_DEGREE = 111_320;
-/** How far around the middle of an outward code its postcodes are taken to lie. */
+/** The assumed radius of the area around the centre of an outward code. */
 const MIN_METRES = 700;
 const MAX_METRES = 3_000;
 const SINGLE_POINT_METRES = 1_500;
 const RING = 8;
-/** More corners draw nothing that anybody sees. */
+/** More corners would not be visible on the map. */
 const MAX_CORNERS = 16;
 
 const cross = (o: Point, a: Point, b: Point) =>
@@ -29,7 +29,7 @@ function ring({ latitude, longitude }: Point, metres: number): Point[] {
   });
 }
 
-/** The corners around a cloud of points, anticlockwise (Andrew's monotone chain). */
+/** The convex hull of the points, anticlockwise (Andrew's monotone chain). */
 function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
   const side = (row: readonly Point[]) => {
@@ -43,7 +43,7 @@ function hull(points: readonly Point[]): Point[] {
   return [...side(sorted), ...side(sorted.toReversed())];
 }
 
-/** Leaves out the corners that stand out least. */
+/** Removes the corners that change the area least. */
 function simplify(corners: readonly Point[]): Point[] {
   const kept = [...corners];
   while (kept.length > MAX_CORNERS) {
@@ -57,7 +57,7 @@ function simplify(corners: readonly Point[]): Point[] {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
-/** The area around the middles of the outward codes that a store delivers to; null where there are none. */
+/** The area around the centres of a store's outward codes; null without any. */
 export function deliveryArea(store: Point, middles: readonly Point[]): DeliveryArea | null {
   if (middles.length === 0) return null;
   const around = middles.flatMap((middle) => {

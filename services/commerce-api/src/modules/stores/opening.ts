@@ -17,21 +17,21 @@ function localMoment(now: Date, zone: string) {
   return { weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(), time: `${pad(hour)}:${pad(minute)}` };
 }
 
-/** '09:30' as '9.30am', '22:00' as '10pm'. */
+/** '09:30' becomes '9.30am', '22:00' becomes '10pm'. */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Open now; or shut now but taking orders for later; or taking none. */
+/** Open now, closed but accepting orders for later, or accepting none. */
 export function storeState(store: HasOpeningHours, now: Date, zone: string): StoreState {
   if (store.closed) return 'closed';
   const { weekday, time } = localMoment(now, zone);
   const hours = store.openingHours.find(({ day }) => day === weekday);
   const openNow = hours !== undefined && hours.opens <= time && time < hours.closes;
   if (openNow && !store.onlyFutureSlots) return 'open';
-  // Before opening the slots of this very day can be taken already.
+  // Before opening time, today's slots can be booked.
   const opensLater = hours !== undefined && time < hours.opens && !store.onlyFutureSlots;
   return opensLater || store.orderDaysInAdvance > 0 ? 'preorder' : 'closed';
 }
@@ -46,7 +46,7 @@ export function openingText(store: HasOpeningHours, now: Date, zone: string): st
   return tomorrow ? `Opens ${formatTime(tomorrow.opens)} tomorrow` : 'Closed today';
 }
 
-/** Monday first, as people read a week. */
+/** Monday first. */
 export function openingWeek(store: HasOpeningHours) {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const hours = store.openingHours.find(({ day }) => day === weekday);

@@ -9,7 +9,10 @@ import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
 import { storeDetails } from './stores.service';
 
-/** Chooses a store; the basket follows, unless it holds another store's items and nobody agreed to empty it. */
+/**
+ * Selects a store and moves the basket to it, unless the basket holds another store's items and the shopper did not
+ * agree to empty it.
+ */
 export async function selectStore(
   context: ServiceContext,
   business: Business,

@@ -8,7 +8,7 @@ import type { SoonestSlot, Store } from './stores.repository';
 export interface ViewedFrom {
   latitude: number;
   longitude: number;
-  /** The stores that deliver there. */
+  /** The stores that deliver to the shopper's place. */
   delivering: ReadonlySet<number>;
 }
 
@@ -16,9 +16,9 @@ export interface StoreViewing {
   business: Business;
   now: Date;
   from: ViewedFrom | undefined;
-  /** The next slot of the wanted method, or of any. */
+  /** The next slot of the requested method, or of any. */
   soonest: ReadonlyMap<number, SoonestSlot>;
-  /** The next delivery slot: what a delivery costs from there. */
+  /** The next delivery slot, which decides the delivery fee. */
   delivery: ReadonlyMap<number, SoonestSlot>;
   areas: ReadonlyMap<number, DeliveryArea>;
 }

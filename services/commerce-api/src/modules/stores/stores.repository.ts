@@ -10,7 +10,7 @@ export type Store = typeof stores.$inferSelect;
 
 const FRESH_MS = 5_000;
 
-/** Every store of a business that shoppers may see; kept for a few seconds, because every search reads them all. */
+/** Every visible store of a business, cached for a few seconds because every search reads them all. */
 export function storesOf({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number): Promise<Store[]> {
   return cache.through(`stores ${businessId}`, FRESH_MS, () =>
     db
@@ -21,21 +21,21 @@ export function storesOf({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, bu
   );
 }
 
-/** A store of this business, or the problem store_not_found. */
+/** A store of this business. @throws Problem store_not_found */
 export async function storeOf(context: Pick<ServiceContext, 'db' | 'cache'>, businessId: number, storeId: number) {
   const store = (await storesOf(context, businessId)).find(({ id }) => id === storeId);
   if (!store) throw refuse('store_not_found');
   return store;
 }
 
-/** The same, read inside a transaction and past every cache, for decisions that must be true now. */
+/** The same, read in a transaction without caches, for decisions that must use current data. */
 export async function storeNow(tx: Database, businessId: number, storeId: number): Promise<Store> {
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
   if (store?.businessId !== businessId) throw refuse('store_not_found');
   return store;
 }
 
-/** The stores that deliver to a postcode: by its outward code, or by the beginning of the whole of it. */
+/** The stores that deliver to a postcode, by its outward code or by a longer prefix. */
 export async function storesDeliveringTo(db: Database, postcode: string): Promise<Set<number>> {
   const [outcode = '', incode = ''] = postcode.split(' ');
   const prefixes = [outcode];
@@ -49,7 +49,7 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
 
 const AREAS_FRESH_MS = 60_000;
 
-/** The outward codes that a business delivers to, wholly or in part. */
+/** The outward codes that a business delivers to, fully or partly. */
 export function deliveredOutcodes(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
   businessId: number,
@@ -65,7 +65,7 @@ export function deliveredOutcodes(
   });
 }
 
-/** Roughly where each store of a business delivers, to be drawn: around the outward codes of its areas. */
+/** Each store's approximate delivery area, drawn around the outward codes that it delivers to. */
 export function deliveryAreasOf(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
   businessId: number,
@@ -102,7 +102,7 @@ interface SlotRow {
   fee: number;
 }
 
-/** The next slot of each store that still has a place: one look into the index for each. */
+/** The next slot with a free place of each store, one index look-up per store. */
 export async function soonestSlots(
   db: Database,
   storeIds: readonly number[],

@@ -24,7 +24,7 @@ interface ShopperPlace {
   from: ViewedFrom;
 }
 
-/** Where the shopper is: by postcode, else by coordinates, whose nearest postcode says who delivers there. */
+/** The shopper's place by postcode, else by coordinates; then the nearest postcode decides who delivers there. */
 async function locate(
   context: ServiceContext,
   business: Business,
@@ -46,7 +46,7 @@ async function locate(
 }
 
 /**
- * Refuses a place that a store does not deliver to; without a place there is nothing to refuse.
+ * Refuses a place that a store does not deliver to; without a place it does nothing.
  * @throws out_of_delivery_area, invalid_postcode, postcode_not_found
  */
 export async function checkDelivery(
@@ -59,7 +59,7 @@ export async function checkDelivery(
   if (located && !located.from.delivering.has(storeId)) throw refuse('out_of_delivery_area');
 }
 
-/** Stores as a shopper at a place sees them, nearest first. */
+/** The stores for a shopper at a place, nearest first. */
 export async function searchStores(
   context: ServiceContext,
   business: Business,
@@ -87,7 +87,7 @@ export async function searchStores(
   return { stores: rows.map((store) => storeSummary(store, viewing)), fulfilmentLocation: located?.location ?? null };
 }
 
-/** The next slot of the wanted method, or the sooner of both; and the next delivery, for its fee. */
+/** The next slot of the requested method or the sooner of both, and the next delivery slot with its fee. */
 async function nextSlots(
   { db }: ServiceContext,
   rows: readonly Store[],
@@ -119,7 +119,7 @@ export async function findNearByStores(
   return { ...result, stores: [nearest] };
 }
 
-/** One store, by its seoUrl or its id. */
+/** One store by its seoUrl or id. */
 export async function storeDetails(
   context: ServiceContext,
   business: Business,

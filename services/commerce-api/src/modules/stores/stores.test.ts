@@ -29,7 +29,7 @@ test('[6.01] a visitor without any token browses and searches stores, and reads 
   expect((await call('POST /catalogue/global-search', term)).data.items[0]?.id).toBe(ids.milk);
   const slots = await call('POST /slots/list', { storeId, fulfilmentMethod: 'delivery' });
   expect(slots.data.days.some((day) => day.slots.length > 0)).toBe(true);
-  // What is a member's stays closed to a visitor.
+  // A visitor cannot read member data.
   for (const key of ['GET /member/profile', 'POST /member/orders'] as const)
     expect([key, (await call(key)).status]).toEqual([key, 401]);
 });
@@ -42,7 +42,7 @@ test('stores are searched, found near by and selected [7.10]', async () => {
     [ids.store, true],
     [ids.farStore, false],
   ]);
-  // What a caller says of its business is not ignored: the test business has no such part.
+  // The sub-business in a body is checked: the test business has none with that id.
   for (const wrong of [{ businessId: ids.otherBusiness }, { subBusinessId: 7 }])
     expect((await call('POST /stores/search', { ...config, ...wrong })).problem.code).toBe('business_mismatch');
   const { data: every } = await call('POST /stores/search', config);
@@ -102,7 +102,7 @@ test('stores are filtered by what they offer and have, and every one says what a
     longitude: -0.09,
     facilities: ['parking', 'step_free'],
   });
-  // Around the middles of SE1 and E1, to be drawn; nearest and farthest corner make sense.
+  // The polygon lies around the centres of SE1 and E1; its nearest and farthest corners are plausible.
   const { polygon = [], radiusMetres = 0 } = store?.deliveryArea ?? {};
   expect(polygon.length).toBeGreaterThanOrEqual(8);
   expect(polygon.every(([latitude, longitude]) => Math.abs(latitude - 51.5) < 0.1 && Math.abs(longitude) < 0.2)).toBe(
@@ -155,7 +155,7 @@ test('a store is told by its seoUrl and postcode or by its id, with recommendati
   });
   expect(advice.items).toHaveLength(8);
   expect(advice.items.every(({ categoryId, id }) => categoryId === 13 && id !== 1100)).toBe(true);
-  // Without the basket, other things are put first, and what is in it may be among them.
+  // Without a basket, other items come first, and the basket's items may be among them.
   const { data: plain } = await call('POST /stores/recommended-items', { storeId: ids.store });
   expect(plain.items).toHaveLength(8);
   expect(plain.items.every(({ categoryId }) => categoryId === 13)).toBe(false);
@@ -171,7 +171,7 @@ test('a store is told by its seoUrl and postcode or by its id, with recommendati
     .update(stores)
     .set({ fulfilment: ['delivery', 'collection'] })
     .where(eq(stores.id, ids.farStore));
-  // From a postcode the distance is known, and for a method the next slot is of that method.
+  // With a postcode the distance is known; with a method the next slot is of that method.
   const { data: seen } = await call('POST /stores/details', { storeId: ids.store, postcode: 'SE1 9GF' });
   expect(seen.distanceMetres).toEqual(expect.any(Number));
   expect((await call('POST /stores/details', { storeId: ids.store })).data.distanceMetres).toBeNull();

@@ -8,7 +8,7 @@ import { type Upsert, upsertRows } from './upsert-rows';
 export const AT_ONCE = 500;
 const IDS_AT_ONCE = 5_000;
 
-/** The transaction that an import is written in, and who is told of each piece. */
+/** The transaction of an import, and the callback for its progress. */
 export interface ApplyContext {
   tx: Database;
   step(rows: number): void;
@@ -31,7 +31,7 @@ export async function writeInBatches<T>(
 export const upsertAll = <R extends object>(applying: ApplyContext, { rows, ...upsert }: Upsert<R>, size = AT_ONCE) =>
   writeInBatches(rows, size, applying, (piece) => upsertRows(applying.tx, { ...upsert, rows: piece }));
 
-/** Changed rows are put over what is there, new ones beside it. */
+/** Updates changed rows and inserts new ones. */
 export async function writeRows<R extends { id: number; slug?: string }>(
   applying: ApplyContext,
   { added, changed, renamed }: Writes<R>,
@@ -42,7 +42,7 @@ export async function writeRows<R extends { id: number; slug?: string }>(
   await upsertAll(applying, { table, rows: added });
 }
 
-/** Slugs change hands within one import: whoever gives one up takes a name first that nobody wants. */
+/** Slugs may move between rows within one import: a row that loses its slug first gets a temporary one. */
 export async function releaseSlugs({ tx }: ApplyContext, table: PgTable, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
     await tx.execute(sql`update ${table} set slug = '~' || id where id in ${ids.slice(from, from + IDS_AT_ONCE)}`);

@@ -7,7 +7,7 @@ import { type ApplyContext, upsertAll, writeRows } from './apply-context';
 import { renewSlots } from './renew-slots';
 import { writeCatalogue } from './write-catalogue';
 
-/** How many rows a plan writes, for its progress. */
+/** The number of rows that a plan writes, for progress. */
 export function sizeOf({ stores: shops, categories, items, listings, deals, slots }: ImportPlan): number {
   const rows = [shops, categories, items, deals].reduce((sum, { writes }) => sum + writes.size, 0);
   const options = items.options.writes.size + items.options.remove.length;
@@ -41,7 +41,7 @@ async function writeSlots(
   }
 }
 
-/** Writes a plan. Called within the one transaction of its import, and only when the plan writes anything. */
+/** Writes a plan in the import's transaction. Called only if the plan contains changes. */
 export async function applyPlan(
   applying: ApplyContext,
   plan: ImportPlan,
@@ -51,7 +51,7 @@ export async function applyPlan(
   await writeStores(applying, plan.stores);
   await writeCatalogue(applying, plan, business.id);
   await writeSlots(applying, plan.slots, business.settings.timeZone, now);
-  // One number for all stores, higher than any had: what is cached of the whole business goes by it too.
+  // One new version for all stores, higher than any before, because business-wide caches depend on it too.
   const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;
   await applying.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));
 }

@@ -10,7 +10,7 @@ type NewSlot = Omit<Slot, 'reserved'>;
 
 const beginning = ({ method, startsAt }: Pick<Slot, 'method' | 'startsAt'>) => `${method} ${startsAt.toISOString()}`;
 
-/** Every slot that a store's templates make from now on, until the last day that slots are made for. */
+/** Every slot that a store's templates define from now on, up to the last generated day. */
 async function wantedSlots(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
   const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
   const today = localDay(now, zone);
@@ -27,8 +27,8 @@ async function wantedSlots(db: Database, storeId: number, now: Date, zone: strin
 }
 
 /**
- * Brings a store's slots in line with its templates. What shoppers have reserved stays reserved: a slot that goes takes no
- * further orders, and one that shrinks keeps at least the places that are taken.
+ * Updates a store's slots to its templates. Reservations stay valid: a removed slot accepts no further orders, and a
+ * smaller one keeps at least its reserved places.
  */
 export async function renewSlots(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
   const wanted = await wantedSlots(tx, storeId, now, zone);

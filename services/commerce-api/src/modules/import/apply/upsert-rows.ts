@@ -4,22 +4,21 @@ import type { Database } from '../../../database/database.types';
 
 export interface Upsert<R extends object> {
   table: PgTable;
-  /** All with the same properties, by the names that the schema gives to columns. */
+  /** Rows with the same properties, named as in the Drizzle schema. */
   rows: readonly R[];
-  /** The properties of the primary key: a row whose key is there is overwritten. Without them every row must be new. */
+  /**
+   * Properties of the primary key: an existing row with the same key is updated. Without them every row must be new.
+   */
   key?: readonly (keyof R & string)[];
-  /** Texts that the table has no column for; they are there for `computed` to be made of. */
+  /** Texts that are not columns but inputs of `computed`. */
   words?: readonly (keyof R & string)[];
-  /** Columns that the database works out from those of `incoming`. */
+  /** Columns that the database computes from `incoming`. */
   computed?: Readonly<Record<string, SQL>>;
 }
 
 const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/**
- * Writes rows as one statement with one parameter: a JSON document, which a thousand rows fill and no driver takes
- * apart.
- */
+/** Writes rows in one statement with a single JSON parameter, which is faster than a parameter per value. */
 export async function upsertRows<R extends object>(
   db: Database,
   { table, rows, key = [], words = [], computed = {} }: Upsert<R>,

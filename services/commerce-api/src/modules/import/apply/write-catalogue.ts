@@ -11,7 +11,7 @@ import { upsertRows } from './upsert-rows';
 const LISTINGS_AT_ONCE = 5_000;
 const IDS_AT_ONCE = 5_000;
 
-/** An item with the words that search reads, without accents. */
+/** An item with its search words, without accents. */
 function searchable(item: ItemRow) {
   return {
     ...item,
@@ -20,7 +20,7 @@ function searchable(item: ItemRow) {
   };
 }
 
-/** The words of an item, those of its name weighing most, as the seed weighs them. */
+/** The search words of an item; words of the name have the highest weight, as in the seed. */
 const search = sql`setweight(to_tsvector('english', incoming.plain_name), 'A')
   || setweight(to_tsvector('english', incoming."plainTags"), 'B')
   || setweight(to_tsvector('english', incoming."plainRest"), 'D')`;

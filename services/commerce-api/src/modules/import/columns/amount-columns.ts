@@ -5,7 +5,10 @@ import { CellFault, quoted } from './column';
 const MAX_MINOR = 100_000_000n;
 const PLAIN = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
-/** Decimal text as a whole number of its smallest parts: '1.20' in hundredths is 120n. Undefined when it is no such number. No float ever holds it. */
+/**
+ * Parses a decimal into an integer of its smallest unit: '1.20' in hundredths is 120n. Undefined when it is not a valid
+ * number. Never uses floats.
+ */
 export function scaled(text: string, places: number): bigint | undefined {
   const [, whole, part = ''] = PLAIN.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -13,7 +16,7 @@ export function scaled(text: string, places: number): bigint | undefined {
   return digits.length > places ? undefined : BigInt(whole + digits.padEnd(places, '0'));
 }
 
-/** What was probably meant, for a message. */
+/** The likely intended value, for an error message. */
 function meant(text: string, places: number): string {
   const bare = text.replace(/[^\d.,-]/g, '').replace(/,(\d{1,2})$/, '.$1');
   const digits = bare.replaceAll(',', '');
@@ -40,14 +43,14 @@ function readMinor(text: string, { settings: { currency } }: Business, least: bi
 
 const AMOUNT = 'an amount, as 2.50';
 
-/** Minor units, more than nothing. */
+/** Minor units, greater than zero. */
 export const price = (about: string) => ({
   about,
   takes: `${AMOUNT}, more than nothing`,
   read: (text: string, business: Business) => readMinor(text, business, 1n),
 });
 
-/** Minor units, nothing allowed. */
+/** Minor units, zero allowed. */
 export const amount = (about: string) => ({
   about,
   takes: AMOUNT,
@@ -76,7 +79,7 @@ export const coordinate = (about: string, most: number) => ({
   },
 });
 
-/** An amount of a unit in thousandths, so that 1.2 of a kilogram can be made grams without rounding. */
+/** An amount in thousandths of a unit, so that 1.2 kg converts to grams without rounding. */
 export const thousandths = (about: string) => ({
   about,
   takes: 'a number with at most 3 decimals',

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import { CellFault, listIn, quoted } from './column';
 
-/** The known word that a typed one is, or a fault that names the nearest. */
+/** The allowed word that was typed, or a fault that suggests the closest one. */
 export function known<T extends string>(text: string, words: readonly T[], what: string): T {
   const plain = text.toLowerCase();
   const found = words.find((word) => word.toLowerCase() === plain);

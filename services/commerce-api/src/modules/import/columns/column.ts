@@ -1,23 +1,23 @@
 import type { Business } from '../../businesses/businesses.repository';
 
-/** Characters of a cell that a problem repeats: enough to find it again. */
+/** How many characters of a cell an error message quotes. */
 const QUOTED_LENGTH = 60;
 
-/** One column of an import file: how its cells are read, and what the how-to says of it. */
+/** One column of an import file: how its cells are parsed and documented. */
 export interface Column<T> {
-  /** What it is, as a shop owner would put it. */
+  /** Description for a shop owner. */
   about: string;
-  /** What may stand in a cell. */
+  /** Allowed values of a cell. */
   takes: string;
-  /** Never blank; a row that is new to the shop must have it. */
+  /** Never blank; required for a new row. */
   required: boolean;
-  /** What a blank cell means. Undefined: the shop's own value stays, or a new row is given one. */
+  /** The meaning of a blank cell. Undefined keeps the stored value, or gives a new row the default. */
   blank: T | undefined;
-  /** A cell that is not blank, trimmed. Throws a CellFault when it cannot be that. */
+  /** Parses a trimmed cell that is not blank. @throws CellFault when it is invalid */
   read(text: string, business: Business): T;
 }
 
-/** Thrown by a column's `read`: what is wrong with the cell and what would be right. */
+/** Thrown by a column's `read`: what is wrong with the cell and what would be valid. */
 export class CellFault extends Error {
   override readonly name = 'CellFault';
 }
@@ -34,18 +34,18 @@ export const optional = <T, B>(column: ColumnDefinition<T>, blank: B): Column<T 
   required: false,
   blank,
 });
-/** Blank leaves what the shop has. */
+/** A blank cell keeps the stored value. */
 export const optionalColumn = <T>(column: ColumnDefinition<T>): Column<T> => ({
   ...column,
   required: false,
   blank: undefined,
 });
 
-/** A cell as a message shows it. */
+/** A cell as quoted in a message. */
 export const quoted = (text: string) =>
   `“${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH - 3)}…` : text}”`;
 
-/** Several in one cell, as 'milk | egg'; doubles count once. */
+/** Several values in one cell, such as 'milk | egg'; duplicates count once. */
 export function listIn(text: string): string[] {
   return [
     ...new Set(

@@ -2,7 +2,10 @@ import { TREE_NUTS } from '../../catalogue/tree-nuts';
 import { someOf } from './choice-columns';
 import { CellFault, listIn, quoted } from './column';
 
-/** The fourteen that must be declared in the United Kingdom; cereals and nuts by their own names, as on a label. */
+/**
+ * The fourteen allergens that must be declared in the United Kingdom; cereals and nuts are named individually, as on a
+ * label.
+ */
 export const ALLERGENS = [
   'celery',
   'wheat',

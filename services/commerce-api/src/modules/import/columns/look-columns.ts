@@ -11,7 +11,7 @@ export const colour = (about: string) => ({
   },
 });
 
-/** The name under which the client made a picture's sizes; the file itself names a file or an address. */
+/** The name under which the client uploaded the picture's sizes; the file itself contains a file name or a URL. */
 export const picture = (about: string) => ({
   about,
   takes: 'a file of the folder, as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF',

@@ -5,7 +5,7 @@ import { normalisePhone } from '../../checkout/normalise-phone';
 import { normalisePostcode } from '../../location/postcode';
 import { CellFault, listIn, quoted } from './column';
 
-/** What a refusal of the shop's own check says as the fault of a cell. */
+/** Converts a problem thrown by a domain check into a cell fault. */
 function orCellFault<T>(read: () => T, fault: () => string): T {
   try {
     return read();

@@ -1,6 +1,6 @@
 import { CellFault, listIn, quoted } from './column';
 
-// Control characters and halves of surrogate pairs: no text of a shop has them, and the database refuses some.
+// Control characters and lone surrogates, some of which the database rejects.
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 function fitText(text: string, most: number): string {
@@ -28,7 +28,7 @@ export const paragraph = (about: string, most: number) => ({
 
 const CODE = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}._:-]{0,59}$/u;
 
-/** The shop's own name for a thing. */
+/** The shop's own code for a row. */
 export function readCode(text: string): string {
   if (!CODE.test(text))
     throw new CellFault(

@@ -53,7 +53,7 @@ function dayNumber(word: string): number {
   return full >= 0 ? full : SHORT.indexOf(known(plain, SHORT, 'a day of the week'));
 }
 
-/** 'mon-fri' or 'sat | sun' as numbers from 0, Sunday, in order. */
+/** 'mon-fri' or 'sat | sun' as sorted weekday numbers, 0 being Sunday. */
 export const days = (about: string) => ({
   about,
   takes: '`mon`, `tue` and so on with `\\|` between them, or a stretch as `mon-fri`',

@@ -3,15 +3,18 @@ import type { Column } from '../columns/column';
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** What a row says; a column that its file does not have is left out. */
+/** The parsed values of a row; a column missing from the file is missing here. */
 export type RowOf<C extends Columns> = { [N in keyof C]?: C[N] extends Column<infer T> ? T | undefined : never };
 
 export interface ImportFile<C extends Columns = Columns> {
   kind: ImportKind;
   about: string;
-  /** Together these name a row: two rows of one file may not have the same, and no row goes without. */
+  /** The columns that identify a row; they are required and unique within a file. */
   key: readonly string[];
-  /** A row replaces what the shop has, so it never leaves a needed column out; else it changes what it says. */
+  /**
+   * True when a row replaces the stored one, so required columns must be present; false when it updates only the given
+   * columns.
+   */
   whole?: boolean;
   columns: C;
 }

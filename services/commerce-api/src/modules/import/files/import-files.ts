@@ -7,7 +7,7 @@ import { pricesFile } from './prices-file';
 import { slotsFile } from './slots-file';
 import { storesFile } from './stores-file';
 
-/** Every file of an import by its name, in the order in which they are read and reported. */
+/** Every import file by name, in the order of reading and reporting. */
 export const importFiles = {
   stores: storesFile,
   categories: categoriesFile,

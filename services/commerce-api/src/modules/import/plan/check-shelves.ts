@@ -2,7 +2,7 @@ import { nameOf } from './code-index';
 import type { CategoriesPlan } from './plan-categories';
 import type { PlanContext } from './plan-context';
 
-/** Everything that is sold must stand on a shelf that stays. */
+/** Every sold item must belong to a category that will exist. */
 export function checkShelves(
   { categories, shop, problems }: PlanContext,
   { kept, remove }: CategoriesPlan,
@@ -12,7 +12,7 @@ export function checkShelves(
   const left = new Map<number, number>();
   for (const id of listed) {
     const own = shelfOf.get(id) ?? shop.items.byId(id)?.categoryId ?? 0;
-    // Of a row whose category is not known the row itself is told.
+    // When the category is unknown, the item's own row gets the problem.
     if (own !== 0 && !kept.has(own)) left.set(own, (left.get(own) ?? 0) + 1);
   }
   for (const [id, count] of left) {

@@ -4,7 +4,7 @@ interface HasCode {
   slug: string;
 }
 
-/** What a shop has of one kind, found by the code that its files use. What no import has named yet goes by its slug. */
+/** Stored rows of one kind, indexed by import code. A row without a code is indexed by its slug. */
 export class CodeIndex<T extends HasCode> {
   readonly #byCode = new Map<string, T>();
   readonly #byId: ReadonlyMap<number, T>;
@@ -12,7 +12,7 @@ export class CodeIndex<T extends HasCode> {
   constructor(readonly all: readonly T[]) {
     this.#byId = new Map(all.map((row) => [row.id, row]));
     for (const row of all) if (row.code === null) this.#byCode.set(row.slug, row);
-    // A code that was given wins over a slug that happens to be the same.
+    // A code takes precedence over an equal slug of another row.
     for (const row of all) if (row.code !== null) this.#byCode.set(row.code, row);
   }
 
@@ -25,5 +25,5 @@ export class CodeIndex<T extends HasCode> {
   }
 }
 
-/** How a row is called in messages. */
+/** The label of a row in messages. */
 export const nameOf = ({ code, slug }: HasCode) => code ?? slug;

@@ -11,7 +11,7 @@ type DealOffer = Pick<
   'kind' | 'price' | 'quantity' | 'percent' | 'amount' | 'minimumSpend' | 'startsAt' | 'endsAt'
 >;
 
-/** What a kind of deal cannot do without, by the names of the file's columns. */
+/** The columns that each kind of deal requires. */
 const REQUIRED_COLUMNS = {
   multi_buy: 'quantity',
   bundle: 'price',
@@ -19,7 +19,7 @@ const REQUIRED_COLUMNS = {
   fixed: 'amount',
 } as const satisfies Record<DealRow['kind'], keyof DealOffer>;
 
-/** What a deal gives and when; a day is the business's own, and the last one is part of it. */
+/** What a deal offers and when. Days are in the business's time zone, and the last day is included. */
 export function dealOffer(
   context: PlanContext,
   row: Row<typeof dealsFile.columns>,
@@ -39,7 +39,7 @@ export function dealOffer(
     endsAt: valueOrNull(from(ends_on == null ? ends_on : addDays(ends_on, 1)), was?.endsAt),
   };
   const needed = REQUIRED_COLUMNS[gift.kind];
-  // A row whose kind cannot be read has its problem already.
+  // A row with an invalid kind already has a problem.
   if (gift[needed] === null && !row.faulty.has(needed) && !row.faulty.has('kind') && (kind || was?.kind === gift.kind))
     context.problems.add('deals', row.row, needed, `a ${gift.kind} needs a ${needed}`);
   if (gift.startsAt && gift.endsAt && gift.startsAt >= gift.endsAt)

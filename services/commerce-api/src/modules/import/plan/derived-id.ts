@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of a part that its owner keeps in a document, such as a choice of an option: 52 bits made of the codes that
- * name it, so that an import run again gives the same ids and baskets keep what was chosen.
+ * A deterministic 52-bit id of a nested part, such as an option's choice, derived from the codes that identify it. A
+ * repeated import yields the same ids, so baskets keep their choices.
  */
 export function derivedId(...names: readonly (string | number)[]): number {
   const digits = createHash('sha256').update(names.join('\u0000')).digest('hex').slice(0, 13);

@@ -10,15 +10,15 @@ import type { ItemHandle } from './shop';
 import { said, valueOrNull } from './table-writes';
 
 export type FullItem = typeof items.$inferSelect;
-/** An item as it is compared and written; what search reads is made of it when it is. */
+/** An item as it is compared and written; its search words are added when it is written. */
 export type ItemRow = Omit<FullItem, 'search'>;
 export type NamedItem = NamedRow<typeof itemsFile.columns, ItemHandle>;
 
-/** Small letters need this much, by WCAG 2 AA. */
+/** Contrast that WCAG 2 AA requires for small text. */
 const MIN_CONTRAST = 4.5;
 const MAX_UNITS = 10_000_000;
 
-/** Units as the price per unit is worked out: how many of them make one of the cell's. */
+/** Units of the unit price: how many of them make one of the cell's unit. */
 const UNITS = {
   g: ['g', 1],
   kg: ['g', 1000],
@@ -87,7 +87,7 @@ function unitOf({ problems }: PlanContext, { row }: NamedItem, was: Unit | undef
   return { unitAmount: size, unitOf: unit };
 }
 
-/** The id of the item's category; nought when it has none, which is a problem then. */
+/** The id of the item's category; 0 when it has none, which is reported as a problem. */
 function categoryOf({ categories, problems }: PlanContext, { row, existing }: NamedItem): number {
   const { category } = row.values;
   if (category === undefined) return existing?.categoryId ?? 0;
@@ -102,7 +102,7 @@ function categoryOf({ categories, problems }: PlanContext, { row, existing }: Na
   return typeof id === 'number' ? id : 0;
 }
 
-/** Seven days are every day. */
+/** Seven days mean every day. */
 function daysOf(said: number[] | null | undefined, was: number[] | null | undefined): number[] | null {
   const days = valueOrNull(said, was);
   return days?.length === 7 ? null : days;
@@ -110,12 +110,12 @@ function daysOf(said: number[] | null | undefined, was: number[] | null | undefi
 
 interface ItemParts {
   slug: string;
-  /** The position of one that has none and names none. */
+  /** The position of a row that has none and names none. */
   last: number;
   hasOptions: boolean;
 }
 
-/** An item as it will be: what its row says, else what it was. */
+/** The item after the import: the row's values, else the stored ones. */
 export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | undefined, parts: ItemParts): ItemRow {
   const { id, code, row } = named;
   const { values } = row;

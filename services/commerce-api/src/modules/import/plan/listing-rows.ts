@@ -1,6 +1,6 @@
 import type { PlanContext } from './plan-context';
 
-/** What a row says of where an item is sold and for how much. */
+/** Where a row lists an item, and at what price. */
 export interface Offer {
   row: number;
   code: string;
@@ -9,13 +9,13 @@ export interface Offer {
   inStock: boolean | undefined;
 }
 
-/** A row of items; its stores are every store when it names none. */
+/** A row of items.csv; without stores it applies to every store. */
 export type ItemOffer = Offer & { stores: ReadonlySet<number> | undefined };
 
 export interface Offers {
-  /** By item: what items.csv says. */
+  /** By item: the offer in items.csv. */
   items: ReadonlyMap<number, ItemOffer>;
-  /** By store, then by item: what prices.csv says. */
+  /** By store and item: the offer in prices.csv. */
   prices: ReadonlyMap<number, ReadonlyMap<number, Offer>>;
 }
 

@@ -3,7 +3,7 @@ import type { Columns } from '../files/import-file';
 import type { ReadFile, Row } from '../read-files';
 import type { CodeIndex } from './code-index';
 
-/** A row of a file with the id that it has or gets, and with what the shop has of it. */
+/** A file row with its existing or new id and its stored row. */
 export interface NamedRow<C extends Columns, T> {
   id: number;
   code: string;
@@ -11,10 +11,10 @@ export interface NamedRow<C extends Columns, T> {
   existing: T | undefined;
 }
 
-/** What codes mean during an import: what the shop has, and what the file brings. */
+/** Resolves codes during an import to stored rows or rows of the files. */
 export interface Names<C extends Columns, T> {
   rows: NamedRow<C, T>[];
-  /** The id behind a code; 'unknown' when its file could not be read, so that nobody is blamed for it. */
+  /** The id of a code; 'unknown' when its file could not be read, so that no row gets a misleading problem. */
   idOf(code: string): number | 'unknown' | undefined;
   mentioned: ReadonlySet<number>;
 }

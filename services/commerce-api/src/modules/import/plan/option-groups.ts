@@ -10,7 +10,7 @@ type GroupValues = Row<typeof optionGroupsFile.columns>;
 type ChoiceValues = Row<typeof optionChoicesFile.columns>;
 export type OptionRow = typeof itemOptions.$inferSelect;
 
-/** An option group as the files define it, for any number of items. */
+/** An option group as defined in the files, for any number of items. */
 export interface OptionGroup {
   code: string;
   row: GroupValues;
@@ -19,7 +19,7 @@ export interface OptionGroup {
 
 const valueId = (itemId: number, group: string, choice: string) => derivedId('choice', itemId, group, choice);
 
-/** The most of a group's choices that a shopper may take. */
+/** The maximum number of choices in a group. */
 const mostOf = ({ row: { values } }: OptionGroup) => (values.one_choice_only ? 1 : (values.maximum ?? 1));
 
 function checkGroup(group: OptionGroup, { files, problems }: PlanContext): void {
@@ -50,7 +50,7 @@ function checkGroup(group: OptionGroup, { files, problems }: PlanContext): void 
     );
 }
 
-/** The groups of the files by code, each with its choices. */
+/** The option groups of the files by code, with their choices. */
 export function readGroups(context: PlanContext): ReadonlyMap<string, OptionGroup> {
   const { files, problems } = context;
   const [groupsFile, choicesFile] = [files['option-groups'], files['option-choices']];
@@ -79,7 +79,7 @@ export function readGroups(context: PlanContext): ReadonlyMap<string, OptionGrou
   return groups;
 }
 
-/** Choices that other groups and choices speak of must be there. */
+/** Checks that referenced groups and choices exist. */
 function checkChoiceNames(groups: ReadonlyMap<string, OptionGroup>, { files, problems }: PlanContext): void {
   const known = files['option-choices'].keys;
   const tell = (
@@ -101,7 +101,7 @@ function checkChoiceNames(groups: ReadonlyMap<string, OptionGroup>, { files, pro
   }
 }
 
-/** A group as one item's own: the ids of its choices are the item's alone. */
+/** An item's own copy of a group: its choices get ids of their own. */
 export function optionOf(group: OptionGroup, itemId: number, position: number, id: number): OptionRow {
   const { values } = group.row;
   return {

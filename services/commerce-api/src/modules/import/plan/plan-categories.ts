@@ -8,7 +8,7 @@ import { ChangeCount, said, Writes } from './table-writes';
 export interface CategoriesPlan {
   writes: Writes<CategoryRow>;
   remove: number[];
-  /** Every category that the shop will have. */
+  /** All categories after the import. */
   kept: ReadonlyMap<number, Pick<CategoryRow, 'id' | 'parentId'>>;
   tally: ChangeCount;
 }
@@ -25,7 +25,7 @@ function parentOf({ categories, problems }: PlanContext, code: string, row: numb
   return typeof id === 'number' ? id : null;
 }
 
-/** How deep a category stands, 1 for the top; undefined when it stands below itself. */
+/** The depth of a category, 1 at the top; undefined for a cycle. */
 function depthOf(id: number, kept: CategoriesPlan['kept']): number | undefined {
   const seen = new Set<number>();
   for (let at: number | null | undefined = id; at != null; at = kept.get(at)?.parentId) {
@@ -44,7 +44,7 @@ function checkTree({ categories, shop, problems }: PlanContext, kept: Categories
     if (parentId === null || parentId === id) continue;
     const depth = depthOf(id, kept);
     if (depth !== undefined && depth <= MAX_DEPTH) continue;
-    // The row to mend is its own, or the nearest one above that the file brought.
+    // The problem belongs to the category's own row, or to its nearest ancestor in the file.
     let at: number | null | undefined = id;
     for (let steps = 0; at != null && !rowOf.has(at) && steps < MAX_DEPTH + 2; steps += 1) at = kept.get(at)?.parentId;
     const fault =

@@ -9,7 +9,7 @@ import type { Names } from './named-rows';
 import type { Problems } from './problems';
 import type { CategoryRow, DealRow, ItemHandle, Shop, StoreRow } from './shop';
 
-/** What every part of the plan is made from. */
+/** The input of every part of the plan. */
 export interface PlanContext {
   db: Database;
   business: Business;
@@ -21,6 +21,6 @@ export interface PlanContext {
   categories: Names<typeof categoriesFile.columns, CategoryRow>;
   items: Names<typeof itemsFile.columns, ItemHandle>;
   deals: Names<typeof dealsFile.columns, DealRow>;
-  /** Told of every row that has been looked at. */
+  /** Called for every row that was processed. */
   step(rows: number): void;
 }

@@ -29,7 +29,7 @@ function sectionOf({ items, problems }: PlanContext, dealId: number, { row, valu
   return { id, name: values.name ?? '', itemIds, quantity: values.choose ?? 0 };
 }
 
-/** The sections of each deal that the file of sections names: these and no others. */
+/** The sections of each deal in the sections file replace the stored ones. */
 function sectionsByDeal(context: PlanContext): Map<number, Section[]> {
   const { files, deals, problems } = context;
   const found = new Map<number, Section[]>();

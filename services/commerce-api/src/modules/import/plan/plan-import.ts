@@ -10,7 +10,7 @@ import { planSlots, type SlotsPlan } from './plan-slots';
 import { planStores, type StoresPlan } from './plan-stores';
 import { readShop } from './shop';
 
-/** Everything that an import will write, decided before the first of it is written. */
+/** Everything that an import will write, computed before the first write. */
 export interface ImportPlan {
   businessId: number;
   stores: StoresPlan;
@@ -20,11 +20,11 @@ export interface ImportPlan {
   deals: DealsPlan;
   slots: SlotsPlan;
   counts: ImportCount[];
-  /** False when the shop is as the files say already: then nothing at all is touched. */
+  /** False when the shop already matches the files: then nothing is written. */
   writes: boolean;
 }
 
-/** Compares the files with the shop. What cannot be goes to the problems; the plan is for when there are none. */
+/** Compares the files with the shop. Conflicts become problems; the plan is valid only if there are none. */
 export async function planImport(
   given: Pick<PlanContext, 'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'step'>,
 ): Promise<ImportPlan> {

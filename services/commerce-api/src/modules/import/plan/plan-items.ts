@@ -14,7 +14,7 @@ const BATCH_SIZE = 500;
 export interface ItemsPlan {
   writes: Writes<ItemRow>;
   options: OptionsPlan;
-  /** The category of every item that the file names. */
+  /** The category of every item in the files. */
   shelves: Map<number, number>;
   tally: ChangeCount;
 }
@@ -38,7 +38,7 @@ async function readExistingItems({ db }: PlanContext, named: readonly NamedItem[
   return { items: new Map(rows.map((row) => [row.id, row])), options: byItem(options) };
 }
 
-/** What becomes of the items and of the options that are asked with them. Where they are listed is planned apart. */
+/** Plans the items and their options. Listings are planned separately. */
 export async function planItems(context: PlanContext): Promise<ItemsPlan> {
   const { business, db, files, shop, problems, items: named } = context;
   const groups = readGroups(context);

@@ -12,7 +12,7 @@ export type Listing = typeof storeItems.$inferSelect;
 export interface ListingsPlan {
   rows: Listing[];
   remove: Pick<Listing, 'storeId' | 'itemId'>[];
-  /** Items that some store will list. */
+  /** Items that at least one store will list. */
   listed: Set<number>;
   tally: ChangeCount;
 }
@@ -35,7 +35,7 @@ async function listingsOf(db: Database, storeId: number): Promise<Map<number, Li
   }
 }
 
-/** A listing with what a row says of it; undefined when nobody has ever said what it costs. */
+/** A listing updated by a row; undefined when its price was never given. */
 function offered(storeId: number, itemId: number, offer: Offer, was: Listing | undefined): Listing | undefined {
   const price = offer.price ?? was?.price;
   if (price === undefined) return undefined;
@@ -44,7 +44,7 @@ function offered(storeId: number, itemId: number, offer: Offer, was: Listing | u
     storeId,
     itemId,
     price,
-    // A new price may reach what was the old one: then nothing is reduced any more.
+    // A new price that reaches the old price ends the reduction.
     wasPrice: wasPrice !== null && wasPrice > price ? wasPrice : null,
     inStock: offer.inStock ?? was?.inStock ?? true,
   };
@@ -52,11 +52,11 @@ function offered(storeId: number, itemId: number, offer: Offer, was: Listing | u
 
 interface ListingChanges {
   listings: Map<number, Listing>;
-  /** Listed, and to be listed no more, because the item's own row says where it is sold. */
+  /** Listings to remove, because the item's row lists other stores. */
   gone: number[];
 }
 
-/** What the files say of one store: items.csv first, then prices.csv, which is the stronger. */
+/** The offers for one store: prices.csv takes precedence over items.csv. */
 function wantedOf(
   { problems }: PlanContext,
   { id, code }: PlannedStore,
@@ -72,7 +72,7 @@ function wantedOf(
       if (was && !own?.has(itemId)) wanted.gone.push(itemId);
       continue;
     }
-    // A row without a price speaks of what is listed already.
+    // A row without a price updates an existing listing.
     if (offer.price === undefined && !was) continue;
     const listing = offered(id, itemId, offer, was);
     if (listing) wanted.listings.set(itemId, listing);
@@ -94,7 +94,7 @@ function wantedOf(
   return wanted;
 }
 
-/** Listings that the files do not mention: kept, or taken off the shelves where that was asked for. */
+/** Listings that the files do not mention: kept, or removed if that was requested. */
 function unmentionedListing(
   { files, items, removeMissing }: PlanContext,
   itemId: number,
@@ -102,11 +102,11 @@ function unmentionedListing(
 ): 'keep' | 'remove' {
   if (!removeMissing) return 'keep';
   if (files.items.brought && !items.mentioned.has(itemId)) return 'remove';
-  // A row of items that says nothing of prices leaves them to prices.csv, where there is one.
+  // A row of items.csv without prices defers to prices.csv, if there is one.
   return files.prices.brought && !hasPrice ? 'remove' : 'keep';
 }
 
-/** One store: what it will list, and what it lists no more. */
+/** The listings of one store to write and to remove. */
 async function planStore(
   context: PlanContext,
   plan: ListingsPlan & { off: Set<number> },
@@ -139,7 +139,7 @@ async function planStore(
   }
 }
 
-/** What each store will list, and for how much. Store by store, because a chain has millions of prices. */
+/** Plans the listings store by store, because a chain has millions of prices. */
 export async function planListings(
   context: PlanContext,
   stores: readonly PlannedStore[],

@@ -12,7 +12,7 @@ export interface OptionsPlan {
 interface ItemGroup {
   id: number;
   row: number;
-  /** The codes of its groups, in their order. */
+  /** The codes of its groups, in order. */
   wanted: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function write(plan: OptionsPlan, was: OptionRow | undefined, option: OptionRow)
   plan.tally.note(plan.writes.take(was, option));
 }
 
-/** What a group waits for must be asked of the same item, and earlier. */
+/** A group that a choice depends on must belong to the same item and come earlier. */
 function checkOrder({ problems }: PlanContext, { row, wanted }: ItemGroup, group: OptionGroup, position: number): void {
   const on = group.row.values.depends_on?.group;
   const at = on === undefined ? -1 : wanted.indexOf(on);
@@ -44,7 +44,7 @@ function checkOrder({ problems }: PlanContext, { row, wanted }: ItemGroup, group
       );
 }
 
-/** The options of an item whose row names them: these groups and no others. */
+/** The options of an item whose row names its groups: exactly these groups. */
 export function planOptions(
   context: PlanContext,
   plan: OptionsPlan,
@@ -78,7 +78,7 @@ export function planOptions(
   plan.tally.note('removed', gone.length);
 }
 
-/** Groups that other items ask already, when the files say anew what they are. */
+/** Groups of the files that other items already use: their definitions are updated. */
 export function planOptionsElsewhere(
   { problems }: PlanContext,
   plan: OptionsPlan,
@@ -89,7 +89,7 @@ export function planOptionsElsewhere(
   for (const was of others) {
     const group = was.code === null ? undefined : groups.get(was.code);
     if (!group) {
-      // Of an item that the files do not mention nothing is taken.
+      // Items that the files do not mention lose nothing.
       plan.tally.note('missing');
       continue;
     }

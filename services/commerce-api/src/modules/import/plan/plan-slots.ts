@@ -13,12 +13,12 @@ type SlotRow = Row<typeof slotsFile.columns>;
 export interface SlotsPlan {
   rows: TemplateRow[];
   remove: Pick<TemplateRow, 'storeId' | 'id'>[];
-  /** Stores whose slots of the next two weeks are to be made anew. */
+  /** Stores whose slots of the next two weeks must be regenerated. */
   renew: Set<number>;
   tally: ChangeCount;
 }
 
-/** The stores of a row: those that it names, else every one that offers the method. */
+/** The stores of a row: the named ones, else all that offer the method. */
 function storesOf(
   { stores, problems }: PlanContext,
   { row, values, faulty }: SlotRow,
@@ -57,11 +57,11 @@ function templateOf({ values }: SlotRow, storeId: number, code: string, was: Tem
   };
 }
 
-/** Two times of one method that begin at one moment would be one time to a shopper. */
+/** Two slots of one method that start at the same moment look the same to a shopper, so they are refused. */
 class SlotStarts {
   readonly #taken = new Map<string, string>();
 
-  /** The name of another time that begins when this one does, and on which day. */
+  /** The slot that starts at the same time, and the day. */
   clash({ storeId, fulfilmentMethod, days, starts, code, id }: TemplateRow): { name: string; day: string } | undefined {
     const name = code ?? String(id);
     for (const day of days) {
@@ -94,13 +94,13 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[]): S
       );
     for (const store of storesOf(context, row, all)) {
       const was = byCode.get(keyOf(String(store.id), code));
-      // Said once a row is enough, however many stores it is for.
+      // One problem per row is enough, however many stores it affects.
       if (!was && !requireFieldsOfNewRow('slots', code, row, problems)) break;
       wanted.push({ row, template: templateOf(row, store.id, code, was), was });
     }
   }
   const named = new Set(wanted.map(({ template }) => template.id));
-  // A row says at which stores its slot is offered: of the others it is taken away.
+  // A row lists the stores that offer its slot; other stores lose it.
   const gone = shop.templates.filter(
     ({ id, code }) => !named.has(id) && (removeMissing || (code !== null && codes.has(code))),
   );

@@ -14,12 +14,12 @@ import { ChangeCount, said, valueOrNull, Writes } from './table-writes';
 type Named = NamedRow<typeof storesFile.columns, StoreRow>;
 export type NewStore = Omit<StoreRow, 'catalogueVersion'>;
 
-/** A store as it will be, for whatever refers to it. */
+/** A store after the import, for rows that refer to it. */
 export type PlannedStore = Pick<StoreRow, 'id' | 'fulfilment'> & { code: string };
 
 export interface StoresPlan {
   writes: Writes<NewStore>;
-  /** The delivery areas of stores that get others. */
+  /** Stores whose delivery areas change. */
   areas: Map<number, string[]>;
   unlist: number[];
   /** Every store that shoppers will see. */
@@ -37,7 +37,7 @@ function hoursOf({ row: { values }, existing }: Named): OpeningHours[] {
   });
 }
 
-/** Where a store is: as its row says; else, for a new or moved one, where the gazetteer has its postcode. */
+/** A store's coordinates: from its row, else for a new or moved store from the gazetteer. */
 async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: Named) {
   const { latitude, longitude, postcode } = row.values;
   if (row.faulty.has('latitude') || row.faulty.has('longitude')) return undefined;
@@ -98,7 +98,7 @@ async function storeOf(context: PlanContext, named: Named, slug: string): Promis
     orderDaysInAdvance: said(values.order_days_in_advance, was?.orderDaysInAdvance, DAYS_AHEAD),
     onlyFutureSlots: said(values.only_future_slots, was?.onlyFutureSlots, false),
     guestCheckout: said(values.guest_checkout, was?.guestCheckout, true),
-    // One that was taken away and comes back is open again, unless its row says otherwise.
+    // A removed store that returns is open again, unless its row says otherwise.
     closed: said(values.closed, was?.listed ? was.closed : undefined, false),
     listed: true,
     facilities: said(values.facilities, was?.facilities, []),
@@ -106,7 +106,7 @@ async function storeOf(context: PlanContext, named: Named, slug: string): Promis
   };
 }
 
-/** What becomes of the stores. One that goes keeps its orders: it is closed and shown to nobody. */
+/** Plans the stores. A removed store keeps its orders; it is closed and hidden. */
 export async function planStores(context: PlanContext): Promise<StoresPlan> {
   const { files, shop, removeMissing, problems, stores } = context;
   const tally = new ChangeCount('stores');

@@ -4,7 +4,7 @@ import { importFiles } from '../files/import-files';
 import type { Row } from '../read-files';
 import type { Problems } from './problems';
 
-/** A row that is new to the shop must say all that it cannot do without. */
+/** Reports the required fields that a new row lacks. */
 export function requireFieldsOfNewRow(
   kind: ImportKind,
   code: string,

@@ -10,10 +10,10 @@ export type CategoryRow = typeof categories.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;
 export type TemplateRow = typeof slotTemplates.$inferSelect;
 
-/** An item as little as is needed of all of them at once; whole ones are read when they are compared. */
+/** The part of an item that is needed of all items at once; complete rows are read when they are compared. */
 export type ItemHandle = Pick<typeof items.$inferSelect, 'id' | 'code' | 'slug' | 'categoryId' | 'position'>;
 
-/** What a business has before an import. */
+/** The stored data of a business before an import. */
 export interface Shop {
   businessId: number;
   stores: CodeIndex<StoreRow>;

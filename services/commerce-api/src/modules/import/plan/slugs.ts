@@ -8,7 +8,7 @@ import type { Problems } from './problems';
 const LONGEST = 110;
 const AT_ONCE = 1_000;
 
-/** 'Crème fraîche, 300 ml' as 'creme-fraiche-300-ml'; empty when no letter of it can stand in an address. */
+/** 'Crème fraîche, 300 ml' becomes 'creme-fraiche-300-ml'; empty when no character can be used in a URL. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')
@@ -23,7 +23,7 @@ export function slugOf(text: string): string {
 
 type HasSlug = { id: number; code: string | null; slug: string };
 
-/** The slug of every row: the one that it names, else the one it has (links to it must last), else one made of its name. */
+/** The slug of each row: the given one, else the stored one (links must stay valid), else one made from its name. */
 export async function assignSlugs<C extends Columns, T extends HasSlug>(
   kind: ImportKind,
   rows: readonly NamedRow<C, T>[],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportCount } from '@storefront/api/entities/import-report';
 
-/** Counts what an import does to one kind of thing. */
+/** Counts the changes of one kind of row. */
 export class ChangeCount {
   added = 0;
   changed = 0;
@@ -25,7 +25,7 @@ export class ChangeCount {
   }
 }
 
-/** Whether a row differs from what the shop has, in any of its own columns. */
+/** Whether a row differs from the stored one in any given column. */
 export function outcomeOf(existing: object | undefined, row: object): 'added' | 'changed' | 'unchanged' {
   if (!existing) return 'added';
   const was = existing as Record<string, unknown>;
@@ -33,26 +33,26 @@ export function outcomeOf(existing: object | undefined, row: object): 'added' | 
   return same ? 'unchanged' : 'changed';
 }
 
-/** What a row says, else what the shop has, else what something new begins with. */
+/** The row's value, else the stored one, else the default of a new row. */
 export const said = <T>(value: T | undefined, existing: T | undefined, begin: T): T => value ?? existing ?? begin;
 
-/** The same where null is a value of its own. */
+/** The same for columns where null is a valid value. */
 export const valueOrNull = <T>(value: T | null | undefined, existing: T | null | undefined): T | null =>
   value !== undefined ? value : (existing ?? null);
 
-/** What is to be written of one table. */
+/** The rows to write to one table. */
 export class Writes<T extends { id: number; slug?: string }> {
-  /** Inserted, never put over a row that is there: an id that another process made meanwhile must not be overwritten. */
+  /** Inserted without overwriting: an id that another process created meanwhile must not be replaced. */
   readonly added: T[] = [];
   readonly changed: T[] = [];
-  /** Rows that give their slug up: another may be taking it over. */
+  /** Rows that lose their slug, which another row may take over. */
   readonly renamed: number[] = [];
 
   get size(): number {
     return this.added.length + this.changed.length;
   }
 
-  /** Takes a row in, if there is anything to write of it. */
+  /** Adds a row, if it changes anything. */
   take(was: T | undefined, row: T): 'added' | 'changed' | 'unchanged' {
     const outcome = outcomeOf(was, row);
     if (outcome !== 'unchanged') this[outcome].push(row);

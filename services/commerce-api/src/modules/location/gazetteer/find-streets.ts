@@ -5,11 +5,11 @@ import { hasHouse, type Street } from './houses';
 import { normaliseWords } from './place-row';
 
 const MAX_WORDS = 8;
-/** Shorter words have too many that are like them. */
+/** Shorter words have too many similar ones. */
 const MIN_CORRECTED_LENGTH = 4;
 const MIN_SIMILARITY = 0.4;
 
-/** '12 tanner str' read as house 12 and words; a number alone may also be the beginning of a postcode's inward code. */
+/** Splits '12 tanner str' into house 12 and words; a lone number may also start a postcode's inward code. */
 export function readTerm(term: string): { house: number | undefined; words: string[] } {
   const words = normaliseWords(term).slice(0, MAX_WORDS);
   const [, number] = /^(\d{1,4})[a-z]?$/.exec(words[0] ?? '') ?? [];
@@ -18,7 +18,7 @@ export function readTerm(term: string): { house: number | undefined; words: stri
 
 const columns = sql`postcode, latitude, longitude, town, county, street, first_house as "firstHouse", houses, words`;
 
-/** Streets in whose words every typed word begins one; a slip of the finger is forgiven when nothing fits as it is. */
+/** Streets in which every typed word is a prefix of a word; typos are allowed when nothing matches exactly. */
 export async function findStreets(
   db: Database,
   { term, near = [] }: Pick<AddressQuery, 'term' | 'near'>,
@@ -26,7 +26,7 @@ export async function findStreets(
 ): Promise<{ row: Street; house?: number }[]> {
   const { house, words } = readTerm(term);
   if (words.length === 0) return [];
-  // Words hold letters and digits alone, so that nothing in them means anything to LIKE.
+  // Words contain only letters and digits, so none of them is special to LIKE.
   const begin = (length?: number) =>
     sql.join(
       words.map((word) => sql`words like ${`% ${word.slice(0, length)}%`}`),
@@ -34,7 +34,7 @@ export async function findStreets(
     );
   const has = sql`(${house ?? -1}::int - first_house) % 2 = 0 and ${house ?? -1}::int between first_house and first_house + 2 * houses - 2`;
   const typed = words.join(' ');
-  // The street's own name first, then the words as they stand beside each other: 'ba1' is BA1 before BA15.
+  // Matches of the street's own name first, then of adjacent words: 'ba1' finds BA1 before BA15.
   const nearest = sql`(words like ${` ${typed}%`}) desc, (words like ${`% ${typed} %`}) desc, (words like ${`% ${typed}%`}) desc`;
   const delivered = near.length > 0 ? sql`(split_part(postcode, ' ', 1) in ${[...near]}) desc,` : sql``;
   const found = await rowsOf<Street>(

@@ -17,9 +17,9 @@ import {
   type Street,
 } from './houses';
 
-/** Beyond this nothing is 'near'. */
+/** Places farther away are not 'near'. */
 const NEAREST_WITHIN_METRES = 40_000;
-/** An address is said to be at a point within so many metres of it. */
+/** An address within this distance of a point is reported as its address. */
 const ADDRESS_WITHIN_METRES = 3_000;
 const METRES_OF_A_DEGREE = 111_000;
 const STREETS_NEAR = 3;
@@ -29,7 +29,7 @@ function placeOf({ postcode, latitude, longitude, town }: PlaceRow): PostcodePla
   return { postcode, latitude, longitude, town, precision: postcode.includes(' ') ? 'postcode' : 'outcode' };
 }
 
-/** The rows nearest to a point, within so many metres. */
+/** The rows nearest to a point within a distance in metres. */
 async function rowsNear(db: Database, { latitude, longitude }: Point, metres: number, most: number, streets: boolean) {
   const squeeze = Math.cos((latitude * Math.PI) / 180) ** 2;
   const reach = metres / METRES_OF_A_DEGREE;
@@ -45,7 +45,7 @@ async function rowsNear(db: Database, { latitude, longitude }: Point, metres: nu
   return rows.filter((row) => distanceMetres(row, { latitude, longitude }) <= metres);
 }
 
-/** The places that the business's own database holds: no key, no network, always there. */
+/** Places from the business's own database: no key, no network, always available. */
 export function createGazetteer(db: Database): Places {
   const street = async (postcode: string): Promise<Street | undefined> => {
     const [row] = await db.select().from(places).where(eq(places.postcode, postcode));
@@ -98,7 +98,7 @@ export function createGazetteer(db: Database): Places {
         .from(places)
         .where(inArray(places.postcode, [postcode, outcodeOf(postcode)]));
       const best = rows.find((row) => row.postcode === postcode) ?? rows[0];
-      // The shopper's own postcode is kept even where its place is only roughly known.
+      // The shopper's own postcode is kept even when only its outward code is known.
       return best && { ...placeOf(best), postcode };
     },
 

@@ -2,24 +2,24 @@ import type { LocatedAddress } from '@storefront/api/entities/place';
 import type { places } from '../../../database/schema/business';
 
 export type PlaceRow = typeof places.$inferSelect;
-/** A whole postcode with its street. */
+/** A full postcode with its street. */
 export type Street = PlaceRow & { street: string };
 
 export const GAZETTEER = 'gazetteer';
-/** The only country whose places the gazetteer holds. */
+/** The only country in the gazetteer. */
 export const GAZETTEER_COUNTRY = 'GB';
-/** Half the way from one house to the next, in degrees: about seven metres. */
+/** Half the distance between two houses in degrees, about seven metres. */
 const HOUSE_STEP = 0.00006;
 
 export const isStreet = (row: PlaceRow): row is Street => row.street !== null;
 
-/** Whether a street has a house of that number. */
+/** Whether a street has a house with that number. */
 export function hasHouse({ firstHouse, houses }: PlaceRow, number: number): boolean {
   const step = (number - firstHouse) / 2;
   return Number.isInteger(step) && step >= 0 && step < houses;
 }
 
-/** A street, or one of its houses, as an address; houses stand along the street around its middle. */
+/** A street or one of its houses as an address; houses are placed along the street around its middle. */
 export function addressOf(row: Street, house?: number): LocatedAddress {
   const { postcode, town, county, street, firstHouse, houses } = row;
   const addressLine1 = house === undefined ? street : `${house} ${street}`;
@@ -37,7 +37,7 @@ export function addressOf(row: Street, house?: number): LocatedAddress {
 export const housesOf = (row: Street): LocatedAddress[] =>
   Array.from({ length: row.houses }, (_, index) => addressOf(row, row.firstHouse + 2 * index));
 
-/** The postcode and the house that a gazetteer's place id names; undefined for another text. */
+/** The postcode and house number in a gazetteer place id; undefined for another text. */
 export function readPlaceId(placeId: string): { postcode: string; house: number | undefined } | undefined {
   const [, outward, inward, house] = /^gazetteer:([A-Z0-9]{2,4})([0-9][A-Z]{2})(?:-(\d{1,5}))?$/.exec(placeId) ?? [];
   if (!outward || !inward) return undefined;

@@ -11,13 +11,13 @@ export interface PlaceOfData {
   houses?: number;
 }
 
-/** Words as they are compared: small, without accents and signs. */
+/** Words in comparable form: lower case, without accents and punctuation. */
 export function normaliseWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
   return plain.split(/[^a-z0-9]+/).filter(Boolean);
 }
 
-/** A place as its row: a whole postcode is found by its street, its town and its postcode with and without the space. */
+/** A place's row: a full postcode can be found by its street, town and postcode, with or without the space. */
 export function placeRow(place: PlaceOfData): typeof places.$inferInsert {
   const { street, town, postcode } = place;
   if (street === undefined) return place;

@@ -57,7 +57,7 @@ function located(placeId: string, place: Lines & Static<typeof Address>): Locate
   };
 }
 
-/** getAddress.io: British addresses for typed words and for a postcode. */
+/** getAddress.io: British addresses for typed text and for a postcode. */
 export function getAddress({ key, url }: GetAddressAccount, client: ProviderClient): Provider {
   const at = (path: string, query: Record<string, string> = {}) => {
     const address = new URL(`${url}${path}`);

@@ -7,16 +7,16 @@ import { KEY_REST_SECONDS, type ProviderClient, QUOTA_REST_SECONDS } from './pro
 
 export interface GoogleAccount {
   key: string;
-  /** Of Places API (New). */
+  /** From Places API (New). */
   placesUrl: string;
-  /** Of the Geocoding API. */
+  /** From the Geocoding API. */
   geocodingUrl: string;
 }
 
 const NAME = 'google';
 const PREFIX = `${NAME}:`;
 const DETAILS_FIELDS = 'id,formattedAddress,location,addressComponents';
-/** Whole addresses for typed words cost one question each. */
+/** Each full address for typed text costs one request. */
 const MAX_FOUND = 5;
 
 const Suggestions = Type.Object({
@@ -65,7 +65,10 @@ interface AddressPart {
   types: readonly string[];
 }
 
-/** The parts of an address, in our fields; undefined without a postcode, for nothing can be brought there. */
+/**
+ * Google's address components in our fields; undefined without a postcode, because such an address cannot receive
+ * deliveries.
+ */
 function addressOf(parts: readonly AddressPart[]): LocatedAddress['address'] | undefined {
   const part = (...types: string[]) =>
     types.map((type) => parts.find((one) => one.types.includes(type))).find((one) => one !== undefined);
@@ -85,11 +88,11 @@ function addressOf(parts: readonly AddressPart[]): LocatedAddress['address'] | u
   };
 }
 
-/** Google's Places API (New) for what is typed and chosen, and its Geocoding API for the rest. */
+/** Google's Places API (New) for autocomplete, and its Geocoding API for all other queries. */
 export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, client: ProviderClient): Provider {
   const keyed = { 'x-goog-api-key': key };
 
-  /** Google says 400 to a key that it does not know. */
+  /** Google answers an invalid key with 400. */
   const checkKey = ({ status, body }: { status: number; body: unknown }) => {
     if (status === 400 && JSON.stringify(body).includes('API_KEY_INVALID'))
       throw client.leaveAlone('it refuses the key', KEY_REST_SECONDS);

@@ -1,6 +1,6 @@
 /**
- * A part of a provider's path, or undefined for what can be none: a part of dots alone leads elsewhere, encoded or not, and
- * is nobody's id and no word of an address.
+ * Encodes a segment of a provider's path; undefined for a segment of dots, which would change the path and is never a
+ * valid id or word.
  */
 export const pathPart = (text: string): string | undefined =>
   /^\.*$/.test(text.trim()) ? undefined : encodeURIComponent(text);

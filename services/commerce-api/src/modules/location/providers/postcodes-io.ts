@@ -31,7 +31,7 @@ const Outcode = Type.Object({
   }),
 });
 
-/** Some postcodes, as of the Crown's islands, have no coordinates. */
+/** Some postcodes, such as those of the Crown dependencies, have no coordinates. */
 function placeOf({
   postcode,
   latitude,
@@ -42,7 +42,7 @@ function placeOf({
   return { postcode, latitude, longitude, town: admin_district ?? null, precision: 'postcode' };
 }
 
-/** postcodes.io: where British postcodes are. It needs no key, and knows no addresses. */
+/** postcodes.io: coordinates of British postcodes. It needs no key and has no addresses. */
 export function postcodesIo(url: string, client: ProviderClient): Provider {
   return {
     name: NAME,
@@ -51,7 +51,7 @@ export function postcodesIo(url: string, client: ProviderClient): Provider {
       if (country !== 'GB') return undefined;
       const { status, body } = await client.ask({ url: new URL(`${url}/postcodes/${encodeURIComponent(postcode)}`) });
       if (status === 200) return placeOf(parseReply(NAME, PostcodeReply, body).result);
-      // A new postcode may be missing; the middle of its district is near enough to find stores by.
+      // A new postcode may be missing; the centre of its district is accurate enough to find stores.
       const outcode = await client.ask({ url: new URL(`${url}/outcodes/${encodeURIComponent(outcodeOf(postcode))}`) });
       if (outcode.status !== 200) return undefined;
       const { latitude, longitude, admin_district } = parseReply(NAME, Outcode, outcode.body).result;

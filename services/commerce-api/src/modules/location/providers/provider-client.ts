@@ -14,9 +14,12 @@ export interface ProviderReply {
 }
 
 export interface ProviderClient {
-  /** The reply of a request that was understood, whatever its status; 5xx, silence, a refused key and a used-up quota are thrown. */
+  /**
+   * The reply of a request that the provider understood, whatever its status. Throws for 5xx, a timeout, a refused key
+   * and an exhausted quota.
+   */
   ask(request: ProviderRequest): Promise<ProviderReply>;
-  /** Leaves the provider alone for a while: for refusals that hide in a reply of status 200. */
+  /** Opens the circuit for a while; for errors reported in a reply with status 200. */
   leaveAlone(reason: string, seconds: number): ProviderUnavailable;
 }
 
@@ -29,13 +32,13 @@ export interface ProviderClientOptions {
 }
 
 const RETRY_PAUSE_MS = 100;
-/** So many failures in a row, and the provider is left alone. */
+/** Consecutive failures that open the circuit. */
 const FAILURES = 3;
 const REST_SECONDS = 20;
 export const KEY_REST_SECONDS = 300;
 export const QUOTA_REST_SECONDS = 60;
 
-/** An answer's JSON; what is none is not quoted, for it may name who was asked about. */
+/** Parses a reply's JSON. Invalid JSON is not quoted, because it may contain personal data. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -47,8 +50,8 @@ async function readJson(response: Response): Promise<unknown> {
 const isServerFault = (status: number) => status >= 500 || status === 408;
 
 /**
- * Asks one provider over HTTP: each try within its time, one more try for what may mend, and a circuit: after failures in
- * a row, a refused key or a used-up quota nobody waits for it until its rest is over.
+ * Calls one provider over HTTP with a timeout, one retry for transient failures, and a circuit breaker: after
+ * consecutive failures, a refused key or an exhausted quota, calls fail at once until the circuit closes.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { name, now, say, timeoutMs } = options;
@@ -80,7 +83,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 
   async function ask(request: ProviderRequest): Promise<ProviderReply> {
     if (now() < restUntil) throw new ProviderUnavailable(name, 'it is left alone');
-    // After a rest one try says whether it is back.
+    // After the pause one attempt tests whether the provider is back.
     const tries = failures >= FAILURES ? 1 : 2;
     for (let attempt = 1; ; attempt += 1) {
       try {

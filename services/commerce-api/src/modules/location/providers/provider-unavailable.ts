@@ -1,4 +1,4 @@
-/** A provider of places that gave no usable answer; whoever asked goes on to the next. */
+/** Thrown when a place provider gave no usable answer; the next provider is asked. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
 

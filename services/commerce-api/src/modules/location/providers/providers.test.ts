@@ -13,7 +13,7 @@ interface Asked {
 let sandbox: StartedSandbox;
 const services: TestService[] = [];
 
-// A busy machine is slow to answer; only who tests a silence waits less.
+// Generous for a busy machine; tests of a timeout use a shorter one.
 async function serviceWith(places: string, env: Record<string, string> = {}): Promise<TestService> {
   const service = await createTestService({
     sandboxUrl: sandbox.url,
@@ -122,7 +122,7 @@ test.each<[what: string, how: Parameters<typeof fault>[1], env?: Record<string, 
     code: 'places_unavailable',
     detail: 'Unable to get address info, try another address.',
   });
-  // What was suggested by the gazetteer is told by the gazetteer.
+  // A place id from the gazetteer is resolved by the gazetteer.
   expect((await call('POST /location/place-details', { placeId: 'gazetteer:SE19GF-1' })).status).toBe(200);
 });
 

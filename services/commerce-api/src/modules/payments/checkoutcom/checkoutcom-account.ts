@@ -5,9 +5,9 @@ export interface CheckoutcomAccount {
   publicKey: string;
   webhookSecret: string;
   processingChannelId: string | undefined;
-  /** The script that draws the card form in the browser, from the gateway's own host. */
+  /** The script that renders the card form, loaded from the gateway's own host. */
   scriptUrl: string;
-  /** Where that script and its frames come from, as source expressions of a Content-Security-Policy. */
+  /** Origins of that script and its frames, as Content-Security-Policy sources. */
   browserOrigins: readonly string[];
   environment: 'sandbox' | 'production';
 }
@@ -17,8 +17,9 @@ const TEST = 'https://api.sandbox.checkout.com';
 const SCRIPT = 'https://checkout-web-components.checkout.com/index.js';
 
 /**
- * The account by the environment: CHECKOUTCOM_SECRET_KEY and its siblings, or CHECKOUTCOM_SECRET_KEY_2 for the business of id 2 alone.
- * In development, with none of them set, it is the sandbox's at `sandboxUrl`. Undefined: this business takes no cards.
+ * Reads the account from the environment: CHECKOUTCOM_SECRET_KEY and its siblings, or CHECKOUTCOM_SECRET_KEY_2 for the
+ * business with id 2 alone. In development without any of them it is the sandbox's account at `sandboxUrl`. Undefined:
+ * this business does not accept cards.
  */
 export function checkoutcomAccount(
   env: NodeJS.ProcessEnv,

@@ -9,10 +9,10 @@ import {
 } from '../gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
 
-/** Payments of one reference: there is one, and a few more when a charge was repeated. */
+/** Page size when searching payments by reference; there is normally one, and a few when a charge was repeated. */
 const SAME_REFERENCE_MAX = 10;
 
-/** The SDK's own waiting time; the API's caller waits longer, so that an answer is ours to give. */
+/** The SDK's timeout, shorter than that of the API's callers so that they get a reply from us. */
 const TIMEOUT_MS = 8_000;
 
 const statuses: Readonly<Record<string, GatewayStatus>> = {
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
   'Partially Refunded': 'captured',
 };
 
-/** A payment as it comes over the wire; everything is optional until it was looked at. */
+/** A payment as received; all fields are optional until they were validated. */
 interface WirePayment {
   id?: string;
   status?: string;
@@ -76,11 +76,11 @@ function bodyOf(error: unknown): { error_codes?: unknown } {
     : {};
 }
 
-/** What the SDK throws, as one of two: it was not done, or nobody knows. */
+/** Converts an SDK error to one of two: the request was refused, or its outcome is unknown. */
 function failure(error: unknown): Error {
   if (error instanceof GatewayRefused || error instanceof GatewayUnclear) return error;
   const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
-  // 408 is the SDK's word for its own time-out, 409 says that the same request is being carried out.
+  // 408 is the SDK's own timeout; 409 means that the same request is still being processed.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
     const { error_codes: codes } = bodyOf(error);
     return new GatewayRefused(Array.isArray(codes) && codes.length ? String(codes[0]) : `http_${status}`);
@@ -96,7 +96,10 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A look-up that is refused (a key, a limit) tells nothing of the payment: nobody knows, and it is asked again. */
+/**
+ * A refused look-up (invalid key, rate limit) says nothing about the payment: the outcome stays unknown and is asked
+ * for again.
+ */
 async function lookUp<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await asked(call);
@@ -105,7 +108,10 @@ async function lookUp<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A key that is not known, or too many calls, says nothing of the payment: it is asked for again like what got no answer. 403 is the gateway's word for what this payment does not allow. */
+/**
+ * An invalid key or a rate limit says nothing about the payment, so the request is repeated like after a timeout. The
+ * gateway uses 403 for an operation that the payment does not allow.
+ */
 async function requestAction(call: () => Promise<void>): Promise<void> {
   try {
     await call();
@@ -118,16 +124,16 @@ async function requestAction(call: () => Promise<void>): Promise<void> {
 const isNotFound = (error: unknown) =>
   error instanceof Error && 'http_code' in error && Number(error.http_code) === 404;
 
-/** Checkout.com through its own SDK; `account.url` leads it to the sandbox, to their test host or to the live one. */
+/** Checkout.com through its SDK; `account.url` is the sandbox, the gateway's test host or its live host. */
 export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
   const cko = new Checkout(account.secretKey, {
     pk: account.publicKey,
     timeout: TIMEOUT_MS,
     httpClient: 'axios',
-    // It would make the host out of a merchant's subdomain; ours is `account.url`, set below.
+    // The SDK would derive the host from a merchant's subdomain; `account.url` is set below instead.
     useLegacyDomain: true,
   } as never);
-  // The SDK knows its hosts by the key; another one can be set on its configuration alone.
+  // The SDK derives its hosts from the key; another host can only be set on its configuration.
   (cko as unknown as { config: { host: string } }).config.host = account.url;
   const channel = account.processingChannelId ? { processing_channel_id: account.processingChannelId } : {};
 
@@ -147,9 +153,9 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
               amount: charge.amount,
               currency: charge.currency,
               reference: charge.reference,
-              // The sum is taken by `capture`, once the order stands.
+              // `capture` takes the amount once the order is placed.
               capture: false,
-              // A card whose bank knows no 3-D Secure is charged all the same.
+              // A card whose bank does not support 3-D Secure is charged anyway.
               '3ds': { enabled: true, attempt_n3d: true },
               success_url: charge.successUrl,
               failure_url: charge.failureUrl,
@@ -181,13 +187,13 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           data?: WirePayment[];
         };
         const [known] = (list.data ?? []).filter((one) => one.reference === reference);
-        // The list tells less than the payment itself: the bank's address, for one.
+        // The list contains less than the payment itself; for example the bank's URL is missing.
         return known?.id ? paymentOf((await cko.payments.get(known.id)) as WirePayment) : undefined;
       }),
     carryOut: (deed, { id, reference, amount, attempt }) =>
       requestAction(async () => {
         const key = `${reference}-${deed}${attempt ? `-${attempt + 1}` : ''}`;
-        // A void is of the whole.
+        // A void always covers the whole amount.
         const body = (deed === 'void' ? { reference } : { amount, reference }) as never;
         await cko.payments[deed](id, body, key);
       }),

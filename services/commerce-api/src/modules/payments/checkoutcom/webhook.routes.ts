@@ -34,7 +34,7 @@ async function isFromGateway(context: ServiceContext, raw: Buffer, signature: un
   return accounts.some((account) => account !== undefined && isSigned(raw, signature, account.webhookSecret));
 }
 
-/** The payment that a notice names: by our reference, else by the gateway's id. */
+/** The payment of a notice: by our reference, else by the gateway's id. */
 async function paymentOf({ db }: ServiceContext, { data }: Notice): Promise<PaymentRow | undefined> {
   const reference = Number(data.reference);
   const where =
@@ -49,8 +49,9 @@ async function paymentOf({ db }: ServiceContext, { data }: Notice): Promise<Paym
 }
 
 /**
- * POST /webhooks/checkoutcom: Checkout.com tells that something happened to a payment, at least once and in any order. The notice is only a nudge: what is
- * true is asked for, so that a late or doubled one does no harm. Anything but 2xx makes the gateway send it again.
+ * POST /webhooks/checkoutcom: a notice that a payment changed, delivered at least once and in any order. The notice
+ * only triggers a look-up of the payment, so late and duplicate notices are harmless. Any status but 2xx makes the
+ * gateway send it again.
  */
 export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext): void {
   app.register(async (scope) => {
@@ -88,13 +89,16 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
 
 const STATES_WHOLE: ReadonlySet<string> = new Set(['payment_pending', 'payment_approved', 'payment_captured']);
 
-/** Writes down and logs what a notice states differently from what was asked. True when it names another payment: then it moves nothing. */
+/**
+ * Records and logs what a notice states differently from the request. True when it names another payment: then the
+ * payment does not change.
+ */
 async function concernsOtherPayment(
   context: ServiceContext,
   payment: PaymentRow,
   { type, data }: Notice,
 ): Promise<boolean> {
-  // Of a part that was paid back the notice states the part.
+  // For a partial refund the notice states the partial amount.
   const isWhole = STATES_WHOLE.has(type);
   const isOther = Boolean(data.id && payment.gatewayPaymentId && data.id !== payment.gatewayPaymentId);
   const found = [
