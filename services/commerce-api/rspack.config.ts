@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Packages of this repository are TypeScript and go into the bundle; everything else stays in node_modules. */
+/** Packages of this repository are TypeScript and are bundled; all others stay in node_modules. */
 const config: Configuration = {
   mode: 'production',
   target: 'node20',
@@ -23,7 +23,7 @@ const config: Configuration = {
   ],
   resolve: { extensions: ['.ts', '.js'] },
   module: {
-    // The built file asks where it lies when it runs, not where its source lay when it was built.
+    // The built file determines its location at run time, not at build time.
     parser: { javascript: { importMeta: false, url: false } },
     rules: [
       {

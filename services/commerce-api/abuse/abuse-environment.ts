@@ -26,7 +26,7 @@ export interface AbuseSetting {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What was built last, so that the shell has pages to show. */
+/** The most recent build, so that the shell has pages to serve. */
 async function releaseEverything(dataDir: string): Promise<void> {
   const store = new ReleaseStore(join(dataDir, 'releases'));
   const key = releaseKey(join(dataDir, 'keys/release.pem'));
@@ -36,7 +36,7 @@ async function releaseEverything(dataDir: string): Promise<void> {
   promote(store, key, versions, new Date());
 }
 
-/** The built service on a real PostgreSQL, the built shell before it and the sandbox behind it, each a process of its own. */
+/** The built service on a real PostgreSQL with the built shell and the sandbox, each in its own process. */
 export async function setAbuseUp(env: Record<string, string> = {}): Promise<AbuseSetting> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-abuse-'));

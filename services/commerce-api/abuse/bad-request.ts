@@ -4,7 +4,7 @@ import { mutateOneValue, wrongValue } from './mutate-one-value';
 import { type JsonSchema, type KnownValues, validValue } from './valid-value';
 
 export type Route = 'direct' | 'shell';
-/** Who asks: nobody, a member with a live session, the shell with its key, an operator. */
+/** The caller: a visitor, a member with a live session, the shell with its key, or an operator. */
 export type Asker = 'nobody' | 'member' | 'internal' | 'operator';
 
 export interface BadRequest {
@@ -159,7 +159,7 @@ const oddPath = (path: string) =>
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
-/** A request to one operation: half of them all but right, half of them junk. */
+/** A request to one operation: half of them valid except for one value, half of them random. */
 export function badRequest(operation: Operation, known: KnownValues): Arbitrary<BadRequest> {
   const [method = 'GET', path = '/'] = operation.key.split(' ');
   const schema = (operation.body ?? { type: 'object' }) as JsonSchema;

@@ -10,7 +10,7 @@ afterAll(() => setting?.close());
 const FIXED_SEED = 20_261_121;
 const freshSeed = Math.floor(Math.random() * 1e9);
 
-/** Said in full, so that a fault can be met again: npm run fuzz -w commerce-api -- COUNT SEED. */
+/** Printed in full, so that a failure can be reproduced: npm run fuzz -w commerce-api -- COUNT SEED. */
 function tell({ seed, requests, statuses, ms, seconds }: AbuseReport): void {
   process.stdout.write(
     `seed ${seed}: ${requests} bad requests in ${seconds} s, ${JSON.stringify(statuses)}, ${JSON.stringify(ms)}\n`,
@@ -27,7 +27,7 @@ test.each([
     tell(report);
     expect(report.faults.slice(0, 5)).toEqual([]);
     expect(report.requests).toBeGreaterThanOrEqual(5_000);
-    // Some must get through, or nothing behind the schemas was tried.
+    // Some requests must pass validation, or nothing behind the schemas was tested.
     expect(report.statuses[200]).toBeGreaterThan(100);
   },
 );

@@ -1,11 +1,11 @@
 import type { BadRequest } from './bad-request';
 import { HANG_MS, type Observed } from './send-request';
 
-/** What only the inside of the service knows: stacks, paths, SQL, its drivers' and libraries' own words. */
+/** Internals of the service: stack traces, paths, SQL, and error texts of drivers and libraries. */
 const LEAKED_INTERNALS =
   /\n\s+at |node_modules|[\\/](?:src|dist|services)[\\/]|file:\/\/\/(?!etc)|\b(?:select|insert into|delete from|update) [a-z_"]+ .*\b(?:from|where|values|set|returning)\b|syntax error at|violates|\brelation "|\bcolumn "|SQLSTATE|drizzle|fastify|FST_|ECONN|ENOENT|EPIPE|pglite|pg_catalog|undici|Cannot read prop|is not a function|is not iterable|Maximum call stack|Unexpected token|Unexpected end|in JSON at/i;
 const REVEALING_HEADERS = ['x-powered-by', 'server', 'x-aspnet-version', 'via'];
-/** What is not our fault: not built yet, and an outside world that is switched off. */
+/** Expected server errors: operations that are not implemented yet, and outside systems that are switched off. */
 const EXPECTED_FAULTS = new Set([
   'not_implemented',
   'marketing_key_missing',
@@ -28,16 +28,16 @@ function problemOf(body: string): Problem | undefined {
   }
 }
 
-/** Pages answer people: there a refusal is a page or a line of text. */
+/** Pages are for people: a refusal there is a page or a line of text. */
 const expectsProblem = ({ way, path }: BadRequest) => way === 'direct' || path.startsWith('/en-gb/');
 
-/** Why an answer is not one that a badly asked service may give, or undefined when it is. */
+/** Why a reply to a bad request is not acceptable; undefined when it is. */
 export function faultOf(met: Observed, request: BadRequest): string | undefined {
   const { status, headers, body, ms } = met;
   if (met.failure) return `no answer: ${met.failure}`;
   if (ms > HANG_MS) return `an answer after ${Math.round(ms)} ms`;
   const problem = status >= 400 ? problemOf(body) : undefined;
-  // An answer to HEAD has no body to name its code.
+  // A reply to HEAD has no body with a code.
   const notBuilt = request.method === 'HEAD' && status === 501;
   if (status >= 500 && !notBuilt && !EXPECTED_FAULTS.has(String(problem?.code)))
     return `${status} ${String(problem?.code ?? '')}`;

@@ -13,7 +13,10 @@ export interface KnownWorld {
 
 type Reply = Record<string, unknown>;
 
-/** Makes what a shopper would have by then, so that requests reach the code behind the first look-up; sets the clock right too. */
+/**
+ * Creates the data that a shopper would have at this point, so that requests pass the first look-up, and resets the
+ * clock.
+ */
 export async function collectKnownValues({ api, sandbox }: AbuseSetting): Promise<KnownWorld> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> => {
     const reply = await fetch(`${api.origin}/en-gb/api${path}`, {
@@ -154,7 +157,7 @@ export async function collectKnownValues({ api, sandbox }: AbuseSetting): Promis
   };
 }
 
-/** The members' log-ins and drafts of a round are old by the next; an import that is open is ended. */
+/** Ends the round: its log-ins and drafts are too old for the next one, and an open import is aborted. */
 export async function undoRound({ api }: AbuseSetting, { known }: KnownWorld): Promise<void> {
   const [importId] = known.importId ?? [];
   if (!importId) return;

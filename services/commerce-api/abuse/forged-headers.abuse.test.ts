@@ -46,7 +46,7 @@ test.each([
 });
 
 test('an empty host shows nobody’s shop either', async () => {
-  // Written by hand: Node's client would put the address in its place.
+  // Written as raw bytes, because Node's client would overwrite the address.
   const met = await rawRequest(setting.shell.origin, 'GET / HTTP/1.1\r\nhost: \r\n\r\n');
   expect(met.status).toBe(404);
 });

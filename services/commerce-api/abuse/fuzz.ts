@@ -1,4 +1,7 @@
-/** npm run fuzz -w commerce-api -- [COUNT] [SEED]: 100,000 bad requests over every operation; the seed makes them again. */
+/**
+ * npm run fuzz -w commerce-api -- [COUNT] [SEED]: 100,000 bad requests over every operation; the same seed repeats
+ * them.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setAbuseUp } from './abuse-environment';
@@ -9,7 +12,7 @@ const seed = Number(given ?? Math.floor(Math.random() * 1e9));
 const reports = resolve(import.meta.dirname, '../../../reports');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Faults of one kind are one line, with their number and where they were met. */
+/** Failures of one kind are printed as one line with their number and where they occurred. */
 function summary(faults: readonly AbuseFault[]): string[] {
   const kinds = new Map<string, AbuseFault[]>();
   for (const fault of faults) {
@@ -23,7 +26,7 @@ function summary(faults: readonly AbuseFault[]): string[] {
 }
 
 const setting = await setAbuseUp({ RATE_LIMITS: 'off' });
-// Ended by a signal, it leaves no process behind either.
+// A signal ends the child processes too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void setting.close().then(() => process.exit(1)));
 

@@ -6,7 +6,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** What stands in a request where something else should. */
+/** Values that do not belong where they are put. */
 export const wrongValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -52,7 +52,7 @@ export const wrongValue: Arbitrary<unknown> = fc.oneof(
     'A'.repeat(10_240),
     '🍎'.repeat(2_000),
     'e\u0301'.repeat(500),
-    // Slow for a pattern that goes back and forth.
+    // Slow for a regular expression that backtracks.
     `a@${'.'.repeat(80_000)}@`,
     `${' '.repeat(80_000)}\n`,
     `${'a'.repeat(80_000)}!`,
@@ -65,7 +65,7 @@ export const wrongValue: Arbitrary<unknown> = fc.oneof(
   fc.array(fc.integer(), { minLength: 100, maxLength: 300 }),
 );
 
-/** Names that are more than names to JavaScript. */
+/** Names with a special meaning to JavaScript. */
 const oddKeys = [
   '__proto__',
   'constructor',
@@ -81,7 +81,7 @@ const oddKey = fc.oneof(fc.constantFrom(...oddKeys), fc.string({ unit: 'binary',
 
 type Path = readonly (string | number)[];
 
-/** Every place in a value, the value itself first. */
+/** The path of every value in a value, the value itself first. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
@@ -106,7 +106,7 @@ function dropped(value: unknown, path: Path): unknown {
   );
 }
 
-/** An own key, also where plain assignment would do something else. */
+/** Defines an own property, also where plain assignment would set the prototype. */
 const withKey = (found: unknown, key: string, value: unknown) =>
   typeof found === 'object' && found !== null && !Array.isArray(found)
     ? Object.fromEntries([...Object.entries(found), [key, value]])
@@ -119,7 +119,7 @@ const other = (found: unknown): unknown => {
   return [found];
 };
 
-/** A value with one thing wrong somewhere in it: another type, missing, extra, null, too long, out of range, nested. */
+/** A value with one mistake in it: another type, missing, extra, null, too long, out of range or nested. */
 export function mutateOneValue(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc.tuple(valid, fc.nat(), fc.nat({ max: 4 }), wrongValue, oddKey).map(([value, at, how, wrong, key]) => {
     const places = placesIn(value);

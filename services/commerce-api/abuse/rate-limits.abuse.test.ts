@@ -52,7 +52,7 @@ test('a shopper who writes addresses into headers does not get more of the shell
       },
     );
   const all = await Promise.all(Array.from({ length: 160 }, (_, place) => ask(place)));
-  // One comes back every five seconds.
+  // One becomes available every five seconds.
   expect(all.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(25);
   const refused = all.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);

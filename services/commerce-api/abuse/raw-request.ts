@@ -1,13 +1,15 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the connection ended without a word. */
+  /** 0 when the connection ended without a reply. */
   status: number;
   text: string;
   ms: number;
 }
 
-/** Writes bytes to a server as they are, and listens until it hangs up or `quietMs` pass without a word after an answer. */
+/**
+ * Writes raw bytes to a server and reads until it closes the connection or stays silent for `quietMs` after a reply.
+ */
 export function rawRequest(
   origin: string,
   bytes: string | Buffer,

@@ -17,7 +17,7 @@ export interface AbuseReport {
   seed: number;
   requests: number;
   operations: number;
-  /** How often each status was met; 0 is no answer. */
+  /** How often each status occurred; 0 means no reply. */
   statuses: Readonly<Record<number, number>>;
   ms: { median: number; p99: number; longest: number };
   seconds: number;
@@ -25,7 +25,7 @@ export interface AbuseReport {
 }
 
 const AT_ONCE = 8;
-/** After so many requests to each operation a round ends: what exists is made anew. */
+/** A round ends after this many requests per operation; then the known data is created anew. */
 const ROUND = 20;
 
 function withCredentials(
@@ -45,7 +45,7 @@ function withCredentials(
   return { ...request, headers: { ...byAsker[request.as], ...request.headers } };
 }
 
-/** The requests of one seed, one after the other to each operation in turn; the same seed makes the same ones of the same data. */
+/** The requests of one seed, cycling through the operations; the same seed and data give the same requests. */
 function* requestsOf(seed: number, each: number, { known }: KnownWorld): Generator<BadRequest> {
   const lists = allOperations.map((operation, at) =>
     fc.sample(badRequest(operation, known), { seed: seed + at, numRuns: each }),
@@ -58,8 +58,8 @@ function* requestsOf(seed: number, each: number, { known }: KnownWorld): Generat
 }
 
 /**
- * Sends at least `count` generated bad requests, as many to every operation, directly and through the shell.
- * @returns what was met; `faults` is empty when all of it was polite
+ * Sends at least `count` generated bad requests, evenly over all operations, directly and through the shell.
+ * @returns what occurred; `faults` is empty when every reply was acceptable
  */
 export async function runAbuse(
   setting: AbuseSetting,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { BadRequest } from './bad-request';
 
 export interface Observed {
-  /** 0 when there was no answer at all. */
+  /** 0 when there was no reply. */
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -10,12 +10,12 @@ export interface Observed {
   failure?: string;
 }
 
-/** Longer than this a request must not take, whatever is in it. */
+/** The maximum duration of any request. */
 export const HANG_MS = 5_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a request as it is written: fetch would tidy its path and refuse half of its headers. */
+/** Sends a request as written: fetch would normalise its path and reject half of its headers. */
 export function sendRequest(
   origin: string,
   request: Pick<BadRequest, 'method' | 'path' | 'headers' | 'body'>,

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The words of JSON Schema that the operations' TypeBox schemas use; a test says so when there is another. */
+/** The JSON Schema keywords that the operations use; a test fails for any other. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -19,7 +19,7 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** What exists, by the name of the field that takes it: with it a request gets past the first look-up. */
+/** Existing values by field name: with them a request passes the first look-up. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const text = ({ minLength = 0, maxLength = 60 }: JsonSchema) =>
@@ -31,7 +31,7 @@ const text = ({ minLength = 0, maxLength = 60 }: JsonSchema) =>
     fc.constantFrom("Robert'); --", 'été', '你好', '🍎🍏', ' '.repeat(3)).filter((value) => value.length <= maxLength),
   );
 
-/** What looks ahead or back in a pattern cannot be made to measure: such a text is taken as it comes. */
+/** Patterns with lookaround cannot be generated; such a text is arbitrary. */
 const LOOKAROUND = /\(\?<?[=!]/;
 
 function fresh(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
@@ -76,7 +76,7 @@ function within(value: number, { minimum = Number.MIN_SAFE_INTEGER, maximum = Nu
   return minimum + (Math.abs(value) % span);
 }
 
-/** A value that a schema allows; what exists is taken four times out of five where its field's name is known. */
+/** A value that matches a schema; in four of five cases an existing one, if the field's name is known. */
 export function validValue(schema: JsonSchema, known: KnownValues, name = ''): Arbitrary<unknown> {
   const made = fresh(schema, known);
   const real = known[name]?.filter((value) => schema.type === undefined || fits(value, schema));

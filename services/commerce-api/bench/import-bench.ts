@@ -1,4 +1,7 @@
-/** How long a large import takes, on PostgreSQL and on PGlite, and what shoppers notice of it. Run: npm run bench:import -w commerce-api */
+/**
+ * Measures a large import on PostgreSQL and on PGlite, and its effect on shoppers. Run: npm run bench:import -w
+ * commerce-api
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +17,7 @@ const only = process.argv[2];
 const ops = fileURLToPath(new URL('../ops/ops.ts', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The slugs of the first business's stores, as its files call them. */
+/** The slugs of the first business's stores, as in its files. */
 async function storesOf(api: StartedApi): Promise<string[]> {
   const response = await fetch(`${api.origin}/en-gb/api/stores/search`, {
     method: 'POST',
@@ -25,7 +28,7 @@ async function storesOf(api: StartedApi): Promise<string[]> {
   return stores.map(({ slug }) => slug);
 }
 
-/** A shopper who opens another category four times a second; returns how long each took. */
+/** A shopper who opens another category four times a second. @returns the duration of each request */
 function shopAlong(api: StartedApi, until: AbortSignal): Promise<number[]> {
   const one = async (page: number) => {
     const began = performance.now();

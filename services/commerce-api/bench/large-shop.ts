@@ -8,13 +8,13 @@ const CATEGORIES = 200;
 const csv = (headings: string, rows: readonly string[]) => `${headings}\n${rows.join('\n')}\n`;
 
 interface LargeShop {
-  /** Makes the codes and names its own. */
+  /** Makes codes and names unique. */
   prefix?: string;
-  /** What every hundredth item costs more, in pence. */
+  /** The extra price of every hundredth item, in pence. */
   dearerBy?: number;
 }
 
-/** A folder with a large shop's items: every item in every store, each tenth price another in one store. */
+/** A folder with a large shop's items: every item in every store, every tenth price different in one store. */
 export function writeLargeShop(
   folder: string,
   items: number,

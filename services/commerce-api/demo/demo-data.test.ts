@@ -218,7 +218,7 @@ test('the gazetteer knows streets wherever a store delivers, and the addresses o
     const houses = Array.from({ length: place?.houses ?? 0 }, (_, index) => (place?.firstHouse ?? 0) + 2 * index);
     const lines = houses.map((number) => `${number} ${place?.street}`);
     const there = data.stores.filter((store) => store.postcode === postcode).map((store) => store.addressLine1);
-    // Two shops may stand at one postcode; it is one street all the same.
+    // Two shops with one postcode are on the same street.
     expect([postcode, there.some((line1) => lines.includes(line1))]).toEqual([postcode, true]);
   }
 });
@@ -230,7 +230,7 @@ test('there are deals of every kind in both businesses that take something off, 
     expect(deals.filter(({ endsAt }) => endsAt !== null && endsAt <= NOW)).toHaveLength(1);
     const prices = new Map(data.storeItems.map((row) => [row.itemId, row.price]));
     const inVain = deals.filter((deal) => {
-      // The dearest of each section, as many as can be needed.
+      // The most expensive items of each section, as many as could be required.
       const dearest = deal.sections.map(({ itemIds }) =>
         itemIds.reduce((best, one) => ((prices.get(one) ?? 0) > (prices.get(best) ?? 0) ? one : best)),
       );

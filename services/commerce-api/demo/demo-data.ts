@@ -73,14 +73,16 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Every outward code with made-up streets: most where stores deliver; the addresses that people and stores have are among them. */
+/**
+ * Invented streets for every outward code, most where stores deliver; they include the addresses of members and stores.
+ */
 function gazetteer(): DemoPlace[] {
   const known = outcodes();
   const used = new Map([
     ...PLANS.flatMap((plan) =>
       plan.members.flatMap((member) => member.addresses.map((address) => [address[4], address[0]] as const)),
     ),
-    // A postcode is one street: where a member lives round the corner of a store, it is the store's.
+    // A postcode is one street: a member who shares a store's postcode lives on the store's street.
     ...PLANS.flatMap((plan) => plan.stores.map(({ postcode, line1 }) => [postcode, line1] as const)),
   ]);
   const districts = new Set([
@@ -133,7 +135,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
   };
 }
 
-/** The whole demonstration as rows. The same `now` gives the same rows: only the members' orders depend on it. */
+/** All demonstration data as rows. The same `now` gives the same rows; only the members' orders depend on it. */
 export function demoData(now: Date): DemoData {
   const ids = demoIds();
   const parts = PLANS.map((plan) => businessData(plan, now, ids));

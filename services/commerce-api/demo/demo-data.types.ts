@@ -19,7 +19,7 @@ export interface DemoBusiness {
   name: string;
   /** The value of data-brand. */
   brand: string;
-  /** In front of the numbers that shoppers are given: 'PW' makes PW-7F3K-9QTX-M2HB. */
+  /** Prefix of order numbers: 'PW' makes PW-7F3K-9QTX-M2HB. */
   orderPrefix: string;
   hosts: string[];
   locale: string;
@@ -36,14 +36,14 @@ export interface DemoBusiness {
   countries: { code: string; name: string }[];
   billingCountries: { code: string; name: string }[];
   paymentMethods: PaymentMethod[];
-  /** At most this many of one item, and this many items in one basket. */
+  /** Maximum quantity of one item, and of all items in one basket. */
   itemLimit: number;
   basketLimit: number;
   contactEmail: string | null;
   contactPhone: string | null;
-  /** What a message to the business can be about. */
+  /** Subjects of contact messages. */
   contactSubjects: string[];
-  /** Codes that friends pass on. */
+  /** Valid referral codes. */
   referralCodes?: { code: string; sharerName: string }[];
   retailMembership?: RetailMembership;
   headerFooter: HeaderFooter;
@@ -67,40 +67,42 @@ export interface DemoStore {
   about: string;
   fulfilment: FulfilmentMethod[];
   minimumSpend: number;
-  /** From this amount of items on, delivery costs nothing; null: never. */
+  /** Items total from which delivery is free; null means never. */
   freeDeliveryFrom: number | null;
-  /** How many days after today slots can be taken; nought is today alone. */
+  /** How many days after today slots can be booked; 0 means only today. */
   orderDaysInAdvance: number;
-  /** Takes no order for today. */
+  /** Accepts no orders for today. */
   onlyFutureSlots: boolean;
   guestCheckout: boolean;
-  /** Shut until further notice, whatever the hours say. */
+  /** Closed until further notice, whatever its hours. */
   closed: boolean;
-  /** One entry a day that the store opens; times as HH:mm in the business's time zone. */
+  /** One entry per opening day; times as HH:mm in the business's time zone. */
   openingHours: { day: number; opens: string; closes: string }[];
   facilities: Facility[];
 }
 
-/** An outward code (SE1) that a store delivers to; or a whole inward district by prefix (SE1 9). */
+/** An outward code (SE1) that a store delivers to, or a sector by prefix (SE1 9). */
 export interface DemoDeliveryArea {
   storeId: number;
   prefix: string;
 }
 
-/** A whole postcode ('SE1 9GF') or an outward code ('SE1') and where it is. Every outward code needs its own row. */
+/**
+ * A full postcode ('SE1 9GF') or an outward code ('SE1') with its coordinates. Every outward code needs its own row.
+ */
 export interface DemoPlace {
   postcode: string;
   latitude: number;
   longitude: number;
   town: string;
   county?: string;
-  /** Of a whole postcode: its street, and its houses, every other number from the first on. */
+  /** Of a full postcode: its street and its houses, numbered in steps of two. */
   street?: string;
   firstHouse?: number;
   houses?: number;
 }
 
-/** A link of a campaign: where it leads, and on which days. */
+/** A campaign's link: its target and its days. */
 export interface DemoCampaign {
   id: number;
   businessId: number;
@@ -119,7 +121,7 @@ export interface DemoCampaign {
 
 export type DemoPage = ContentPage & { businessId: number };
 
-/** An old slug and where it leads now. */
+/** An old slug and its new target. */
 export interface DemoRedirect {
   businessId: number;
   slug: string;
@@ -140,7 +142,7 @@ export interface DemoCategory {
 export interface DemoItem {
   id: number;
   businessId: number;
-  /** The category it is listed in, of any level; it counts for the categories above too. */
+  /** Its category at any level; it belongs to the ancestors too. */
   categoryId: number;
   slug: string;
   name: string;
@@ -149,7 +151,7 @@ export interface DemoItem {
   badge: Badge | null;
   tags: string[];
   images: ItemImages;
-  /** Beside the first one. */
+  /** Further pictures. */
   morePictures: ItemImages[];
   categoryImage: string | null;
   ingredients: string | null;
@@ -157,15 +159,15 @@ export interface DemoItem {
   nutrition: { name: string; per100: string }[];
   storage: string | null;
   weight: string | null;
-  /** How the price per unit is worked out: 'g', 'ml' or 'each' and how much is in the pack. Null shows none. */
+  /** The unit of the unit price, 'g', 'ml' or 'each', and the pack's amount. Null shows none. */
   unit: { amount: number; of: 'g' | 'ml' | 'each' } | null;
   hfss: boolean;
   minimumAge: number | null;
-  /** The days of the week on which it can come, from 0, Sunday; null is every day. */
+  /** The weekdays on which it is available, 0 being Sunday; null means every day. */
   availableDays: number[] | null;
-  /** The first day on which it can come. */
+  /** The first day on which it is available. */
   availableFrom: string | null;
-  /** Smaller comes first in the order 'featured'. */
+  /** Sort key of the order 'featured', ascending. */
   position: number;
 }
 
@@ -187,7 +189,7 @@ export interface DemoOption {
     name: string;
     extraCost: number;
     default: boolean;
-    /** sizeId is the id of a value of another option of the same item: with that size chosen, this cost holds. */
+    /** sizeId is a value of another option of the same item; this cost applies when that size is chosen. */
     sizeExtraCost: { id: number; sizeId: number; extraCost: number }[];
   }[];
 }
@@ -206,7 +208,7 @@ export interface DemoDeal {
   slug: string;
   name: string;
   description: string;
-  /** As it stands on a card: '2 for £4'. */
+  /** Text on a card: '2 for £4'. */
   text: string;
   image: string | null;
   position: number;
@@ -221,7 +223,7 @@ export interface DemoDeal {
   sections: { id: number; name: string; itemIds: number[]; quantity?: number }[];
 }
 
-/** What shoppers of a store look for, and how many did. */
+/** Popular search terms of a store with their counts. */
 export interface DemoSearchTerm {
   storeId: number;
   term: string;
@@ -240,7 +242,7 @@ export interface DemoBanner {
   position: number;
 }
 
-/** Slots of one store, method and weekdays; the API makes the slots of two weeks from it and adds a day every day. */
+/** Slots of one store, method and weekdays; the API generates slots for two weeks and adds a day every day. */
 export interface DemoSlotTemplate {
   id: number;
   storeId: number;
@@ -279,14 +281,14 @@ export interface DemoMember {
     storeId: number;
     status: OrderStatus;
     placedAt: Date;
-    /** Every status that it has had, oldest first; the last is its own. */
+    /** Its status history, oldest first; the last entry is its current status. */
     events: { status: OrderStatus; at: Date }[];
     fulfilmentMethod: FulfilmentMethod;
     slotStartsAt: Date;
     slotEndsAt: Date;
     deliveryFee: number;
     tip: number;
-    /** Of items without options, or with their default values. */
+    /** Items without options, or with default values. */
     lines: { itemId: number; quantity: number }[];
   }[];
 }

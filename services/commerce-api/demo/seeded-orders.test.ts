@@ -7,7 +7,9 @@ import { cashEvents } from '../src/seed/cash-events';
 import { demoData } from './demo-data';
 import { openOn } from './people/opening-times';
 
-/** Hours of three days, a weekend among them, and the nights in which clocks change: a demonstration may be seeded at any of them. */
+/**
+ * Hours of three days, including a weekend, and the nights of clock changes: a demonstration may be seeded at any time.
+ */
 const HOURS = Array.from({ length: 14 }, (_, at) => new Date(Date.UTC(2026, 10, 13, at * 5, 20)));
 const CLOCK_CHANGES = ['2026-03-29T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(
   (at) => new Date(at),

@@ -12,7 +12,7 @@ interface PaymentRow {
   gateway: string;
 }
 
-/** What our database says of one shopper's order and money. */
+/** Our database's records of one shopper's order and payments. */
 export async function accountsOf({ setting, draftOrderId }: Shopper) {
   const [order] = await setting.sql<OrderRow>('select status, order_id, total from orders where draft_order_id = $1', [
     draftOrderId,
@@ -25,10 +25,13 @@ export async function accountsOf({ setting, draftOrderId }: Shopper) {
 }
 
 const FINAL_STATES = ['to_collect', 'captured', 'declined', 'cancelled', 'voided', 'refunded'];
-/** The reconciler's own interval, and what a busy machine may add. */
+/** The reconciler's interval plus a margin for a busy machine. */
 const MAX_WAIT_MS = 10_000;
 
-/** Waits until nothing of the shopper's is open, save a payment that their bank waits for; how long it took. */
+/**
+ * Waits until none of the shopper's payments is open, except one that waits for the bank. @returns the duration in
+ * milliseconds
+ */
 export async function untilSettled(shopper: Shopper): Promise<number> {
   const started = Date.now();
   for (;;) {
@@ -36,7 +39,7 @@ export async function untilSettled(shopper: Shopper): Promise<number> {
     const charges = payments.length ? await shopper.setting.sandbox.charges(shopper.draftOrderId) : [];
     const isAtBank = charges.some(({ status }) => status === 'Pending');
     const open = payments.filter(({ state }) => !FINAL_STATES.includes(state) && !(state === 'pending' && isAtBank));
-    // Nobody's money stays set aside: it is taken for an order or given back.
+    // No amount stays authorised: it is captured for an order or given back.
     const isSetAside = charges.some(({ status }) => status === 'Authorized');
     if (open.length === 0 && !isSetAside) return Date.now() - started;
     if (Date.now() - started > MAX_WAIT_MS)
@@ -48,7 +51,10 @@ export async function untilSettled(shopper: Shopper): Promise<number> {
 const ENDED = ['order_cancelled', 'order_declined', 'store_rejected_order'];
 const ENDED_OR_REFUNDED = [...ENDED, 'refunded'];
 
-/** The order exists once and is paid once, or neither: our books against the gateway's, the slot's and the mailbox's. */
+/**
+ * The order exists once and is paid once, or neither: compares our records with the gateway's, the slot and the
+ * mailbox.
+ */
 export async function checkAccounts(shopper: Shopper): Promise<void> {
   const { setting, draftOrderId, email } = shopper;
   const { order, payments } = await accountsOf(shopper);
@@ -73,7 +79,7 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
           where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))) as wrong_slots`,
     [draftOrderId],
   );
-  // Nobody's order ends in silence; one that was delivered and paid back has not ended.
+  // The shopper is informed about every ended order; a delivered and refunded one has not ended.
   const events = await setting.sql<{ status: string }>(
     'select status from order_events where draft_order_id = $1 order by at, id',
     [draftOrderId],
@@ -94,12 +100,12 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
   };
   let mail = await confirmations(ended ? 0 : 2);
   if (mail.length === 0 && !ended) {
-    // A process died with it in its hands: after a minute it is another's to send.
+    // A process died while it was sending; another process may claim the mail after a minute.
     await setting.later(61);
     mail = await confirmations(10);
   }
-  // A mail server that took a mail whose thanks was lost gets it again, under the same Message-ID. Who waited for it until
-  // there was nothing to confirm any more gets none.
+  // If the mail server's acknowledgement was lost, the mail is sent again with the same Message-ID. A mail that became
+  // pointless meanwhile is not sent.
   const sent = new Set(mail.map(({ message_id }) => message_id)).size;
   if (ended) expect(sent).toBeLessThanOrEqual(1);
   else expect(sent).toBe(1);

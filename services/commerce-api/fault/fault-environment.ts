@@ -21,20 +21,20 @@ export interface Answer {
 export interface FaultSetting {
   sandbox: StartedSandbox;
   sql<Row = Record<string, unknown>>(query: string, values?: unknown[]): Promise<Row[]>;
-  /** Calls the service as its shell does. */
+  /** Calls the service like the shell does. */
   post(path: string, body: object): Promise<Answer>;
-  /** Calls it as a shopper's browser does, through the shell. */
+  /** Calls it through the shell like a browser does. */
   viaShell(path: string, body: object): Promise<Answer>;
   admin(path: string, body: object): Promise<Answer>;
   webhook(raw: string, signature: string): Promise<number>;
-  /** Moves the service's clock on; it stays moved through restarts, as time does. */
+  /** Advances the service's clock; restarts keep it. */
   later(seconds: number): Promise<void>;
   kill(victim: Victim): Promise<void>;
   restart(victim: Victim): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL server, the sandbox, the service and the shell, each its own process and each to be killed. */
+/** A PostgreSQL server, the sandbox, the service and the shell, each a process that can be killed. */
 export async function setFaultsUp(): Promise<FaultSetting> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-fault-'));

@@ -2,7 +2,7 @@ import type { FaultSetting, Victim } from './fault-environment';
 import type { Scenario } from './scenarios';
 import type { Shopper } from './shopper';
 
-/** Holds the service at a point that `act` makes it pass, kills the victim there and starts it again. */
+/** Pauses the service at a point that `act` reaches, kills the victim there and restarts it. */
 export async function killAt(
   setting: FaultSetting,
   point: string,
@@ -23,7 +23,7 @@ export async function killAt(
   if (victim !== 'sandbox') await setting.restart(victim);
 }
 
-/** A scenario up to its transition, and the victim killed there. */
+/** Runs a scenario up to its transition and kills the victim there. */
 export async function killDuring(
   setting: FaultSetting,
   scenario: Scenario,

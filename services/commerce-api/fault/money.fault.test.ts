@@ -23,7 +23,9 @@ test('every transition of a payment and of a place has its scenario', () => {
   expect(Object.keys(scenarios).sort()).toEqual([...moves].sort());
 });
 
-/** Whoever comes back hears that the order stands, why it does not, that the bank waits, or that there never was a payment. */
+/**
+ * A returning shopper learns that the order is placed, why it is not, that the bank waits, or that no payment exists.
+ */
 async function isTold(shopper: Shopper): Promise<void> {
   if (!shopper.draftOrderId) return;
   const before = await accountsOf(shopper);
@@ -39,7 +41,7 @@ async function isTold(shopper: Shopper): Promise<void> {
   else expect(told.body).toMatchObject({ businessOrderId: null, refusal: { code: expect.any(String) } });
 }
 
-/** Nothing is stuck: who has no order yet gets one, with the same basket where it still holds something. */
+/** Nothing is stuck: a shopper without an order can place one, with the same basket if it still has items. */
 async function canStillOrder(shopper: Shopper): Promise<void> {
   const { order } = await accountsOf(shopper);
   if (order?.order_id) return;
@@ -59,7 +61,7 @@ async function canStillOrder(shopper: Shopper): Promise<void> {
 async function survives(point: string, scenario: Scenario | undefined, victim: Victim): Promise<Shopper> {
   if (!scenario) throw new Error(`${point} has no scenario`);
   const shopper = await killDuring(setting, scenario, point, victim);
-  // A charge that never reached the gateway is given up after the time that one may take.
+  // A charge that never reached the gateway is cancelled after the maximum duration of a charge.
   await setting.later(scenario.within ?? 40);
   waits.push(await untilSettled(shopper));
   await isTold(shopper);
@@ -68,7 +70,7 @@ async function survives(point: string, scenario: Scenario | undefined, victim: V
   return shopper;
 }
 
-/** What a declined capture comes to, whoever died on the way. */
+/** The outcome of a declined capture, whichever process died. */
 async function endsUnpaid(surviving: Promise<Shopper>): Promise<void> {
   const { order, payments } = await accountsOf(await surviving);
   expect(order?.status).toBe('order_declined');

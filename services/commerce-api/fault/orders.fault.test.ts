@@ -15,7 +15,7 @@ type Method = 'delivery' | 'collection';
 const states = Object.keys(orderTransitions) as OrderState[];
 const isState = (name: string): name is OrderState => states.some((state) => state === name);
 
-/** The shortest way from the placed order to a status, by legal moves. */
+/** The shortest sequence of legal transitions from a placed order to a status. */
 function wayTo(target: OrderState, method: Method): OrderState[] | undefined {
   const ways: OrderState[][] = [['sent_to_store']];
   for (const way of ways) {
@@ -33,7 +33,7 @@ const statusOf = async ({ draftOrderId }: Shopper) =>
 async function isAt(from: OrderState, method: Method): Promise<Shopper> {
   const shopper = await new Shopper(setting, method).isReady();
   if (from === 'draft') return shopper;
-  // What is delivered was paid by card, what is collected is paid there.
+  // A delivery was paid by card, a collection is paid in the store.
   if (method === 'delivery') await shopper.paysByCard(GOOD);
   else await shopper.paysCash();
   await shopper.hasOrder();

@@ -1,15 +1,15 @@
 import type { FaultSetting } from './fault-environment';
 import { GOOD, type Send, Shopper, WITHOUT_MONEY } from './shopper';
 
-/** How one transition comes about. */
+/** How to cause one transition. */
 export interface Scenario {
-  /** Everything before it. */
+  /** All steps before it. */
   prepare(setting: FaultSetting): Promise<Shopper>;
-  /** What makes it happen. `send` goes straight to the service, or through the shell when that is to be killed. */
+  /** Causes it. `send` calls the service directly, or through the shell if the shell is to be killed. */
   act(shopper: Shopper, send: Send): Promise<unknown>;
-  /** True when a shopper's own request makes it happen, so that the shell has a part in it. */
+  /** True when a shopper's request causes it, so that the shell takes part. */
   shopperActs: boolean;
-  /** Seconds after which the reconciler has come by; else those that a charge may take. */
+  /** Seconds until the reconciler has run; by default the maximum duration of a charge. */
   within?: number;
 }
 
@@ -49,7 +49,7 @@ const basketChangedAtBank = after('delivery', async (shopper) => {
   await shopper.answersBank();
 });
 
-/** The bank takes the capture on and declines it, twice; the third time is the last. */
+/** The bank accepts the capture and declines it twice; the third time is the last. */
 const declinedTwice = after('delivery', async (shopper) => {
   const { later, sandbox } = shopper.setting;
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
@@ -60,7 +60,7 @@ const declinedTwice = after('delivery', async (shopper) => {
   await shopper.isDeclined(2);
 });
 
-/** A scenario for each transition of a payment and of a place in a slot; orders need none, their moves are operators' own. */
+/** A scenario for each transition of a payment and a reservation. Orders need none, because operators move them. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'payment.none.created': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
   'payment.created.pending': shopperDoes(ready(), (shopper, send) => shopper.paysByCard('4010061700000021', send)),
@@ -103,7 +103,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       }),
       (shopper) => shopper.notice(),
     ),
-    // What was given up is watched at a slower pace.
+    // Cancelled payments are checked at a slower pace.
     within: 610,
   },
   'payment.voiding.voided': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
@@ -137,7 +137,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'reservation.confirmed.released': operatorDoes(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
 };
 
-/** Other ways in which a transition comes about, by what leads to it. */
+/** Further ways to cause a transition, by cause. */
 export const otherWays: Readonly<Record<string, readonly [move: string, scenario: Scenario]>> = {
   'the bank declines the capture for the last time': [
     'payment.authorised.voiding',

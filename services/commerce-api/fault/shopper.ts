@@ -16,7 +16,7 @@ export type Send = (path: string, body: object) => Promise<Answer>;
 
 let shoppers = 0;
 
-/** One shopper with their basket and what became of it; each has an address of their own, so that their mail can be told apart. */
+/** One shopper with a basket; each has their own address, so that their mail can be told apart. */
 export class Shopper {
   readonly email: string;
   basketToken = '';
@@ -70,7 +70,7 @@ export class Shopper {
     this.amount = body.amount as number;
   }
 
-  /** Everything up to the button that pays. */
+  /** Everything up to the payment. */
   async isReady(): Promise<this> {
     await this.fillsBasket();
     const held = await this.holdsSlot();
@@ -103,7 +103,7 @@ export class Shopper {
     });
   }
 
-  /** Pays with a card whose bank asks, and answers the bank. */
+  /** Pays with a card that requires a challenge, and completes the challenge. */
   async goesToBank(answer?: 'passes' | 'fails' | 'cancels'): Promise<void> {
     const { body } = await this.paysByCard(CHALLENGED);
     const url = String(body.redirectUrl);
@@ -140,7 +140,7 @@ export class Shopper {
     return this.setting.webhook(raw, createHmac('sha256', sandboxKeys.webhookSecret).update(raw).digest('hex'));
   }
 
-  /** Waits until the service knows that its bank has declined so many captures. */
+  /** Waits until the service knows that the bank declined this many captures. */
   async isDeclined(times: number): Promise<void> {
     const known = async () => {
       const [row] = await this.setting.sql<{ declines: number }>(

@@ -15,7 +15,7 @@ export interface StartedShell {
 
 const main = fileURLToPath(new URL('../../../shell/dist/node/main.mjs', import.meta.url));
 
-/** Starts the built shell in front of a service. No release is needed for its proxy, which is all that shoppers' calls go through here. */
+/** Starts the built shell in front of a service. Only its proxy is used, so it needs no release. */
 export async function startShell({
   dataDir,
   port,
@@ -28,7 +28,7 @@ export async function startShell({
   env?: Record<string, string>;
 }): Promise<StartedShell> {
   if (!existsSync(main)) throw new Error('The shell is not built: npm run build -w shell');
-  // Made by the publisher elsewhere: the shell starts with the public half alone.
+  // The publisher creates the key pair elsewhere: the shell starts with the public key only.
   releaseKey(join(dataDir, 'keys/release.pem'));
   const child = spawn(process.execPath, [...tiedToParent, main], {
     env: {

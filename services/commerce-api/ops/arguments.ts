@@ -16,19 +16,19 @@ export type Command =
 export interface ContactsCommand {
   name: 'contacts';
   reference?: string;
-  /** Where the message's files are written to. */
+  /** The folder for the message's files. */
   folder?: string;
-  /** Marks the message instead of showing it. */
+  /** Marks the message as answered instead of showing it. */
   isAnswered: boolean;
   openOnly: boolean;
 }
 
 export interface FutureContactsCommand {
   name: 'future-contacts';
-  /** A postcode or its beginning. */
+  /** A postcode or its start. */
   postcode?: string;
   business?: string;
-  /** Marks those of the postcode instead of listing them. */
+  /** Marks those of the postcode as contacted instead of listing them. */
   isAnswered: boolean;
   openOnly: boolean;
 }
@@ -175,7 +175,7 @@ function futureContactsCommand(words: readonly string[]): FutureContactsCommand 
   };
 }
 
-/** Reads the words after `npm run ops --`. */
+/** Parses the arguments after `npm run ops --`. */
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
   if (name === 'help' || name === '--help') return { name: 'help' };
   if (name === 'reconcile' || name === 'keys') return { name };

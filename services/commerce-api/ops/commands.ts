@@ -36,7 +36,7 @@ function orderLines(order: Order): string[] {
   ];
 }
 
-/** Carries a command out against the running service; what it answers is what to print. */
+/** Runs a command against the running service; returns the text to print. */
 export async function runCommand(
   client: ApiClient,
   command: Exclude<Command, { name: 'help' | 'keys' | 'import' | 'business' }>,

@@ -22,7 +22,7 @@ function messageLines(contact: ContactRequestView): string[] {
   ];
 }
 
-/** Writes the files of a message into a folder; a name that is there already is an error, so that nothing is lost. */
+/** Writes the files of a message into a folder. An existing name is an error, so that nothing is overwritten. */
 async function saveFiles(client: ApiClient, { reference, files }: ContactRequestView, folder: string) {
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
@@ -42,7 +42,7 @@ async function markAnswered(client: ApiClient, reference: string): Promise<strin
   return [`${reference} is answered since ${moment(result.data.answeredAt)}`];
 }
 
-/** Shoppers' messages as a list, or one of them whole. */
+/** Lists shoppers' messages, or shows one of them in full. */
 export async function contactsCommand(client: ApiClient, command: ContactsCommand): Promise<string[]> {
   const { reference, folder, isAnswered, openOnly } = command;
   if (isAnswered && reference !== undefined) return markAnswered(client, reference);

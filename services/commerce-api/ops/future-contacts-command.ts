@@ -3,7 +3,7 @@ import type { FutureContactsCommand } from './arguments';
 import { moment } from './moment';
 import { table } from './table';
 
-/** Who wants to hear when a store delivers to them, as a list; or those of a place marked as written to. */
+/** Lists shoppers who wait for a store, or marks those of a postcode as contacted. */
 export async function futureContactsCommand(client: ApiClient, command: FutureContactsCommand): Promise<string[]> {
   const { postcode, business, isAnswered, openOnly } = command;
   if (isAnswered && business !== undefined && postcode !== undefined) {

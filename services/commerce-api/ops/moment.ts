@@ -1,4 +1,4 @@
-/** An instant as an operator reads it, on the shops' clock; nothing for none. */
+/** An instant in the shops' time zone; empty for none. */
 export const moment = (iso: string | null): string =>
   iso === null
     ? ''

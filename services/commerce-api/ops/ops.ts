@@ -8,10 +8,10 @@ import { makeKeyFiles } from '../src/keys';
 import { readArguments, usage } from './arguments';
 import { runCommand } from './commands';
 
-// Operators work through the running service's own admin operations, so nothing need be stopped.
+// Operators' commands call the running service's admin operations, so nothing has to be stopped.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const DEADLINE_MS = 15_000;
-/** A large import is checked and written in minutes; a whole day is for one that hangs. */
+/** A large import takes minutes; a day is the limit for one that hangs. */
 const IMPORT_DEADLINE_MS = 86_400_000;
 
 function makeKeys(keysDir: string): void {
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const client = createClient({ locale: 'en-gb', origin, transport });
   try {
     const picturesDir = resolve(repository, process.env.PICTURES_DIR || join(dataDir, 'pictures'));
-    // Loaded only here: a list of orders needs neither CSV nor pictures.
+    // Imported only here: listing orders needs neither CSV nor pictures.
     if (command.name === 'business') {
       const { businessCommand } = await import('./business/business-command');
       process.stdout.write(`${(await businessCommand(client, command, picturesDir)).join('\n')}\n`);

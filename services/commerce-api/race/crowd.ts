@@ -11,7 +11,7 @@ function startShoppers(orders: ShopperOrders): ChildProcess {
   return child;
 }
 
-/** Lets several processes of shoppers reach for one slot at the same moment; the sum of what they met, and how long it took. */
+/** Makes several processes of shoppers reserve one slot at the same moment. @returns the outcomes and the duration */
 export async function raceForSlot(
   orders: ShopperOrders,
   processes: number,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => setting?.close());
 
-/** There are several: an import names its own. */
+/** There are several businesses, so an import names its own. */
 const BUSINESS = { business: 'testmarket' };
 
 const api = (place: number) => setting.apis[place];
@@ -29,7 +29,7 @@ async function priceAt(place: number): Promise<number> {
 const stateOf = async (importId: number) =>
   (await setting.sql('select state from imports where id = $1', [importId]))[0]?.state;
 
-/** Asks until it is so: the other process learns of it within a second. */
+/** Polls, because the other process learns of it within a second. */
 async function until(is: () => Promise<boolean>): Promise<void> {
   for (const giveUp = Date.now() + 5_000; !(await is()); await pause(50))
     if (Date.now() > giveUp) throw new Error('It did not come to be');
@@ -73,7 +73,7 @@ test('two commits of one import apply it once', async () => {
 test('an import that is given up while it writes writes nothing', async () => {
   const before = await priceAt(0);
   const importId = await beginWith(0, '1.99');
-  // Somebody else holds a row that the import must write, so that it waits in the middle of its transaction.
+  // Another connection locks a row that the import must write, so that it waits inside its transaction.
   const holder = new pg.Client({ connectionString: setting.url });
   await holder.connect();
   try {
@@ -86,7 +86,7 @@ test('an import that is given up while it writes writes nothing', async () => {
     expect((await admin(1, 'status', { importId })).body.state).toBe('working');
     expect((await admin(1, 'begin', BUSINESS)).status).toBe(409);
     expect((await admin(1, 'abort', { importId })).body).toEqual({ aborted: true });
-    // Another may begin at once, and what the first one still does is of no effect.
+    // Another import may start at once, and the first one's remaining work has no effect.
     const next = await admin(1, 'begin', BUSINESS);
     expect(next.status).toBe(200);
     await holder.query('rollback');

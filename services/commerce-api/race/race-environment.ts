@@ -11,7 +11,7 @@ import { type StartedApi, startApi } from '../test-support/start-api';
 
 export interface RaceSetting {
   apis: StartedApi[];
-  /** The database, for a test that needs a connection of its own. */
+  /** The database URL, for a test that needs its own connection. */
   url: string;
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   post(api: StartedApi | undefined, path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
@@ -23,7 +23,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** A PostgreSQL server of its own and two processes of the built service on it. */
+/** A PostgreSQL server and two processes of the built service. */
 export async function setRaceUp(): Promise<RaceSetting> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'));

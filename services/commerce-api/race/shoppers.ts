@@ -1,6 +1,7 @@
 import type { Outcomes, ShopperOrders } from './shoppers.types';
 
-// A process of its own: it fills its shoppers' baskets, says 'ready', and at 'go' lets all of them reach for the slot at once.
+// A separate process: it fills its shoppers' baskets, prints 'ready', and at 'go' reserves the slot for all of them at
+// once.
 
 const post = async (origin: string, path: string, body: object) => {
   const response = await fetch(`${origin}/en-gb/api${path}`, {

@@ -1,4 +1,4 @@
-/** What a process of shoppers is told. */
+/** The instructions for a process of shoppers. */
 export interface ShopperOrders {
   origins: string[];
   shoppers: number;
@@ -8,5 +8,5 @@ export interface ShopperOrders {
   time: string;
 }
 
-/** How often each outcome was met: 'reserved' or the code of the problem. */
+/** How often each outcome occurred: 'reserved' or the problem's code. */
 export type Outcomes = Record<string, number>;

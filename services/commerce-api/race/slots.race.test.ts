@@ -76,8 +76,8 @@ test('a lapsed hold is free again within a second of its end, and not before it'
   expect((await reserve(1, second, '18:00')).body.code).toBe('slot_taken');
   expect((await slotOf('18:00'))[0]?.reserved).toBe(1);
 
-  // Nobody asks for it: the services' own sweep gives it back.
-  // Its end lies between these: the clocks were moved at some moment of the call.
+  // Only the background job releases it. The expiry lies between these two instants, because the clocks moved during
+  // the call.
   const [earliest, latest] = [moving + 2_000, moved + 2_000];
   while ((await slotOf('18:00'))[0]?.reserved !== 0 && Date.now() < latest + 3_000) await pause(20);
   const freed = Date.now();

@@ -8,7 +8,7 @@ import { createTestService, type TestService } from './test-service';
 export const GOOD = '4242424242424242';
 export const CHALLENGED = '4010061700000021';
 export const BANK_PASSWORD = 'Checkout1!';
-/** Where the bank leads back to. */
+/** The return URL for the bank's page. */
 export const back = 'http://fresh.localhost:4200/checkout/payment';
 
 export interface Draft {
@@ -17,7 +17,7 @@ export interface Draft {
   amount: number;
 }
 
-/** A service and a gateway for the tests of one file, and what a shopper does with them. */
+/** A service and a gateway for the tests of one file, with a shopper's actions. */
 export function setUpCardPayments() {
   const world = {} as { sandbox: StartedSandbox; service: TestService };
   beforeAll(async () => {
@@ -81,7 +81,7 @@ export function setUpCardPayments() {
       ...more,
     });
 
-  /** The states that an order's payments went through, in their order. */
+  /** The states of an order's payments in order. */
   const ledger = async (draftOrderId: number) =>
     (
       await rowsOf<{ state: string }>(
@@ -99,7 +99,7 @@ export function setUpCardPayments() {
       )
     ).map(({ state }) => state);
 
-  /** The reconciler comes by, so many seconds later. */
+  /** Runs the reconciler some seconds later. */
   const reconcile = async (seconds: number) => {
     const { clock, context } = world.service;
     clock.set(new Date(clock.now().getTime() + seconds * 1000));

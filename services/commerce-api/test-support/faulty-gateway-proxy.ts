@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request: passed on; held until somebody lets it go; or passed on with its answer lost. */
+/** What happens to a request: forwarded, held until it is released, or forwarded with its reply dropped. */
 export type ProxyBehaviour = 'pass' | 'lose-answer' | Promise<void>;
 
 export interface FaultyGatewayProxy {
   origin: string;
-  /** Asked for every request, by its path. */
+  /** Called for every request with its path. */
   treat: (path: string) => ProxyBehaviour;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
   incoming.pipe(onward);
 }
 
-/** Stands between a client and the service, and does to their talk what networks do. */
+/** A proxy between a client and the service that causes network faults. */
 export async function startFaultyGatewayProxy(target: () => string): Promise<FaultyGatewayProxy> {
   const proxy = { treat: (_path: string): ProxyBehaviour => 'pass' };
   const server: Server = createServer((incoming, outgoing) => {

@@ -16,11 +16,11 @@ export interface Outcome {
   report: ImportReport;
   /** Problems as 'items 2 price: …'. */
   said: string[];
-  /** What changed, as 'items +3 ~1 -0'; kinds of which nothing changed are left out. */
+  /** The changes as 'items +3 ~1 -0'; kinds without changes are left out. */
   did: string[];
 }
 
-/** Sends rows as the command does, and commits them. A row's number is its place in the list, from 1. */
+/** Sends rows like the command does, and commits them. A row's number is its index in the list, from 1. */
 export async function importTestFiles(
   service: TestService,
   files: TestFiles,

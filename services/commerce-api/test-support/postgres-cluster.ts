@@ -10,10 +10,10 @@ import { tiedProgram } from '@storefront/testing/tied-to-parent';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const INSTALLED = '/usr/lib/postgresql';
-/** Characters of the server's log that an error shows. */
+/** How many characters of the server's log an error shows. */
 const LOG_KEPT = 10_000;
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -49,13 +49,13 @@ function binaries(): string {
   throw new Error('These tests need a PostgreSQL server. On Debian or Ubuntu: sudo apt-get install postgresql');
 }
 
-/** PostgreSQL refuses to run as root: there the account that its package made takes over. */
+/** PostgreSQL refuses to run as root, so it runs as its package's own account. */
 async function asServer(command: string, args: string[]): Promise<void> {
   if (isRoot) await run('runuser', ['-u', 'postgres', '--', command, ...args]);
   else await run(command, args);
 }
 
-/** User and group of the account that PostgreSQL's package made. */
+/** The user and group that PostgreSQL's package created. */
 const serverIds = () =>
   ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
 
@@ -65,12 +65,12 @@ function giveToServer(folder: string): void {
   chownSync(folder, user ?? 0, group ?? 0);
 }
 
-/** Resolves when the server logs that it takes connections; rejects with its log when it ends instead. */
+/** Resolves when the server accepts connections; rejects with its log when it ends instead. */
 function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     server.stderr.on('data', (chunk: Buffer) => {
-      // Its log is read to the end, or the server would wait for a reader; only its start is of interest.
+      // Its output must be read to the end, or the server would block.
       if (said.length < LOG_KEPT) said += chunk.toString();
       if (said.includes('ready to accept connections')) resolve();
     });
@@ -83,7 +83,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of this test's own: a temporary folder, a free port, gone afterwards. */
+/** A PostgreSQL server for one test: a temporary folder and a free port, removed afterwards. */
 export async function startPostgres(): Promise<PostgresCluster> {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'storefront-pg-'));
@@ -91,11 +91,12 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   await asServer(join(bin, 'initdb'), ['-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  // Nothing here outlives the test, so nothing waits for the disk.
+  // Durability is off, because the data does not outlive the test.
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=120'].flatMap((one) => ['-c', one]);
   const words = ['-D', data, '-p', String(port), '-k', folder, ...settings];
   const [uid = '', gid = ''] = isRoot ? serverIds().map(String) : [];
-  // pg_ctl would detach it, and it would outlive a suite that is stopped. SIGQUIT is PostgreSQL's immediate shutdown.
+  // Not started with pg_ctl, which would detach it: it must not outlive a stopped suite. SIGQUIT is PostgreSQL's
+  // immediate shutdown.
   const server = spawn(process.execPath, tiedProgram('SIGQUIT', join(bin, 'postgres'), ...words), {
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', RUN_TIED_UID: uid, RUN_TIED_GID: gid },

@@ -15,17 +15,17 @@ export const programs = {
 } as const;
 
 export interface Program {
-  /** Everything written to standard output and error so far. */
+  /** The standard output and error so far. */
   said(): string;
-  /** Resolves with the exit code when the process has ended. */
+  /** Resolves with the exit code. */
   exited: Promise<number | null>;
-  /** Resolves when `url` answers at all; rejects when the process ends before. */
+  /** Resolves when `url` responds; rejects when the process ends first. */
   answers(url: string): Promise<Response>;
-  /** Ends it with SIGTERM and waits. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
 }
 
-/** Runs a built program with this environment alone: nothing is inherited but PATH. */
+/** Runs a built program with only this environment; it inherits nothing but PATH. */
 export function runProgram(name: keyof typeof programs, env: Readonly<Record<string, string | undefined>>): Program {
   const file = `${repository}/${programs[name]}`;
   if (!existsSync(file)) throw new Error(`${name} is not built: npm run build`);

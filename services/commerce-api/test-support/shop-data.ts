@@ -113,7 +113,7 @@ function item(fields: ItemFields): DemoItem {
 /** The number of Ada's past order. */
 export const PAST_ORDER_NUMBER = 'TM-ADAS-PAST-2345';
 
-/** Ids that tests name. */
+/** Ids used by tests. */
 export const ids = {
   business: 1,
   otherBusiness: 2,
@@ -261,7 +261,7 @@ const campaign = (
 
 const street = (name: string, firstHouse: number, houses: number) => ({ street: name, firstHouse, houses });
 
-/** A shop small enough to reckon with by hand: prices, rules and places that tests name. */
+/** A shop small enough to calculate by hand: prices, rules and places used by tests. */
 export function shopData(now: Date): DemoData {
   const day = 86_400_000;
   const placedAt = new Date(now.getTime() - 3 * day);
@@ -283,7 +283,7 @@ export function shopData(now: Date): DemoData {
       { postcode: 'SE1 9GF', latitude: 51.505, longitude: -0.09, town: 'London', ...street('Park Street', 1, 8) },
       { postcode: 'SE1 1TL', latitude: 51.5045, longitude: -0.0905, town: 'London', ...street('Lantern Yard', 8, 6) },
       { postcode: 'LS1 4AP', latitude: 53.797, longitude: -1.548, town: 'Leeds', ...street('Park Row', 20, 10) },
-      // Nobody delivers there, though the alphabet would put it first.
+      // It delivers to none of the test postcodes, although it comes first alphabetically.
       { postcode: 'BD1 1AA', latitude: 53.79, longitude: -1.75, town: 'Bradford', ...street('Wharf Road', 1, 6) },
       { postcode: 'SE1 2WH', latitude: 51.503, longitude: -0.08, town: 'London', ...street('Wharf Road', 1, 6) },
       { postcode: 'LS1', latitude: 53.8, longitude: -1.55, town: 'Leeds' },

@@ -51,7 +51,7 @@ export const evening = {
   fee: '2.50',
 };
 
-/** Files of a shop with a little of everything. Every row is right. */
+/** Import files of a small shop with every kind of row, all of them valid. */
 export const smallShop = {
   stores: [quay],
   categories: [

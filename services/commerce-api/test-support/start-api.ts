@@ -9,10 +9,10 @@ import { tiedToParent } from '@storefront/testing/tied-to-parent';
 export interface StartApiOptions {
   dataDir: string;
   port: number;
-  /** PGlite in dataDir when it is left out. */
+  /** Uses PGlite in dataDir when it is missing. */
   databaseUrl?: string;
   env?: Record<string, string>;
-  /** The first start of the embedded database and its seed take their time. */
+  /** Starting and seeding the embedded database for the first time is slow. */
   readyWithinMs?: number;
 }
 
@@ -21,11 +21,11 @@ export interface StartedApi {
   pid: number;
   adminKey: string;
   internalKey: string;
-  /** What it has written to its log and its errors so far. */
+  /** Its output so far. */
   log(): string;
-  /** Ends it politely and waits until it is gone. */
+  /** Stops it with SIGTERM and waits for the exit. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut would. */
   kill(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-account';
 import { freePort } from './postgres-cluster';
 
-/** A payment as the gateway's own books have it. */
+/** A payment in the gateway's records. */
 export interface GatewayCharge {
   id: string;
   status: string;
@@ -21,16 +21,16 @@ export interface GatewayCharge {
 
 export interface StartedSandbox {
   url: string;
-  /** Of its mail server. */
+  /** Port of its mail server. */
   smtpUrl: string;
-  /** Makes a card into a token, as the form in the browser does. */
+  /** Creates a token of a card like the form in the browser does. */
   token(number: string, cvv?: string): Promise<string>;
-  /** Every payment of an order in the gateway's books. */
+  /** All payments of an order in the gateway's records. */
   charges(draftOrderId: number): Promise<GatewayCharge[]>;
-  /** Answers the bank's page: where it leads, or undefined when it stays. */
+  /** Submits the bank's page. @returns the redirect, or undefined when the page stays */
   answerBank(url: string, answer: { code: string } | 'cancel'): Promise<string | undefined>;
   control(method: string, path: string, body?: object): Promise<unknown>;
-  /** Ends it as a power cut would; its books are read again by `restart`. */
+  /** Kills it like a power cut would; `restart` reads its records again. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export interface StartedSandbox {
 
 const server = fileURLToPath(new URL('../../sandbox/dist/server.js', import.meta.url));
 
-/** Starts the built sandbox on free ports, with nothing in its books. `env` reaches its own settings. */
+/** Starts the built sandbox on free ports with empty records. `env` sets its settings. */
 export async function startSandbox(env: Record<string, string> = {}): Promise<StartedSandbox> {
   if (!existsSync(server)) throw new Error('The sandbox is not built: npm run build -w @storefront/sandbox');
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-sandbox-'));
@@ -55,7 +55,7 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
         SANDBOX_PORT: String(port),
         SANDBOX_SMTP_PORT: String(smtpPort),
         SANDBOX_URL: url,
-        // Nobody is told of anything unless a test says so: what it does not wait for must not move its payments.
+        // It sends no notices unless a test asks for them, so that payments do not move unexpectedly.
         CHECKOUTCOM_WEBHOOK_URL: '',
         ...env,
       },

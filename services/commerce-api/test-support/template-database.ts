@@ -7,12 +7,12 @@ import { openPglite } from '../src/database/open-pglite';
 import { seedData } from '../src/seed/seed-data';
 import { shopData } from './shop-data';
 
-/** A Wednesday morning in winter, when London's clock shows UTC. */
+/** A Wednesday morning in winter, when London time equals UTC. */
 export const TEST_NOW = new Date('2026-11-25T10:00:00Z');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the template is made of: when any of it changes, another is made. */
+/** The inputs of the template: a change of any of them creates a new one. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const files = ['migrations', 'src/seed', 'src/modules/slots', 'test-support']
@@ -22,7 +22,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A migrated and seeded database to copy: a test file starts from it in under a second. */
+/** A migrated and seeded database that test files copy, which takes less than a second. */
 export async function templateDatabase(): Promise<Blob> {
   const path = join(tmpdir(), `commerce-api-template-${fingerprint()}.tar.gz`);
   try {

@@ -32,14 +32,14 @@ export interface CallOptions {
   key?: string;
   business?: number;
   admin?: boolean;
-  /** The guest session that calls; by default one and the same, undefined for a caller that has none. */
+  /** The guest session of the caller; one default session, or undefined for a caller without one. */
   guest?: string | undefined;
-  /** The secret of the device that calls. */
+  /** The secret of the calling device. */
   device?: string;
 }
 
 export interface TestService {
-  /** It really listens: what is tested is what a client meets. */
+  /** It listens on a port, so that tests meet what clients meet. */
   origin: string;
   clock: Clock;
   db: Database;
@@ -52,15 +52,15 @@ export interface TestService {
 
 export interface TestServiceOptions {
   production?: boolean;
-  /** A running sandbox, for what needs a gateway or a mail server. */
+  /** A running sandbox, for tests that need a gateway or a mail server. */
   sandboxUrl?: string;
   smtpUrl?: string;
   env?: Record<string, string>;
-  /** Is given every line that the service logs. */
+  /** Receives every line that the service logs. */
   onLog?: (line: string) => void;
 }
 
-/** The whole service on its own database in memory, with a clock that stands still until a test moves it. */
+/** The whole service with its own in-memory database and a clock that stands still until a test moves it. */
 export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const { production = false, sandboxUrl, smtpUrl, env = {}, onLog } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));

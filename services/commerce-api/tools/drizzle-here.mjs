@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 
-// npm puts drizzle-kit at the root and drizzle-orm in this workspace, where drizzle-kit does not look for it.
+// npm installs drizzle-kit at the root and drizzle-orm in this workspace, where drizzle-kit does not look.
 const here = new URL('../package.json', import.meta.url).href;
 const hooks = `export const resolve = (specifier, context, next) =>
   next(specifier, specifier.startsWith('drizzle-orm') ? { ...context, parentURL: ${JSON.stringify(here)} } : context);`;

@@ -1,4 +1,4 @@
-/** Writes the tables of docs/how-to/import-your-data.md anew. A test compares them with the columns that the importer reads. */
+/** Regenerates the tables of docs/how-to/import-your-data.md. A test compares them with the importer's columns. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withColumns } from '../ops/import/columns-table';

@@ -56,7 +56,7 @@ export const lathmere: DemoBusiness = {
     tips: false,
     restoreLastStore: true,
   },
-  // The card of its shops.
+  // Membership of the shop's loyalty card.
   retailMembership: { pattern: 'LC\\d{8}', example: 'LC2048 1677', checkDigit: 'luhn' },
   itemLimit: 12,
   basketLimit: 60,

@@ -1,6 +1,6 @@
 import type { DemoBusiness } from '../demo-data.types';
 
-/** What both demonstration businesses have in common: they trade in Great Britain. */
+/** Settings shared by both demonstration businesses, which trade in Great Britain. */
 export const BRITISH = {
   locale: 'en-gb',
   country: 'GB',
@@ -25,7 +25,7 @@ export const BRITISH = {
   paymentMethods: ['card', 'cash'],
 } satisfies Partial<DemoBusiness>;
 
-/** Frequently asked questions as copy: 'faq.1.question', 'faq.1.answer' and so on. */
+/** Frequently asked questions as text keys: 'faq.1.question', 'faq.1.answer' and so on. */
 export function faqCopy(pairs: readonly (readonly [question: string, answer: string])[]): Record<string, string> {
   return Object.fromEntries(
     pairs.flatMap(([question, answer], index) => [
@@ -35,7 +35,7 @@ export function faqCopy(pairs: readonly (readonly [question: string, answer: str
   );
 }
 
-/** The footer's columns, the same pages in each brand's words. */
+/** The footer's columns: the same pages in each brand's words. */
 export function socialLinks(name: string) {
   return (['facebook', 'twitter', 'instagram'] as const).map((network) => ({
     network,

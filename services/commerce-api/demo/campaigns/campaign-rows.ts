@@ -1,7 +1,7 @@
 import type { DemoIds } from '../content/ids';
 import type { DemoCampaign, DemoCategory, DemoDeal, DemoItem, DemoStore } from '../demo-data.types';
 
-/** A campaign in a few words: what it opens is named by slug; from and until are days from now. */
+/** A campaign in short form: its target is named by slug; from and until are days from now. */
 export type CampaignPlan = Pick<DemoCampaign, 'title' | 'text' | 'target'> & {
   readonly platforms?: DemoCampaign['platforms'];
   readonly store?: string;

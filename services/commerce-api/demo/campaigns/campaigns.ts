@@ -1,6 +1,6 @@
 import type { CampaignPlan } from './campaign-rows';
 
-/** The grocer's: any store will do, one store alone, a deal, and one that is over. */
+/** The grocer's campaigns: for any store, for one store, for a deal, and one that has ended. */
 export const groceryCampaigns: readonly CampaignPlan[] = [
   {
     title: 'Bread week',

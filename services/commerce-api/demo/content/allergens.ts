@@ -1,4 +1,4 @@
-/** Which of the declared allergens a marked word stands for, where it is not one itself. */
+/** The declared allergen of a highlighted word that is not itself one. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   salmon: 'fish',
   tuna: 'fish',
@@ -6,7 +6,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   'goat’s milk': 'milk',
 };
 
-/** The allergens that a product contains: what stands between double asterisks, but not what it merely may contain. */
+/** The allergens of a product: the words between double asterisks, without those after 'may contain'. */
 export function allergensIn(ingredients: string): string[] {
   const contained = ingredients.split('May contain')[0] ?? '';
   const marked = [...contained.matchAll(/\*\*(.+?)\*\*/g)].map(([, word = '']) => word.toLowerCase());
@@ -18,7 +18,7 @@ const ANIMAL =
 const FROM_ANIMALS = /\bmilk\b|\begg\b|honey|butter|cheese|cream|casing/i;
 const GLUTEN = /\*\*(wheat|barley|rye|oats|wheat flour)\*\*/i;
 
-/** The kind's tags, less those that this product's own name or ingredients contradict. */
+/** The tags of the kind, without those that the product's name or ingredients contradict. */
 export function honestTags(tags: readonly string[], name: string, ingredients: string): string[] {
   const text = `${name} ${ingredients.split('May contain')[0] ?? ''}`;
   const wrong = (tag: string): boolean =>

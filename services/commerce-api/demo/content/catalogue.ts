@@ -1,6 +1,6 @@
 import type { DemoCategory, DemoItem, DemoOption } from '../demo-data.types';
 
-/** An item with what it costs before stores differ. */
+/** An item with its base price. */
 export type PricedItem = { readonly item: DemoItem; readonly price: number; readonly wasPrice: number | null };
 
 export type Catalogue = {

@@ -3,7 +3,7 @@ import type { DemoIds } from './ids';
 import { tileUrl } from './picture-url';
 import { slugOf } from './slug';
 
-/** Adds one category and returns its id. Slugs are told apart by the parent's where two would be equal. */
+/** Adds a category and returns its id. A duplicate slug is prefixed with the parent's. */
 export function categoryAdder(businessId: number, rows: DemoCategory[], ids: DemoIds) {
   const taken = new Set<string>();
   return (name: string, motif: string, parent: DemoCategory | null, slug = slugOf(name)): DemoCategory => {

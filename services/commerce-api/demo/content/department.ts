@@ -1,6 +1,6 @@
 /**
- * One product: name, motif, packs and a sentence about it. Packs read '400g 115, 800g 185<230': size, price in pence and,
- * after '<', what it was. Notes are words that mean something: 'new', 'organic' (an organic sister is made), 'vegan',
+ * One product: name, motif, packs and a sentence about it. Packs read '400g 115, 800g 185<230': size, price in pence
+ * and, after '<', the previous price. Notes are keywords: 'new', 'organic' (adds an organic variant), 'vegan',
  * 'limit:5', 'opt:slicing' and so on; ingredients replace those of the shelf's kind.
  */
 export type Line = readonly [
@@ -15,7 +15,7 @@ export type Line = readonly [
 export type Shelf = { readonly name: string; readonly kind: string; readonly lines: readonly Line[] };
 export type Aisle = { readonly name: string; readonly shelves: readonly Shelf[] };
 export type Department = {
-  /** Also the name of the tint behind its pictures. */
+  /** Also the colour name of its picture backgrounds. */
   readonly slug: string;
   readonly name: string;
   readonly motif: string;

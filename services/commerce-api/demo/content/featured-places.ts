@@ -1,10 +1,7 @@
-/** More than any catalogue here has items. */
+/** More than the number of items in any catalogue here. */
 const ROUND = 100_000;
 
-/**
- * Gives each item its place in the featured order of a department: everything that looks different is shown once before
- * anything is shown a second time in another size.
- */
+/** Orders the items of a department: every different product comes once before any other size of one. */
 export function featuredPlaces(): (department: string, look: string) => number {
   const rounds = new Map<string, number>();
   let count = 0;

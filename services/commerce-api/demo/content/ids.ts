@@ -1,10 +1,10 @@
-/** Small integers in order, one sequence for each kind of row. */
+/** Sequential integers, one sequence per kind of row. */
 export function idsFrom(first: number): () => number {
   let next = first;
   return () => next++;
 }
 
-/** Ids are unique over both businesses: everything that is built for one demo draws from one of these. */
+/** Ids are unique across both businesses, so all demo data shares these sequences. */
 export function demoIds() {
   return {
     category: idsFrom(1001),

@@ -1,6 +1,6 @@
 /**
- * What the notes of a line say: 'opt:slicing', 'age:18', 'unit:500ml', 'days:56' (it comes on Fridays and Saturdays), 'in:4' (it comes
- * from four days ahead on) and plain words.
+ * The keywords of a product line: 'opt:slicing', 'age:18', 'unit:500ml', 'days:56' (available on Fridays and
+ * Saturdays), 'in:4' (available from four days ahead).
  */
 export function noteReader(notes = ''): { has(word: string): boolean; valueOf(key: string): string | undefined } {
   const words = notes.split(' ').filter((word) => word !== '');

@@ -3,7 +3,7 @@ import { seeded } from './random';
 
 const ROWS = ['Fat', 'of which saturates', 'Carbohydrate', 'of which sugars', 'Fibre', 'Protein', 'Salt'] as const;
 
-/** The rows of a nutrition table; each product varies a little from its kind. */
+/** The rows of a nutrition table; each product deviates slightly from its kind. */
 export function nutritionOf(slug: string, typical: Typical): { name: string; per100: string }[] {
   const vary = seeded(`nutrition ${slug}`);
   const kcal = Math.round(typical[0] * (0.94 + vary() * 0.12));

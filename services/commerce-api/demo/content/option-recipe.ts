@@ -10,11 +10,11 @@ export type OptionRecipe = {
   readonly maximum?: number;
   readonly grid?: boolean;
   readonly exclusive?: boolean;
-  /** How many chosen values cost nothing. */
+  /** How many chosen values are free. */
   readonly free?: number;
-  /** Asked for only when this value of an earlier option is chosen. */
+  /** Shown only when this value of an earlier option is chosen. */
   readonly dependsOn?: string;
-  /** What each value costs with the first, second, third value of the first option. */
+  /** The cost of each value, by the value of the first option. */
   readonly bySize?: readonly number[];
 };
 

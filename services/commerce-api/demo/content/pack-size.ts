@@ -9,7 +9,7 @@ export type Pack = {
 const GRAMS = { g: 1, kg: 1000 } as const;
 const MILLILITRES = { ml: 1, cl: 10, litre: 1000, litres: 1000, pint: 568, pints: 568 } as const;
 
-/** '6 x 330ml', '1.2kg', '5 pack' or 'each' as what the price per unit is worked out from. */
+/** Parses '6 x 330ml', '1.2kg', '5 pack' or 'each' for the unit price. */
 export function unitOf(size: string): Unit | null {
   const [, times = '1', amount, word = ''] = /^(?:(\d+) x )?([\d.]+) ?([a-z]+)$/.exec(size) ?? [];
   if (size === 'each') return { amount: 1, of: 'each' };
@@ -22,7 +22,7 @@ export function unitOf(size: string): Unit | null {
     : null;
 }
 
-/** '400g 115, 800g 185<230' as two packs. */
+/** Parses '400g 115, 800g 185<230' as two packs. */
 export function packsOf(text: string): Pack[] {
   return text.split(', ').map((part) => {
     const [, size = '', price = '0', was] = /^(.*) (\d+)(?:<(\d+))?$/.exec(part) ?? [];

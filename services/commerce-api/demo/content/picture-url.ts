@@ -1,9 +1,9 @@
 import type { ItemImages } from '@storefront/api/entities/menu-item';
 
-/** One picture of a tile motif, as wide as a category tile needs. */
+/** A picture of a motif in the width of a category tile. */
 export const tileUrl = (motif: string): string => `/pictures/${motif}/xhdpi_2x.webp`;
 
-/** The addresses of a motif's four densities. */
+/** The URLs of a motif's four densities. */
 export function imagesOf(motif: string): ItemImages {
   const url = (file: string): string => `/pictures/${motif}/${file}.webp`;
   return {
@@ -14,7 +14,7 @@ export function imagesOf(motif: string): ItemImages {
   };
 }
 
-/** Motifs that show the same thing in another way. */
+/** Motifs that show the same product differently. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   loaf: ['loaf-close', 'loaf-pair'],
   croissants: ['croissants-close', 'pair-croissants'],
@@ -22,9 +22,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'sponge-box': ['cake-slice'],
   'bagel-bag': ['bagels'],
 };
-/** What is looked at closer, in each of its colours. */
+/** Motifs with a close-up in each colour. */
 const CLOSER = /^(table-lamp|mug|vase)-/;
 
-/** The other pictures of a motif's item, for its own page. */
+/** The additional pictures of a motif's item, for its own page. */
 export const morePicturesOf = (motif: string): ItemImages[] =>
   (OTHERS[motif] ?? (CLOSER.test(motif) ? [`${motif}-close`] : [])).map(imagesOf);

@@ -6,21 +6,21 @@ import type { DemoIds } from './ids';
 import { tileUrl } from './picture-url';
 import { slugOf } from './slug';
 
-/** What a deal gives; money in pence. */
+/** A deal's offer; money in pence. */
 export type DealGift =
   | { readonly kind: 'multi_buy'; readonly quantity: number; readonly price: number | null }
   | { readonly kind: 'bundle'; readonly price: number }
   | { readonly kind: 'percentage'; readonly percent: number; readonly quantity?: number }
   | { readonly kind: 'fixed'; readonly amount: number; readonly minimumSpend?: number };
 
-/** A deal over shelves: each section names the categories whose items count, and how many are to be chosen of them. */
+/** A deal over categories: each section names the categories of its items and how many to choose. */
 export type DealPlan = {
   readonly name: string;
   readonly description: string;
   readonly text: string;
   readonly motif: string;
   readonly gives: DealGift;
-  /** From and until so many days from now; without them it is on for good. */
+  /** Days from now for start and end; without them the deal is permanent. */
   readonly days?: readonly [from: number, until: number];
   readonly sections: readonly {
     readonly name: string;

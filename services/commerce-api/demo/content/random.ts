@@ -9,10 +9,10 @@ export function seeded(seed: string): () => number {
   };
 }
 
-/** One of a list, by a seed of its own, so that adding an item elsewhere changes nothing here. */
+/** Picks from a list by its own seed, so that adding an item elsewhere changes nothing here. */
 export function pickBy<T>(seed: string, list: readonly [T, ...T[]]): T {
   return list[Math.floor(seeded(seed)() * list.length)] ?? list[0];
 }
 
-/** Whether a thing belongs to a share of all things, by its seed. */
+/** Whether a thing belongs to a given share of all things, by its seed. */
 export const chosen = (seed: string, share: number): boolean => seeded(seed)() < share;

@@ -1,6 +1,6 @@
 /**
- * One retail product in its colours: name, motif, colours ('' when the motif has but one), price in pence (and after '<' what it
- * was), size, a terse sentence, notes.
+ * One retail product in its colours: name, motif, colours ('' when the motif has only one), price in pence (and the
+ * previous price after '<'), size, a short sentence, notes.
  */
 export type RangeLine = readonly [
   name: string,

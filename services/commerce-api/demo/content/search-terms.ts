@@ -1,7 +1,7 @@
 import type { DemoSearchTerm, DemoStore } from '../demo-data.types';
 import { pickBy } from './random';
 
-/** What shoppers look for, the most popular first. */
+/** Search terms, most popular first. */
 export const grocerySearchTerms: readonly string[] = [
   'milk',
   'bread',
@@ -44,7 +44,7 @@ export const retailSearchTerms: readonly string[] = [
   'jug',
 ];
 
-/** Each store's own count: the same order on the whole, with neighbours that change places from store to store. */
+/** Each store's counts: overall the same order, with some neighbours swapped. */
 export const searchTermRows = (terms: readonly string[], stores: readonly DemoStore[]): DemoSearchTerm[] =>
   stores.flatMap(({ id, slug }) =>
     terms.map((term, place) => ({

@@ -2,7 +2,7 @@ import { pickBy } from '../content/random';
 
 const OWN = 'Pipwell';
 
-/** Who makes what a department sells, besides the shop itself. All made up. */
+/** Invented brands of a department, besides the shop's own. */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
   veg: ['Long Furrow'],
   bakery: ['Stonebridge Mill', 'Crust & Crumb'],

@@ -25,7 +25,7 @@ import { groceryOptions } from './option-recipes';
 const KINDS: Readonly<Record<string, FoodKind>> = { ...freshKinds, ...chilledKinds, ...ambientKinds };
 const SALE = { color: '#2b1600', backgroundColor: '#f68b1f' };
 const NEW = { text: 'New', color: '#ffffff', backgroundColor: '#1b5a38' };
-/** Names that keep their capital behind 'Organic'. */
+/** Names that keep their capital after 'Organic'. */
 const PROPER = /^(Gala|Conference|Maris|Greek|Pinot|Sauvignon)/;
 
 /** 'Whole milk, 2 pints', 'Cheddar 350g', 'Cucumber'. */
@@ -44,7 +44,7 @@ function organicSister([name, motif, packs, about, notes = '', ingredients]: Lin
   return [`Organic ${called}`, motif, dearer, about, `${notes.replace('new', '')} certified`, ingredients];
 }
 
-/** Pipwell's shelves as rows. */
+/** Pipwell's departments as rows. */
 export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): Catalogue {
   const today = localDay(now, shopZone);
   const made: Catalogue = { categories: [], items: [], options: [] };

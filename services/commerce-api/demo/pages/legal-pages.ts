@@ -2,13 +2,13 @@ import { type PagePlan, section } from './page-plan';
 
 interface Shop {
   name: string;
-  /** As it stands in the small print: the invented company behind the shop. */
+  /** The invented company behind the shop. */
   company: string;
   email: string;
   phone: string;
-  /** In one sentence, as the shop would say it. */
+  /** One sentence in the shop's tone. */
   voice: { privacy: string; terms: string; accessibility: string };
-  /** Days to bring something back, and what cannot be. */
+  /** Days to return something, and what cannot be returned. */
   returns: { days: number; except: string };
 }
 
@@ -106,5 +106,5 @@ function accessibility({ name, email, phone, voice }: Shop): PagePlan {
   };
 }
 
-/** The pages that every shop must have, in each one's own words. */
+/** The pages that every shop must have, in each shop's own words. */
 export const legalPages = (shop: Shop): PagePlan[] => [privacy(shop), terms(shop), accessibility(shop)];

@@ -7,7 +7,7 @@ type Section = ContentPage['sections'][number];
 
 export type PagePlan = Omit<ContentPage, 'updatedOn'>;
 
-/** A section: its heading, its paragraphs, and points where they read better than sentences. */
+/** A section: heading, paragraphs and bullet points. */
 export const section = (
   heading: string | null,
   paragraphs: readonly string[],
@@ -18,13 +18,13 @@ export const section = (
   points: [...points],
 });
 
-/** When the words last changed; the same on every machine. */
+/** When the text last changed; the same on every machine. */
 const UPDATED_ON = '2026-10-05';
 
 export const pageRows = (plans: readonly PagePlan[], businessId: number): DemoPage[] =>
   plans.map((plan) => ({ ...plan, businessId, updatedOn: UPDATED_ON }));
 
-/** Old slugs: to a page of editors, or to a route that takes no parameters. */
+/** Old slugs, each leading to an editors' page or to a route without parameters. */
 export type RedirectPlan = Readonly<Record<string, { page: string } | { route: RouteName }>>;
 
 export const redirectRows = (plan: RedirectPlan, businessId: number): DemoRedirect[] =>

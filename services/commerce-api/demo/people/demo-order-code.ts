@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { orderCode } from '../../src/order-code';
 
-/** The number of a demonstration order: the same with every seed, and like a real one to look at. */
+/** The number of a demonstration order: deterministic, in the form of a real one. */
 export function demoOrderCode(businessId: number, place: number): string {
   const bytes = createHash('sha256').update(`demonstration order ${businessId} ${place}`).digest();
   let at = 0;

@@ -1,11 +1,11 @@
 import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 
-/** An order in a few words: how long ago its slot was, what was in it, how it went. */
+/** An order in short form: when its slot was, what it contained and how it ended. */
 export type OrderPlan = {
   readonly store: string;
   readonly status: OrderStatus;
-  /** About how many hours before now (after, when negative) the slot starts: the store's nearest slot is taken. */
+  /** About how many hours before now (negative: after now) the slot starts; the store's nearest slot is used. */
   readonly slotHoursAgo: number;
   readonly method?: FulfilmentMethod;
   readonly fee?: number;

@@ -49,7 +49,7 @@ function orderRow(
   };
 }
 
-/** The members of a business, with their address books and what they ordered. */
+/** The members of a business with their address books and orders. */
 export function memberRows(
   plans: readonly MemberPlan[],
   businessId: number,

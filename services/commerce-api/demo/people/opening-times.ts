@@ -3,18 +3,18 @@ import { addDays, localDay, weekdayOf } from '../../src/modules/slots/local-day'
 import type { DemoSlotTemplate, DemoStore } from '../demo-data.types';
 
 const MINUTE = 60_000;
-/** No demo store is shut for longer. */
+/** The longest that any demo store stays closed. */
 const DAYS_TO_LOOK = 10;
 
 type Hours = DemoStore['openingHours'];
 
-/** From opening to closing on a calendar day, in milliseconds; undefined when the store stays shut. */
+/** Opening to closing time of a calendar day in milliseconds; undefined when the store is closed. */
 export function openOn(hours: Hours, day: string, zone: string): readonly [from: number, to: number] | undefined {
   const found = hours.find((one) => one.day === weekdayOf(day));
   return found && [instantOf(day, found.opens, zone).getTime(), instantOf(day, found.closes, zone).getTime()];
 }
 
-/** The instant that lies so many minutes before `instant` when only the minutes in which the store is open count. */
+/** The instant a number of minutes before `instant`, counting only opening hours. */
 export function backByOpenMinutes(hours: Hours, instant: Date, minutes: number, zone: string): Date {
   const today = localDay(instant, zone);
   let left = minutes * MINUTE;

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 type DemoOrder = DemoMember['orders'][number];
 
-/** Minutes of opening time before the slot, or before now when the slot is still to come. */
+/** Minutes of opening time before the slot, or before now for a future slot. */
 const BEFORE_SLOT: Partial<Record<OrderStatus, number>> = {
   sent_to_store: 240,
   order_cancelled: 225,
@@ -17,20 +17,20 @@ const BEFORE_SLOT: Partial<Record<OrderStatus, number>> = {
   store_accepted_picking: 75,
   picked: 30,
 };
-/** Minutes after the slot has begun. */
+/** Minutes after the slot's start. */
 const IN_SLOT: Partial<Record<OrderStatus, number>> = { en_route: 0, delivered: 30, unable_to_deliver: 40 };
 
-/** A refund follows delivery, not a refusal: the shopper had paid. */
+/** A refund follows a delivery, because the shopper had paid. */
 const wayOf = (status: OrderStatus, method: DemoOrder['fulfilmentMethod']) =>
   status === 'refunded' ? [...pathToStatus('delivered', method), status] : pathToStatus(status, method);
 
-/** Orders that a store still works on have a slot that is to come; the driver of one en route has left for a slot that has begun. */
+/** An order in progress has a future slot; one en route has a slot that has started. */
 const isToCome = (status: OrderStatus) => ['sent_to_store', 'store_accepted_picking', 'picked'].includes(status);
 
 interface Placing {
   readonly status: OrderStatus;
   readonly method: DemoOrder['fulfilmentMethod'];
-  /** When its slot should start; the store's nearest slot is taken. */
+  /** When its slot should start; the store's nearest slot is used. */
   readonly wanted: Date;
   readonly now: Date;
   readonly store: DemoStore;
@@ -38,13 +38,13 @@ interface Placing {
   readonly zone: string;
 }
 
-/** An order's slot and every event of it, each within its store's opening hours and none in the future. */
+/** An order's slot and events, all within opening hours and none in the future. */
 export function orderTimeline(
   placing: Placing,
 ): Pick<DemoOrder, 'slotStartsAt' | 'slotEndsAt' | 'placedAt' | 'events'> {
   const { status, method, wanted, now, store, zone } = placing;
   const templates = placing.templates.filter((one) => one.storeId === store.id && one.fulfilmentMethod === method);
-  // A slot that began within the last minutes would have events in the future.
+  // A slot that started only minutes ago would have events in the future.
   const latest = new Date(Math.min(wanted.getTime(), now.getTime() - (status === 'en_route' ? 0 : HOUR)));
   const { startsAt, endsAt } = isToCome(status)
     ? slotNear(templates, wanted, 'from', zone)

@@ -4,7 +4,7 @@ import { londonOutcodes } from './outcodes-london';
 import { northernOutcodes } from './outcodes-north';
 import { southernOutcodes } from './outcodes-south';
 
-/** Letters that an inward code may hold. */
+/** Letters allowed in an inward code. */
 const INWARD = 'ABDEFGHJLNPQRSTUWXYZ';
 
 function placesOf(town: string, list: string): DemoPlace[] {
@@ -14,7 +14,7 @@ function placesOf(town: string, list: string): DemoPlace[] {
   });
 }
 
-/** The outward codes that the demonstration knows. */
+/** The outward codes of the demonstration. */
 export function outcodes(): DemoPlace[] {
   return [
     ...londonOutcodes.flatMap((list) => placesOf('London', list)),
@@ -23,7 +23,7 @@ export function outcodes(): DemoPlace[] {
   ];
 }
 
-/** Whole postcodes near an outward code's middle: the given ones first, then as many made-up ones as are missing. */
+/** Full postcodes near an outward code's centre: the given ones, then invented ones up to the required number. */
 export function fullPostcodes(outcode: DemoPlace, count: number, given: readonly string[] = []): DemoPlace[] {
   const random = seeded(`postcodes ${outcode.postcode}`);
   const letter = (): string => INWARD[Math.floor(random() * INWARD.length)] ?? 'A';

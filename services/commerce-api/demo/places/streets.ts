@@ -43,15 +43,15 @@ const COUNTIES: Readonly<Record<string, string>> = {
   Manchester: 'Greater Manchester',
 };
 
-/** 'Lantern Yard' and 14 of '14 Lantern Yard'; undefined where a line does not begin with a number. */
+/** Splits '14 Lantern Yard' into street and number; undefined when a line does not start with a number. */
 function houseOf(line1: string): { number: number; street: string } | undefined {
   const [, number, street] = /^(\d+)[a-z]? (.+)$/i.exec(line1) ?? [];
   return number && street ? { number: Number(number), street } : undefined;
 }
 
 /**
- * The made-up street that a whole postcode is: six to eleven houses, every other number.
- * @param line1 an address that stands there already, which the street then is of
+ * The invented street of a full postcode: six to eleven houses, numbered in steps of two.
+ * @param line1 a known address that must be on the street
  */
 export function withStreet(place: DemoPlace, line1: string | undefined): DemoPlace {
   const random = seeded(`street ${place.postcode}`);
@@ -63,7 +63,7 @@ export function withStreet(place: DemoPlace, line1: string | undefined): DemoPla
     ...place,
     ...(county !== undefined && { county }),
     street: known?.street ?? made,
-    // Below the house that is known there are up to three more on its side of the street.
+    // Up to three houses with lower numbers on the same side.
     firstHouse: known ? known.number - 2 * Math.min(3, Math.floor((known.number - 1) / 2)) : first,
     houses: 6 + Math.floor(random() * 6),
   };

@@ -2,10 +2,10 @@ import { pickBy } from '../content/random';
 
 const OWN = 'Lathmere';
 
-/** Collections that stand in the names of what belongs to them. */
+/** Collections, which are part of their products' names. */
 const COLLECTIONS = ['Tor', 'Weir'];
 
-/** Who makes what a range holds, besides the shop itself. All made up. */
+/** Invented brands of a range, besides the shop's own. */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
   kitchen: ['Coombe', 'Fosse'],
   bath: ['Larkbeck'],

@@ -16,7 +16,7 @@ import { retailOptions } from './option-recipes';
 const ACCENT = { color: '#ffffff', backgroundColor: '#2117ff' };
 const INK = { color: '#ffffff', backgroundColor: '#11121a' };
 
-/** The motif that stands for a line where one picture must do. */
+/** The motif that represents a product line when one picture is needed. */
 const firstMotif = ([, motif, colours]: RangeLine): string =>
   colours === '' ? motif : `${motif}-${colours.split(' ')[0]}`;
 

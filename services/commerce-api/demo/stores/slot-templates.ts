@@ -5,13 +5,13 @@ import type { StorePlan } from './store-plan';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [0, 6];
-/** Hours that everybody wants: fewer places and the dearest fee. */
+/** Popular hours: fewer places and the highest fee. */
 const WANTED = [17, 18, 19];
 const QUIET = [8, 13, 14, 21];
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** One-hour windows from eight to ten at night, within the store's hours; some have two places alone. */
+/** One-hour slots from 8 am to 10 pm within the store's hours; some have only two places. */
 export function slotTemplatesOf(plan: StorePlan, storeId: number, ids: DemoIds): DemoSlotTemplate[] {
   const random = seeded(`slots ${plan.name}`);
   const made: DemoSlotTemplate[] = [];

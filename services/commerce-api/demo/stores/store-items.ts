@@ -5,11 +5,11 @@ import type { DemoStore, DemoStoreItem } from '../demo-data.types';
 const OUT_OF_STOCK = 0.03;
 const DEARER_OR_CHEAPER = 0.15;
 
-/** What one store asks for each item: a seventh of the prices differ a little, three in a hundred are out. */
+/** A store's prices: one in seven differs slightly, three in a hundred items are sold out. */
 export function storeItemsOf(store: DemoStore, items: readonly PricedItem[]): DemoStoreItem[] {
   return items.map(({ item, price, wasPrice }) => {
     const seed = `${store.slug} ${item.slug}`;
-    // A reduced price is the same everywhere: its badge says what is saved.
+    // A reduced price is the same in every store, because its badge names the saving.
     const differs = wasPrice === null && price >= 100 && chosen(`price ${seed}`, DEARER_OR_CHEAPER);
     const change = differs ? pickBy(`change ${seed}`, [5, 10, -5, -10]) : 0;
     return {

@@ -1,6 +1,6 @@
 import type { Facility } from '@storefront/api/entities/enumerations';
 
-/** A store in a few words; store-rows.ts makes its rows. Ids go up in the order of the list. */
+/** A store in short form; store-rows.ts builds its rows. Ids follow the order of the list. */
 export type StorePlan = {
   readonly name: string;
   readonly line1: string;
@@ -11,7 +11,7 @@ export type StorePlan = {
   readonly phone: string;
   readonly about: string;
   readonly hours: readonly [opens: string, closes: string];
-  /** Sunday's hours; null: shut on Sundays. */
+  /** Sunday's hours; null means closed on Sundays. */
   readonly sunday: readonly [opens: string, closes: string] | null;
   readonly fulfilment: readonly ('delivery' | 'collection')[];
   readonly minimumSpend: number;
@@ -20,9 +20,9 @@ export type StorePlan = {
   readonly onlyFuture?: boolean;
   readonly closed?: boolean;
   readonly membersOnly?: boolean;
-  /** What an hour of delivery costs: off-peak, usual, wanted. */
+  /** Delivery fees: off-peak, standard, popular. */
   readonly fees: readonly [number, number, number];
   readonly facilities: readonly Facility[];
-  /** Outward codes, or districts by prefix. */
+  /** Outward codes, or sectors by prefix. */
   readonly delivers: readonly string[];
 };

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { makePicture } from '../import/pictures/make-picture';
 
-/** Where a picture of a business stands, which says in what sizes it is wanted. */
+/** Where a picture of a business is used, which decides its sizes. */
 export type BrandPicture = 'logo' | 'errorImage' | 'icon' | 'hero' | 'section';
 
-/** Three times the 160 by 38 pixels that it has in the header. */
+/** Three times its 160 by 38 pixels in the header. */
 const LOGO = { width: 480, height: 114 };
-/** Of a tab, on the sharpest screens, and of a bookmark on a phone. */
+/** A favicon on high-density screens, and a bookmark icon on phones. */
 const ICON = { width: 192, height: 192 };
 const WIDTHS = { errorImage: [320, 640, 960], hero: [480, 960, 1440] } as const;
-/** The file that the settings name; the storefront finds the others beside it. */
+/** The file named by the settings; the storefront finds the other sizes beside it. */
 const NAMED = {
   logo: 'logo.webp',
   errorImage: '640.webp',
@@ -25,8 +25,8 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const SVG_DENSITY = 288;
 
 /**
- * Makes a picture of a business in the sizes of its place and returns the path that the settings name. The folder's name
- * comes from the content: the same file is made once, and a changed one is no cache's old one.
+ * Creates a picture of a business in all sizes and returns the path for the settings. The folder's name is a digest of
+ * the content: an unchanged picture is created once, and a changed one is never served from an old cache entry.
  */
 export async function makeBrandPicture(picturesDir: string, place: BrandPicture, path: string): Promise<string> {
   const source = await readFile(path);
@@ -62,7 +62,7 @@ export async function makeBrandPicture(picturesDir: string, place: BrandPicture,
         await sized.avif({ quality: 58, effort: 1 }).toFile(join(draft, `${width}.avif`));
       }
     await rename(draft, join(picturesDir, name)).catch((error: unknown) => {
-      // Another run has made the same one meanwhile.
+      // Another run created it meanwhile.
       if (!existsSync(join(picturesDir, name))) throw error;
     });
   } finally {

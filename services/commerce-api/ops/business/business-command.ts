@@ -5,13 +5,13 @@ import { throwFolderFaults } from './file-fault';
 import { readFolder } from './read-folder';
 import { withPictures } from './with-pictures';
 
-/** Carries `npm run ops -- business FOLDER` out; what it returns is what to print. Throws with every fault, one a line. */
+/** Runs `npm run ops -- business FOLDER` and returns the text to print. @throws with every fault, one per line */
 export async function businessCommand(
   client: ApiClient,
   { folder, checkOnly }: BusinessCommand,
   picturesDir: string,
 ): Promise<string[]> {
-  // npm runs its scripts in the repository, whatever folder they were called from.
+  // npm runs scripts in the repository, whatever the caller's folder.
   const from = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const read = readFolder(from);
   const business = await withPictures(read.business, from, picturesDir);

@@ -1,8 +1,8 @@
-/** What is wrong in a business's folder: in which file, on which line of it, and why. */
+/** A fault in a business's folder: file, line and reason. */
 export interface FileFault {
   readonly file: string;
   readonly line?: number;
-  /** The setting within the file, where it has one. */
+  /** The path of the setting in the file, if there is one. */
   readonly setting?: string;
   readonly message: string;
 }
@@ -10,7 +10,7 @@ export interface FileFault {
 const lineOf = ({ file, line, setting, message }: FileFault) =>
   `  ${[line === undefined ? file : `${file}:${line}`, ...(setting ? [setting] : [])].join(' ')}: ${message}`;
 
-/** Ends a command with every fault of the folder, one a line. */
+/** Throws all faults of the folder, one per line. */
 export function throwFolderFaults(faults: readonly FileFault[], detail: string): never {
   throw new Error([`The folder is refused, nothing was changed: ${detail}`, ...faults.map(lineOf)].join('\n'));
 }

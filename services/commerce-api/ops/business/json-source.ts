@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { FileFault } from './file-fault';
 
-/** A JSON file that remembers on which line each of its settings stands. */
+/** A JSON file with the line number of each setting. */
 export interface JsonSource {
   readonly value: unknown;
-  /** The line of a setting; where the file has none of that name, of the nearest one around it. */
+  /** The line of a setting; if it is missing, the line of its nearest parent. */
   lineOf(path: readonly string[]): number;
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** @returns the faults of a file that is no JSON, by their lines */
+/** @returns the syntax faults of the file with their lines */
 export function readJsonSource(folder: string, file: string): JsonSource | readonly FileFault[] {
   const text = readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];

@@ -9,7 +9,7 @@ const BUSINESS_FILE = 'business.json';
 const PAGES = 'pages';
 const LISTS = ['campaigns', 'redirects'] as const;
 
-/** A file that says what a business is, and nothing of its stores and items: both may lie in one folder. */
+/** A file that belongs to the business itself; stores and items may be in the same folder. */
 export const isOfBusiness = (name: string): boolean =>
   name === BUSINESS_FILE || LISTS.some((list) => name === `${list}.json`);
 
@@ -19,19 +19,19 @@ export const isPlainObject = (value: unknown): value is PlainObject =>
 
 export interface BusinessFolder {
   readonly business: PlainObject;
-  /** The folder's lists, each only where the folder has it. */
+  /** The lists in the folder; a missing file leaves its list undefined. */
   readonly content: {
     readonly pages?: PageFile[];
     readonly campaigns?: CampaignFile[];
     readonly redirects?: RedirectFile[];
   };
-  /** Where the setting stands that the service names, such as 'pages/0/title' or 'business.theme.muted'. */
+  /** The location of a setting named by the service, such as 'pages/0/title' or 'business.theme.muted'. */
   faultAt(path: string, message: string): FileFault;
 }
 
 /**
- * Reads everything of a business's folder but its pictures.
- * @throws Error with every file, line and reason, when something of it cannot be read
+ * Reads everything in a business's folder except its pictures.
+ * @throws Error with every unreadable file, line and reason
  */
 export function readFolder(folder: string): BusinessFolder {
   if (!existsSync(join(folder, BUSINESS_FILE))) throw new Error(`There is no ${BUSINESS_FILE} in ${folder}`);
@@ -68,7 +68,7 @@ export function readFolder(folder: string): BusinessFolder {
   };
 }
 
-/** The line of a page's part; of what is around it, where it has none of its own. */
+/** The line of a page's part; if it has none, the line of its parent. */
 function lineIn({ lines }: ReadPage, path: readonly string[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(path.slice(0, length).join('/'));

@@ -11,7 +11,7 @@ export interface ReadPage {
 type Section = PageFile['sections'][number];
 
 const HEAD = ['title', 'kind', 'description', 'updatedOn'] as const;
-/** What Markdown means by the beginning of a line, and a page of words cannot show. */
+/** Block Markdown that a text page cannot show. */
 const UNSUPPORTED: readonly [RegExp, string][] = [
   [/^#{3,}/, 'headings have one level, “## ”'],
   [/^#(?!#)/, 'the title stands at the top of the file, headings begin with “## ”'],
@@ -23,7 +23,7 @@ const UNSUPPORTED: readonly [RegExp, string][] = [
   [/^(```|~~~)/, 'code cannot be shown'],
   [/^(---|\*\*\*|___)\s*$/, 'rules cannot be shown'],
 ];
-/** Markdown within a line. It would stand there as it is written. */
+/** Inline Markdown, which would appear literally. */
 const INLINE: readonly [RegExp, string][] = [
   [/!?\[[^\]]*\]\([^)]*\)/, 'links and pictures cannot be shown: write the address as words'],
   [/<\/?[a-z][^>]*>/i, 'HTML cannot be shown'],
@@ -31,8 +31,8 @@ const INLINE: readonly [RegExp, string][] = [
 ];
 
 /**
- * Reads a page of words out of Markdown: what stands between two lines of --- says what it is, then headings (##),
- * paragraphs and points (-). Whatever else Markdown can do is a fault, because it would not be shown.
+ * Parses a text page from Markdown: front matter between two lines of ---, then headings (##), paragraphs and bullet
+ * points (-). Any other Markdown is a fault, because it would not be shown.
  * @param file relative to the business's folder; its name is the page's slug
  */
 export function readPage(file: string, text: string): ReadPage | readonly FileFault[] {
@@ -44,7 +44,7 @@ export function readPage(file: string, text: string): ReadPage | readonly FileFa
   const sections = readSections(rows, next, lines, tell);
   if (!faults.length && !sections.length) tell(rows.length, 'has no words');
   if (faults.length) return faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  // What is well formed is checked by the service, which knows the limits.
+  // The service validates the content, because it knows the limits.
   return { page: { slug: basename(file, '.md'), ...head, sections } as PageFile, lines };
 }
 
@@ -98,7 +98,7 @@ function readSections(rows: readonly string[], from: number, lines: Map<string, 
     const last = sections.at(-1) ?? section(null, line);
     const point = /^[-*+]\s+(.*?)\s*$/.exec(row)?.[1];
     if (point === undefined && open !== undefined) {
-      // A line goes on where the one before it stopped.
+      // A line continues the paragraph before it.
       const list = open === 'point' ? last.points : last.paragraphs;
       list.push(`${list.pop()} ${row.trim()}`);
       continue;

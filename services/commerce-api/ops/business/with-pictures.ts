@@ -5,9 +5,9 @@ import { type BrandPicture, makeBrandPicture } from './brand-pictures';
 import { isPlainObject, type PlainObject } from './read-folder';
 
 /**
- * The file as the service takes it: a picture that is named by its file is made in the sizes of its place. Whatever else is
- * wrong with the file, the service says.
- * @throws Error naming the setting whose picture is not there or is none
+ * Prepares the file for the service: pictures named by file are created in their sizes. The service reports all other
+ * faults.
+ * @throws Error naming the setting whose picture is missing or invalid
  */
 export async function withPictures(file: PlainObject, folder: string, picturesDir: string): Promise<BusinessFile> {
   const picture = async (value: unknown, place: BrandPicture, path: string) => {

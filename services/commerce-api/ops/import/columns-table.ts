@@ -20,10 +20,10 @@ function tableOf({ kind, about, key, whole, columns }: ImportFile): string {
   ].join('\n');
 }
 
-/** Every file and column of an import as Markdown, from what the importer itself reads them by. */
+/** Every file and column of an import as Markdown, generated from the importer's own definitions. */
 export const columnsTable = (): string => Object.values<ImportFile>(importFiles).map(tableOf).join('\n\n');
 
-/** A page with its tables as they should be. */
+/** Replaces the tables in a page by the generated ones. */
 export function withColumns(page: string): string {
   const from = page.indexOf(START_MARK);
   const to = page.indexOf(ENDS);

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Characters of a cell that a problem repeats: enough to find it again. */
+/** How many characters of a cell an error message quotes. */
 const QUOTED_LENGTH = 60;
 
 export type Decoded = { text: string } | { row: number; message: string };
 
 const NEWLINE = 0x0a;
 
-/** The first line that is not UTF-8, from 1, with its text as an old Windows program meant it. */
+/** The first line that is not UTF-8, from 1, decoded as Windows-1252 for the message. */
 function firstForeignLine(bytes: Buffer): { row: number; meant: string } {
   let row = 0;
   for (let from = 0; from < bytes.length; row += 1) {
@@ -19,7 +19,7 @@ function firstForeignLine(bytes: Buffer): { row: number; meant: string } {
   return { row: 1, meant: '' };
 }
 
-/** A file's text. It must be UTF-8, because the same byte is another letter in every other encoding. */
+/** Decodes a file. It must be UTF-8, because other encodings cannot be detected reliably. */
 export function decodeText(bytes: Buffer): Decoded {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))

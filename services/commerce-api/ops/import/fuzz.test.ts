@@ -47,10 +47,10 @@ function bring(folder: string, removeMissing = false) {
 const changesOf = ({ counts }: ImportSummary) =>
   counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
-/** What happens to files on their way: cut off, torn, spliced, typed into. */
+/** Damage that files suffer: truncation, removed and duplicated parts, typing mistakes. */
 const harm = fc.record({
   file: fc.constantFrom(...files),
-  // A whole number: doubles crowd near nothing, where the column names stand.
+  // A whole number, because doubles cluster near zero, where the column names are.
   at: fc.integer({ min: 0, max: 9_999 }).map((place) => place / 10_000),
   length: fc.oneof(fc.constantFrom(0, 1), fc.nat({ max: 40 })),
   put: fc.oneof(
@@ -78,7 +78,7 @@ const harm = fc.record({
     fc.uint8Array({ maxLength: 6 }),
   ),
 });
-/** A slip of the hand in the words of a row, which mostly stay words. */
+/** A typing mistake in a row's words. */
 const slip = fc.record({
   file: fc.constantFrom('items.csv', 'stores.csv', 'deals.csv'),
   at: fc.double({ min: 0.5, max: 1, noNaN: true }),
@@ -111,11 +111,11 @@ test('whatever becomes of the files, they are applied whole or refused with a re
       cpSync(template, folder, { recursive: true });
       for (const one of harms) apply(folder, one);
       const before = await everything();
-      // What the service refuses as a whole would be thrown; a 500 above all.
+      // A refusal of the whole import would be thrown; a 500 above all.
       const summary = await bring(folder);
       if (summary.applied) {
         applied += 1;
-        // Applied whole: nothing is left to do. And the right files make it right again, or later runs would only meet this one's traces.
+        // If it was applied, a repeated run changes nothing. Then the correct files restore the shop for the next run.
         expect(changesOf(await bring(folder))).toBe(0);
         expect(await bring(template, true)).toMatchObject({ applied: true, problemCount: 0 });
       } else {
@@ -127,6 +127,6 @@ test('whatever becomes of the files, they are applied whole or refused with a re
     }),
     { numRuns: 60, seed: 20261121, endOnFailure: true },
   );
-  // Both must have been tried, not one of them once.
+  // Both outcomes must occur.
   expect(Math.min(applied, refused)).toBeGreaterThanOrEqual(10);
 }, 240_000);

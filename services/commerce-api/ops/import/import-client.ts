@@ -9,7 +9,7 @@ const MAX_ROWS = 1_000;
 const MAX_LETTERS = 1_000_000;
 const ATTEMPTS = 4;
 const ASK_EVERY_MS = 700;
-/** A service that starts again needs a while, and an import that died with it is given up after a minute. */
+/** Longer than a restart of the service takes; an import that died with it is aborted after a minute. */
 const REPLY_TIMEOUT_MS = 150_000;
 
 export interface Commit {
@@ -23,7 +23,7 @@ type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
 const noAnswer = (error: unknown) => ['network', 'timeout'].includes(problemCode(error) ?? '');
 const refusal = ({ code, detail }: OperationError<Key>) => new Error(`${detail} (${code})`);
 
-/** Batches of rows that have the same columns, none larger than what the service takes in. */
+/** Splits rows into batches with the same columns, within the size that the service accepts. */
 function* batchesOf(sources: readonly Source[]): Generator<{ kind: ImportKind; rows: SourceRow[] }> {
   for (const { kind, rows, unreadable } of sources) {
     if (unreadable) continue;
@@ -44,13 +44,13 @@ function* batchesOf(sources: readonly Source[]): Generator<{ kind: ImportKind; r
   }
 }
 
-/** One import, as the running service is told of it. */
+/** One import on the running service. */
 export class ImportClient {
   private constructor(
     private readonly client: ApiClient,
     private readonly importId: number,
     readonly business: string,
-    /** Aborted when the operator wants to stop. */
+    /** Aborted when the operator stops the command. */
     private readonly signal: AbortSignal,
   ) {}
 
@@ -64,7 +64,7 @@ export class ImportClient {
     return new ImportClient(client, begun.data.importId, begun.data.businessName, signal);
   }
 
-  /** Sends every row. A batch that is not answered is sent again under its number, and counts once. */
+  /** Sends every row. A batch without a reply is sent again with its number and counts once. */
   async send(sources: readonly Source[], step: (rows: number) => void): Promise<void> {
     let batch = 0;
     for (const { kind, rows } of batchesOf(sources)) {
@@ -86,7 +86,7 @@ export class ImportClient {
     }
   }
 
-  /** Has everything checked and, unless it is to be checked alone, applied; tells how far that is meanwhile. */
+  /** Validates everything and, unless only validation was requested, applies it; reports progress meanwhile. */
   async commit(how: Commit, show: (progress: Progress) => void): Promise<Outcome> {
     const { importId, signal } = this;
     const ended = new AbortController();
@@ -111,7 +111,7 @@ export class ImportClient {
     while (!until.aborted) {
       await pause(ASK_EVERY_MS, undefined, { signal: until }).catch(() => {});
       if (until.aborted) return;
-      // Whether it goes well is told by the answer to the commit; this is for the eye.
+      // Only for the progress display: the commit's reply decides.
       const status = await this.client
         .call('POST /admin/import-status', { body: { importId }, signal: until })
         .catch(() => undefined);
@@ -119,7 +119,7 @@ export class ImportClient {
     }
   }
 
-  /** The answer was lost: the service was stopped, or the way to it was. It knows what became of the import, or that nothing did. */
+  /** The reply was lost because the service or the connection stopped. The service knows the outcome of the import. */
   async #askWhatBecame(): Promise<Outcome> {
     const { importId } = this;
     let giveUp = performance.now() + REPLY_TIMEOUT_MS;
@@ -138,12 +138,12 @@ export class ImportClient {
     );
   }
 
-  /** A sign of life while the client is busy with pictures. */
+  /** A heartbeat while the client is busy with pictures. */
   async stayAlive(): Promise<void> {
     await this.client.call('POST /admin/import-status', { body: { importId: this.importId } }).catch(() => undefined);
   }
 
-  /** Gives it up. False when there is nothing to give up any more, because it has ended. */
+  /** Aborts it. False when it has already ended. */
   async abort(): Promise<boolean> {
     const { importId } = this;
     const given = await this.client.call('POST /admin/import-abort', { body: { importId } }).catch(() => undefined);

@@ -18,7 +18,7 @@ const dataDir = join(root, 'data');
 let port: number;
 let api: StartedApi;
 let proxy: FaultyGatewayProxy;
-/** Answers the service's pause points; `holdAt` keeps one waiting and tells when it is reached. */
+/** Answers the service's pause points; `holdAt` pauses one and reports when it is reached. */
 let pauses: Server;
 let reached: ((point: string) => Promise<void>) | undefined;
 
@@ -91,7 +91,7 @@ const call = async (path: string, body: object, headers = {}) => {
 };
 const allStores = async () =>
   ((await call('/stores/search', {})) as unknown as { stores: { id: number; slug: string; name: string }[] }).stores;
-/** How many items a category holds in the first store; nought where there is none. */
+/** The number of items of a category in the first store; 0 without the category. */
 async function itemsIn(categorySlug: string): Promise<number> {
   const [store] = await allStores();
   const page = await call('/catalogue/category-details', { storeId: store?.id, categorySlug });
@@ -99,7 +99,7 @@ async function itemsIn(categorySlug: string): Promise<number> {
 }
 const later = (seconds: number) => call('/admin/clock', { advanceSeconds: seconds }, { 'x-admin-key': api.adminKey });
 
-/** A folder of its own kind: its items are in no other. */
+/** A separate folder whose items are in no other. */
 async function largeShop(name: string, items: number): Promise<string> {
   const folder = join(root, name);
   const stores = await allStores();
@@ -130,7 +130,7 @@ test('the how-to, command by command', async () => {
   const cake = await call('/catalogue/item-details', { storeId: quayside?.id, itemSlug: 'lemon-cake' });
   const { item } = cake as unknown as { item: { images: { mdpi_1x: string }; options: unknown[] } };
   expect(item.options).toHaveLength(3);
-  // The shell serves pictures from there, by that name.
+  // The shell serves pictures from this folder.
   expect(readFileSync(join(dataDir, item.images.mdpi_1x)).length).toBeGreaterThan(100);
 }, 120_000);
 
@@ -249,7 +249,8 @@ test('a service that is killed when all is written and nothing is committed has 
   pauses.closeAllConnections();
   api = await start();
   expect(await itemsIn('crash-large-aisle-0')).toBe(0);
-  // What the dead process had begun is given up after a minute without a sign of life. Its clock had been moved, the new one's not.
+  // The dead process's import is aborted after a minute without heartbeats. Its clock had been moved; the new process's
+  // clock was not.
   await later(300);
   const { code, err } = await ended;
   expect([code, err]).toEqual([

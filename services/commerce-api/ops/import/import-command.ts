@@ -5,7 +5,9 @@ import { reportLines } from './import-report';
 import { Progress } from './progress';
 import { runImport } from './run-import';
 
-/** Carries `npm run ops -- import` out. Progress goes to standard error, the outcome to standard output. Returns the exit code. */
+/**
+ * Runs `npm run ops -- import`. Progress goes to standard error, the outcome to standard output. @returns the exit code
+ */
 export async function importCommand(client: ApiClient, command: ImportCommand, picturesDir: string): Promise<number> {
   const { json, folder, name: _name, ...options } = command;
   const stopping = new AbortController();
@@ -14,7 +16,7 @@ export async function importCommand(client: ApiClient, command: ImportCommand, p
   process.once('SIGTERM', stop);
   try {
     const progress = new Progress(process.stderr);
-    // npm runs its scripts in the repository, whatever folder they were called from.
+    // npm runs scripts in the repository, whatever the caller's folder.
     const from = process.env.INIT_CWD ?? process.cwd();
     const run = { client, progress, signal: stopping.signal };
     const summary = await runImport({ ...options, folder: resolve(from, folder), picturesDir }, run);

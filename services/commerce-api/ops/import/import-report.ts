@@ -5,17 +5,17 @@ import type { Source, SourceProblem } from './source.types';
 const number = new Intl.NumberFormat('en-GB');
 const MAX_SHOWN = 200;
 
-/** A problem with the place where it is to be mended. */
+/** A problem with its location in the file. */
 export interface PlacedProblem {
   file: string;
   line: number | null;
-  /** In a JSON file: which object of the list, from 1. */
+  /** In a JSON file: the index of the object in the list, from 1. */
   entry: number | null;
   column: string | null;
   message: string;
 }
 
-/** What is told at the end: as text for people, or as one JSON document for programs. */
+/** The final output: text for people, or one JSON document for programs. */
 export interface ImportSummary {
   business: string;
   applied: boolean;
@@ -34,7 +34,7 @@ function placed(source: Source | undefined, { file, row, column, message }: Sour
   return { file, line, entry: isJson && row > 0 ? row : null, column, message };
 }
 
-/** The client's and the service's problems together, in the order of the files and of their rows. */
+/** The client's and the service's problems, sorted by file and row. */
 export function placeProblems(
   sources: readonly Source[],
   own: readonly SourceProblem[],
@@ -75,7 +75,7 @@ function pictureLine({ made, unchanged }: ImportSummary['pictures']): string[] {
     : [];
 }
 
-/** What an import did, or what it found wrong, line by line. */
+/** What an import changed, or its problems, one per line. */
 export function reportLines(summary: ImportSummary): string[] {
   const { business, applied, checkOnly, removeMissing, counts, problemCount, pictures, seconds } = summary;
   if (problemCount > 0) return refusedLines(summary);

@@ -9,7 +9,7 @@ const plain = (heading: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, '_');
 
-/** The column that a heading names, however it is written: 'Was price' is was_price. Undefined for one that is unknown. */
+/** The column of a heading in any spelling: 'Was price' is was_price. Undefined for an unknown one. */
 export function columnOf(kind: ImportKind, heading: string): string | undefined {
   const name = plain(heading);
   return Object.hasOwn(importFiles[kind].columns, name) ? name : undefined;
@@ -18,12 +18,12 @@ export function columnOf(kind: ImportKind, heading: string): string | undefined 
 export function unknownColumn(kind: ImportKind, heading: string): string {
   const known = Object.keys(importFiles[kind].columns);
   const name = plain(heading);
-  // 'colour' is a word of badge_colour before it is a slip of code.
+  // 'colour' matches badge_colour before it counts as a typo of code.
   const meant = known.find((one) => one.split('_').includes(name)) ?? closest(name, known);
   return `is not a column of this file; did you mean ${meant}? Known: ${known.join(', ')}`;
 }
 
-/** The columns of headings, in their order; undefined where a heading is not one. */
+/** The columns of the headings in order; undefined for unknown ones. */
 export function matchColumns(
   kind: ImportKind,
   headings: readonly string[],
@@ -45,7 +45,7 @@ export function matchColumns(
   });
 }
 
-/** Tells of columns without which rows cannot be told apart; true when there is none missing. */
+/** Reports missing key columns; true when there are none. */
 export function hasKey(kind: ImportKind, names: readonly (string | undefined)[], tell: ReportProblem): boolean {
   const missing = importFiles[kind].key.filter((name) => !names.includes(name));
   for (const column of missing)

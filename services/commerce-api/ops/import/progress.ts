@@ -4,7 +4,7 @@ const BAR = 24;
 const LINE_EVERY_MS = 5_000;
 const number = new Intl.NumberFormat('en-GB');
 
-/** Shows how far a long command is: a bar that moves on a terminal, now and then a line elsewhere. */
+/** Shows the progress of a long command: a bar on a terminal, occasional lines elsewhere. */
 export class Progress {
   #label = '';
   #told = 0;
@@ -14,7 +14,7 @@ export class Progress {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** A step has come this far; the same label again is the same step. */
+  /** Updates the progress of a step; another label starts another step. */
   show(label: string, done: number, total: number): void {
     const begins = label !== this.#label;
     if (begins) this.end();
@@ -32,7 +32,7 @@ export class Progress {
     this.out.write(`${label} ${counts}`.trimEnd().concat('\n'));
   }
 
-  /** Leaves the bar as it is and goes on below it. */
+  /** Ends the bar's line, so that output continues below it. */
   end(): void {
     if (this.#label !== '' && this.out.isTTY) this.out.write('\n');
     this.#label = '';

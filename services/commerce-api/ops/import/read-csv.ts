@@ -10,7 +10,7 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** The delimiter that stands most often in the headings, outside quotation marks. */
+/** The delimiter that occurs most often in the headings, outside quotation marks. */
 function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const headings = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
@@ -48,7 +48,7 @@ function parseAll(text: string, delimiter: string, tell: ReportProblem): Parsed[
 const newlinesIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-/** The rows of a CSV file. Undefined when it cannot be told what its rows are. */
+/** The rows of a CSV file. Undefined when they cannot be determined. */
 export function readCsv(kind: ImportKind, text: string, tell: ReportProblem): SourceRow[] | undefined {
   const parsed = parseAll(text, delimiterOf(text), tell);
   if (!parsed) return undefined;

@@ -15,7 +15,7 @@ export interface ReadFolder {
 }
 
 const kinds = Object.keys(importFiles) as ImportKind[];
-/** What Node can hold as one text. */
+/** The longest string that Node supports. */
 const MAX_BYTES = 400 * 1024 * 1024;
 
 const kindOf = (name: string) => kinds.find((kind) => kind === name.slice(0, -extname(name).length).toLowerCase());
@@ -48,7 +48,7 @@ function readSource(folder: string, name: string, kind: ImportKind, tell: Report
   return { kind, name, rows, unreadable: false, ...(isJson && { lines: linesOfEntries(decoded.text) }) };
 }
 
-/** Reads every file of an import that lies in a folder. Whatever else lies there, pictures and notes, is let be. */
+/** Reads every import file in a folder and ignores other files, such as pictures and notes. */
 export function readFolder(folder: string): ReadFolder {
   const problems: SourceProblem[] = [];
   const sources: Source[] = [];

@@ -2,7 +2,7 @@ import type { ImportKind } from '@storefront/api/entities/import-report';
 import { columnOf, hasKey, unknownColumn } from './match-columns';
 import type { ReportProblem, SourceRow } from './source.types';
 
-/** The line on which each entry of a JSON array begins. The text is JSON already, so brackets and strings are all there is to mind. */
+/** The line on which each entry of a JSON array starts. Expects valid JSON, so only brackets and strings matter. */
 export function linesOfEntries(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
@@ -46,10 +46,10 @@ type Scalar = string | number | boolean;
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value);
 const scalarText = (value: Scalar) => (value === true ? 'yes' : value === false ? 'no' : String(value));
 
-// No text of a shop holds a NUL or half a character, and the database takes neither.
+// NUL bytes and lone surrogates, which the database rejects.
 const canBeStored = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** A value as the cell of a sheet would have it: lists with | between their parts. */
+/** A value as the text of a spreadsheet cell: lists joined with |. */
 function cellOf(value: unknown): string | undefined {
   if (value === null) return '';
   if (isScalar(value)) return canBeStored(String(value)) ? scalarText(value) : undefined;
@@ -61,7 +61,7 @@ function cellOf(value: unknown): string | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of a JSON file: an array of objects, whose keys are columns. Undefined when it is something else. */
+/** The rows of a JSON file: an array of objects whose keys are columns. Undefined when it is something else. */
 export function readJson(kind: ImportKind, text: string, tell: ReportProblem): SourceRow[] | undefined {
   const parsed = parseJson(text, tell);
   if (parsed === undefined) return undefined;
@@ -70,7 +70,7 @@ export function readJson(kind: ImportKind, text: string, tell: ReportProblem): S
     tell({ row: 0, column: null, message });
     return undefined;
   }
-  // Rows with the same columns share one list of them.
+  // Rows with the same columns share one list of column names.
   const lists = new Map<string, string[]>();
   const unknown = new Set<string>();
   const rows: SourceRow[] = [];

@@ -19,14 +19,14 @@ export interface ImportOptions {
   checkOnly: boolean;
   removeMissing: boolean;
   allowPrivate: boolean;
-  /** Where the shell serves pictures from. */
+  /** The folder from which the shell serves pictures. */
   picturesDir: string;
 }
 
 export interface ImportRun {
   client: ApiClient;
   progress: Progress;
-  /** Aborted when the operator wants to stop. */
+  /** Aborted when the operator stops the command. */
   signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ const steps = { checking: 'Checking', writing: 'Writing' } as const;
 
 class Stopped extends Error {}
 
-/** Makes the pictures that are not there yet; what is broken inside shows only now. */
+/** Creates the missing pictures; a corrupt one is only detected here. */
 async function makePictures(
   { toMake }: FoundPictures,
   { picturesDir }: ImportOptions,
@@ -99,7 +99,7 @@ class ImportRunner {
     );
   }
 
-  /** Pictures are made between the check and the commit: never for files that are refused. */
+  /** Pictures are created between validation and commit, never for refused files. */
   async pictures(found: FoundPictures): Promise<SourceProblem[]> {
     const alive = setInterval(() => void this.importing.stayAlive(), ALIVE_EVERY_MS);
     try {
@@ -111,13 +111,13 @@ class ImportRunner {
   }
 }
 
-/** Brings a folder into the running shop: all of it, or nothing of it and every reason why. */
+/** Imports a folder into the running shop: everything, or nothing and every reason. */
 export async function runImport(options: ImportOptions, run: ImportRun): Promise<ImportSummary> {
   const { folder, checkOnly, removeMissing, picturesDir, allowPrivate } = options;
   const { client, progress, signal } = run;
   const started = performance.now();
   const { sources, problems } = readFolder(folder);
-  // Made when the first picture is fetched: most imports fetch none.
+  // Created with the first fetched picture, because most imports fetch none.
   let downloads: string | undefined;
   const record = new PictureRecord(picturesDir);
   const keep = async (name: string, bytes: Buffer) => {
@@ -166,7 +166,7 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     });
   } finally {
     progress.end();
-    // Of one that was applied nothing is left to give up.
+    // An applied import cannot be aborted any more.
     await importing?.abort();
     record.save();
     if (downloads) rmSync(downloads, { recursive: true, force: true });

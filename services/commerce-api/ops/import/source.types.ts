@@ -1,6 +1,6 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
 
-/** A row as its file has it: text under the names of columns. */
+/** A row of a file: texts by column name. */
 export interface SourceRow {
   /** The line of a CSV file, or the entry of a JSON file, both from 1. */
   row: number;
@@ -16,13 +16,13 @@ export interface Source {
   /** Its name in the folder, as 'items.csv'. */
   name: string;
   rows: SourceRow[];
-  /** Nothing of it can be told: its rows are not sent. */
+  /** The file could not be parsed, so its rows are not sent. */
   unreadable: boolean;
-  /** For a JSON file, the line on which each entry begins. */
+  /** For a JSON file, the line on which each entry starts. */
   lines?: readonly number[];
 }
 
-/** What is wrong with a file; `row` nought is the file as a whole. */
+/** A problem of a file; row 0 means the whole file. */
 export interface SourceProblem {
   file: string;
   row: number;

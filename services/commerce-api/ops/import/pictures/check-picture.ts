@@ -5,7 +5,7 @@ const TYPES = ['jpeg', 'png', 'webp', 'heif'];
 const MIN_SIDE = 160;
 const MAX_PIXELS = 40_000_000;
 
-/** A picture by what is in it, whatever its name says: of a known type, neither tiny nor a bomb. */
+/** Validates a picture by its content, whatever its name: a known type, neither tiny nor a decompression bomb. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()

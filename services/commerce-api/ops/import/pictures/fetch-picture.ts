@@ -13,7 +13,7 @@ export type Fetched = { unchanged: true } | ({ unchanged: false; bytes: Buffer }
 
 export interface FetchOptions {
   allowPrivate: boolean;
-  /** What the server said of it the last time. */
+  /** The validators of the server's last reply. */
   known?: Validators;
   deadlineMs?: number;
 }
@@ -22,7 +22,7 @@ const DEADLINE_MS = 20_000;
 const MAX_HOPS = 5;
 const ATTEMPTS = 3;
 
-/** Worth another try: the picture may be there a moment later. */
+/** An error that a retry may solve. */
 class TransientError extends Error {}
 
 function ask(url: URL, { allowPrivate, known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
@@ -69,7 +69,7 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
     }
     if (status >= 300 && status < 400 && headers.location) {
       response.resume();
-      // Each hop is checked like the first: a public address may point at a private one.
+      // Every redirect is checked like the first URL, because a public host may redirect to a private one.
       url = new URL(headers.location, url);
       continue;
     }
@@ -85,7 +85,7 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
   throw new PictureFault(`leads on more than ${MAX_HOPS} times`);
 }
 
-/** Fetches a picture: within a time, up to a size, from the public internet alone. */
+/** Fetches a picture with a timeout and a size limit, only from the public internet. */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Fetched> {
   for (let attempt = 1; ; attempt += 1) {
     const signal = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);

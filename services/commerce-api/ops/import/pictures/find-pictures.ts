@@ -14,15 +14,15 @@ export interface PictureOptions {
   picturesDir: string;
   allowPrivate: boolean;
   record: PictureRecord;
-  /** Where fetched pictures wait to be made. */
+  /** Folder for fetched pictures that are not processed yet. */
   keep(name: string, bytes: Buffer): Promise<string>;
   step(done: number, total: number): void;
 }
 
 export interface FoundPictures {
-  /** What a cell says, and the name of the picture that it means. */
+  /** Maps a cell's text to the picture's name. */
   names: ReadonlyMap<string, string>;
-  /** Pictures that are not made yet, and the file to make each from. */
+  /** Pictures to create, with the source file of each. */
   toMake: ReadonlyMap<string, string>;
   problems: SourceProblem[];
 }
@@ -34,15 +34,15 @@ interface Place {
 }
 
 const CONCURRENCY = 8;
-/** Columns that name pictures: one each, or several with '|' between them. */
+/** Columns that name pictures: one, or several separated by '|'. */
 const COLUMNS = ['picture', 'more_pictures'] as const;
 type PictureColumn = (typeof COLUMNS)[number];
 
-/** What a cell names. */
+/** The pictures in a cell. */
 export const namedIn = (column: PictureColumn, cell: string | undefined): string[] =>
   (column === 'picture' ? [cell ?? ''] : (cell ?? '').split('|')).map((one) => one.trim()).filter(Boolean);
 
-/** Every cell of a row that names pictures, with its place in the row. */
+/** Every cell of a row that names pictures, with its location. */
 export function pictureCellsOf({ columns, cells }: Source['rows'][number]) {
   return COLUMNS.flatMap((column) => {
     const at = columns.indexOf(column);
@@ -50,7 +50,7 @@ export function pictureCellsOf({ columns, cells }: Source['rows'][number]) {
   });
 }
 
-/** Every picture that cells name, with the first place where each is named and how often. */
+/** Every named picture, with its first location and the number of uses. */
 function pictureCells(sources: readonly Source[]): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const { name: file, rows } of sources) {
@@ -68,7 +68,7 @@ function pictureCells(sources: readonly Source[]): Map<string, Place[]> {
 
 const isAddress = (cell: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(cell);
 
-/** The bytes of a file within the folder; not of one beside it, nor behind a link that leads out. */
+/** Reads a file inside the folder; refuses paths and symbolic links that lead out of it. */
 async function readInFolder(folder: string, cell: string): Promise<{ path: string; bytes: Buffer }> {
   const missing = () => new PictureFault(`there is no file ${cell} in the folder`);
   if (isAbsolute(cell) || /^[a-z]:/i.test(cell))
@@ -83,13 +83,16 @@ async function readInFolder(folder: string, cell: string): Promise<{ path: strin
   return { path, bytes: await readFile(path) };
 }
 
-/** The name of a picture is made of what is in it: the same picture is made once, and another one never shown from a cache. */
+/**
+ * A picture's name is a digest of its content: the same picture is created once, and a changed one is never served from
+ * an old cache entry.
+ */
 const nameOf = (bytes: Buffer) =>
   `own-${createHash('sha256').update(`${PICTURE_RECIPE} `).update(bytes).digest('hex').slice(0, 24)}`;
 
 interface Found {
   name: string;
-  /** The file to make it from; none when it is made already. */
+  /** The source file; none when the picture already exists. */
   from?: string;
 }
 
@@ -115,13 +118,13 @@ async function findPicture(cell: string, options: PictureOptions): Promise<Found
   return made(name) ? { name } : { name, from: await keep(name, bytes) };
 }
 
-/** Finds, fetches and checks every picture that is named. Several at a time: most of it is waiting. */
+/** Finds, fetches and validates every named picture, several at a time because most of the time is waiting. */
 export async function findPictures(sources: readonly Source[], options: PictureOptions): Promise<FoundPictures> {
   const cells = pictureCells(sources);
   const names = new Map<string, string>();
   const toMake = new Map<string, string>();
   const problems: SourceProblem[] = [];
-  // One queue for all workers.
+  // One queue shared by all workers.
   const queue = cells.entries();
   let done = 0;
   const worker = async (): Promise<void> => {
@@ -142,7 +145,7 @@ export async function findPictures(sources: readonly Source[], options: PictureO
   return { names, toMake, problems };
 }
 
-/** Puts the names of pictures where cells named files and addresses. */
+/** Replaces file names and URLs in cells by the pictures' names. */
 export function namePictures(sources: readonly Source[], names: ReadonlyMap<string, string>): void {
   for (const { rows } of sources) {
     for (const row of rows)

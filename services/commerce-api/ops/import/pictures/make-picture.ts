@@ -9,12 +9,15 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 export const hasPicture = (picturesDir: string, name: string) => existsSync(join(picturesDir, name));
 
-/** Makes every size of a picture. Its folder appears when all of it is there: a run that is killed leaves none half made. */
+/**
+ * Creates every size of a picture. The folder appears only when it is complete, so a killed run leaves no partial one.
+ */
 export async function makePicture(picturesDir: string, name: string, source: Buffer): Promise<void> {
   const draft = join(picturesDir, `.${name}.${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    // Square on a clear ground, as the storefront's tiles are; turned as the camera was held, and without what it noted.
+    // Square on a transparent background like the storefront's tiles; rotated by its EXIF orientation and stripped of
+    // metadata.
     const square = await sharp(source)
       .rotate()
       .resize(800, 800, { fit: 'contain', background: CLEAR })
@@ -26,14 +29,14 @@ export async function makePicture(picturesDir: string, name: string, source: Buf
         .clone()
         .webp({ quality: 78, alphaQuality: 85, effort: 2 })
         .toFile(join(draft, `${file}.webp`));
-      // One step above the least effort: a third smaller for twice the time.
+      // One step above the lowest effort: a third smaller for twice the time.
       await sized
         .clone()
         .avif({ quality: 50, effort: 1 })
         .toFile(join(draft, `${file}.avif`));
     }
     await rename(draft, join(picturesDir, name)).catch((error: unknown) => {
-      // Another run has made the same one meanwhile.
+      // Another run created it meanwhile.
       if (!hasPicture(picturesDir, name)) throw error;
     });
   } finally {
@@ -45,7 +48,7 @@ const BAG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" fill=
   stroke-linecap="round" stroke-linejoin="round"><path d="M260 350h280l23 246a30 30 0 0 1-30 33H267a30 30 0 0 1-30-33z"/>
   <path d="M326 400v-76a74 74 0 0 1 148 0v76"/></svg>`;
 
-/** What stands where an item has no picture of its own. */
+/** The placeholder for items without a picture. */
 export async function makeNoPicture(picturesDir: string): Promise<void> {
   if (!hasPicture(picturesDir, NO_PICTURE)) await makePicture(picturesDir, NO_PICTURE, Buffer.from(BAG));
 }

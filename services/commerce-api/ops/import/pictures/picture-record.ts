@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Validators } from './fetch-picture';
 
 export interface KnownPicture extends Validators {
-  /** The picture that the address gave. */
+  /** The picture that the URL returned. */
   name: string;
 }
 
-/** What is known of addresses that were fetched before, so that a server need not send again what it sent. */
+/** Validators of URLs fetched before, so that unchanged pictures are not sent again. */
 export class PictureRecord {
   readonly #path: string;
   readonly #known: Map<string, KnownPicture>;
@@ -40,7 +40,7 @@ function readRecord(path: string): Record<string, KnownPicture> {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Record<string, KnownPicture>;
   } catch {
-    // None yet, or cut off: everything is fetched once more.
+    // Missing or truncated: everything is fetched again.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** As the storefront asks for them: the densities of a tile of 160 CSS pixels, and the item page's large view. */
+/** The sizes that the storefront requests: the densities of a 160-pixel tile, and the item page's large view. */
 export const PICTURE_SIZES = [
   { file: 'mdpi_1x', width: 160 },
   { file: 'xhdpi_2x', width: 320 },
@@ -6,5 +6,5 @@ export const PICTURE_SIZES = [
   { file: 'original', width: 800 },
 ] as const;
 
-/** Another number when the sizes above or the way of making them change: then every picture is made anew. */
+/** Increase it when the sizes or the processing change: then every picture is created again. */
 export const PICTURE_RECIPE = 2;

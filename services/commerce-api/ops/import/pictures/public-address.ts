@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** True for an address of the public internet; false for this machine, its network, and whatever leads there in disguise. */
+/** True for an address on the public internet; false for this machine, its network, and addresses that map to them. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
@@ -14,13 +14,13 @@ export class PrivateAddress extends Error {
 const refusal = (host: string) =>
   new PrivateAddress(`${host} is an address of a private network; --allow-private-addresses lets it through`);
 
-/** Refuses a host that is written as an address: no name is looked up for it. */
+/** Refuses a private host written as an IP address, which needs no DNS look-up. */
 export function checkLiteral(hostname: string): void {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) && !isPublic(bare)) throw refusal(bare);
 }
 
-/** Looks a name up and hands out public addresses alone, so that what was checked is what is connected to. */
+/** Resolves a name and returns only public addresses, so that the checked address is the one connected to. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '');
