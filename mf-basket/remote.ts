@@ -15,7 +15,13 @@ export const remote = defineRemote({
       deadlineMs: PART_DEADLINE_MS,
     },
   ],
-  emits: ['basket:item-added', 'basket:item-removed'],
-  reactsTo: ['checkout:order-placed'],
+  emits: [],
+  reactsTo: [
+    'checkout:order-placed',
+    'member:logged-in',
+    'member:logged-out',
+    'slots:reservation-expired',
+    'slots:reserved',
+  ],
   handles: ['basket:add-item', 'basket:add-items', 'basket:set-quantity'],
 });

@@ -14,6 +14,7 @@ export const remote = defineRemote({
     './AddressesPage',
     './ProfilePage',
     './ChangePasswordPage',
+    './handlers',
   ],
   routes: [
     { name: 'login', expose: './LoginPage', guards: ['visitor'] },
@@ -33,5 +34,5 @@ export const remote = defineRemote({
   boundaries: [],
   emits: ['member:logged-in', 'member:logged-out'],
   reactsTo: [],
-  handles: [],
+  handles: ['member:log-in', 'member:register'],
 });

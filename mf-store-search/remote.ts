@@ -18,7 +18,7 @@ export const remote = defineRemote({
       deadlineMs: SEARCH_DEADLINE_MS,
     },
   ],
-  emits: ['store-search:fulfilment-chosen'],
+  emits: [],
   reactsTo: [],
   handles: ['store-search:choose-fulfilment'],
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pipwell } from '../../support/businesses';
 import { reportsTo } from './fixtures';
 import { category, type ExposedModule } from './modules';
 import type { TestStorefront } from './test-storefront';
@@ -155,7 +156,29 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('radio', { name: 'Collection' })).toBeChecked();
     },
   },
+  // The checkout cannot log in, says so and keeps what was typed.
+  'mf-member': {
+    async broken(page, { path }) {
+      await opens(page, path);
+      await logsInAtCheckout(page);
+      await expect(page.getByText('We could not reach the shop. Check your connection and try again.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(pipwell.member.email);
+      await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeEnabled();
+    },
+    async healed(page, _module, fault) {
+      if (fault === 'code') await page.reload();
+      await logsInAtCheckout(page);
+      await expect(page).not.toHaveURL(/login/);
+    },
+  },
 };
+
+/** Logs in at the checkout's log-in step. */
+async function logsInAtCheckout(page: Page) {
+  await page.getByLabel('Email').fill(pipwell.member.email);
+  await page.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
 
 export function behaviourOf({ role, remote, boundary }: ExposedModule): Behaviour {
   if (role === 'public page') return publicPage;

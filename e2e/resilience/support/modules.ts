@@ -50,6 +50,7 @@ const places: Readonly<Record<string, string>> = {
   'search-suggestions': category,
   'mf-basket': category,
   'mf-store-search': slots,
+  'mf-member': '/checkout/login',
 };
 
 function pathOf({ path }: ManifestRoute): string {
@@ -72,7 +73,9 @@ export function modulesOf(remote: string): ExposedModule[] {
   return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
     const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
     const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
-    if (expose === './handlers') return { ...common, role: 'handlers', path: placeOf(remote), who: 'newcomer' };
+    if (expose === './handlers')
+      // Only a shopper with a basket and a slot reaches the checkout, which logs members in.
+      return { ...common, role: 'handlers', path: placeOf(remote), who: remote === 'mf-member' ? 'guest' : 'newcomer' };
     const boundary = manifest.boundaries.find((candidate) => candidate.expose === expose);
     if (boundary)
       return { ...common, role: 'boundary', boundary: boundary.name, path: placeOf(boundary.name), who: 'guest' };

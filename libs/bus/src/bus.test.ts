@@ -19,10 +19,10 @@ describe('the bus', () => {
   test('tells a fact to everybody who listens, until they stop', () => {
     const { busFor } = freshBus();
     const heard: number[] = [];
-    const stop = busFor('mf-slots').on('basket:item-added', ({ menuItemId }) => heard.push(menuItemId));
-    busFor('mf-basket').emit('basket:item-added', { menuItemId: 7, quantity: 1 });
+    const stop = busFor('mf-basket').on('slots:reservation-expired', ({ slotId }) => heard.push(slotId));
+    busFor('mf-slots').emit('slots:reservation-expired', { slotId: 7 });
     stop();
-    busFor('mf-basket').emit('basket:item-added', { menuItemId: 8, quantity: 1 });
+    busFor('mf-slots').emit('slots:reservation-expired', { slotId: 8 });
     expect(heard).toEqual([7]);
   });
 

@@ -34,6 +34,16 @@ export async function readBasket(api: ApiClient, isGlance = false): Promise<Bask
   return takeBasket(reply.data);
 }
 
+/**
+ * Reads the basket again if this page has it, because something outside the basket changed its prices, its availability
+ * or its owner. A failure keeps what is shown.
+ */
+export async function refreshBasket(api: ApiClient): Promise<void> {
+  if (!wholeBasket.get()) return;
+  if (!shared.basket.get()) wholeBasket.set(undefined);
+  else await readBasket(api, true).catch(() => undefined);
+}
+
 export function forgetBasket(): void {
   wholeBasket.set(undefined);
   bus.set('basket', null);

@@ -63,7 +63,6 @@ export function useLine(line: BasketLine) {
 
   const remove = async () => {
     if (!(await change({ quantity: 0 }, itemRemoveFailed))) return;
-    bus.emit('basket:item-removed', { menuItemId: line.menuItem.id });
     showToast({ text: `${line.menuItem.name} removed`, action: { label: 'Undo', onPress: undo } });
   };
 

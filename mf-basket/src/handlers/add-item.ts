@@ -28,7 +28,6 @@ export async function addItem(
   });
   if (reply.ok) {
     const basket = takeBasket(reply.data.basket);
-    bus.emit('basket:item-added', { menuItemId: menuItem.id, quantity: menuItem.quantity ?? 1 });
     const lines = basket.lines.filter((line) => line.menuItem.id === menuItem.id);
     return { kind: 'added', quantity: lines.reduce((sum, line) => sum + line.quantity, 0) };
   }

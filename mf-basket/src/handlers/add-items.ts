@@ -28,7 +28,6 @@ export async function addItems(
   });
   if (reply.ok) {
     takeBasket(reply.data.basket);
-    for (const { id, quantity = 1 } of menuItems) bus.emit('basket:item-added', { menuItemId: id, quantity });
     return { kind: 'added' };
   }
   const { code } = reply.error;

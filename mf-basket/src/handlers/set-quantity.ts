@@ -1,12 +1,9 @@
 import type { ApiClient } from '@storefront/api/client';
-import { busFor } from '@storefront/bus/bus';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { quantityUpdateFailed } from '@storefront/messages/basket';
 import { lineOf } from '../basket/basket.model';
 import { readBasket, takeBasket, wholeBasket } from '../basket/basket.state';
 import { refusalText } from '../basket/refusal-text';
-
-const bus = busFor('mf-basket');
 
 /** Sets how many of an item there are; nought takes it out. */
 export async function setQuantity(
@@ -26,6 +23,5 @@ export async function setQuantity(
     return { kind: 'refused', code, message: refusalText(code, quantityUpdateFailed) };
   }
   takeBasket(reply.data);
-  if (quantity === 0) bus.emit('basket:item-removed', { menuItemId });
   return { kind: 'set', quantity };
 }

@@ -16,34 +16,28 @@ const bus = busFor('mf-checkout');
 
 /** An account on the way through checkout; what is given here is not asked for again. */
 export function CreateStep({ data }: { data: CheckoutData }) {
-  const { api, navigate } = usePageContext();
+  const { navigate } = usePageContext();
   const form = useStorefrontForm({
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
     schema: createSchema,
     aliases: { firstname: 'firstName', lastname: 'lastName', emailAddress: 'email' },
     onSubmit: async ({ firstName, lastName, email, password }) => {
-      try {
-        const reply = await api.call('POST /auth/register', {
-          body: {
-            firstname: firstName.trim(),
-            lastname: lastName.trim(),
-            emailAddress: email.trim(),
-            password,
-            basketToken: data.basket.basketToken,
-          },
-        });
-        if (!reply.ok) {
-          if (reply.error.code === 'email_already_registered')
-            return { errors: [{ path: 'emailAddress', message: emailRegistered, code: reply.error.code }] };
-          if (reply.error.code === 'password_too_common') return { errors: reply.error.errors };
-          return { message: accountCreateFailed, errors: reply.error.errors };
-        }
-        await bus.request('shell:refresh-session', {});
-        navigate(urlTo('checkout'), { replace: true });
-        return undefined;
-      } catch {
-        return { message: accountCreateFailed };
+      const reply = await bus.request('member:register', {
+        firstname: firstName,
+        lastname: lastName,
+        emailAddress: email,
+        password,
+      });
+      if (reply.kind === 'unavailable') return { message: accountCreateFailed };
+      if (reply.kind === 'refused') {
+        const { code, errors } = reply;
+        if (code === 'email_already_registered')
+          return { errors: [{ path: 'emailAddress', message: emailRegistered, code }] };
+        return code === 'password_too_common' ? { errors } : { message: accountCreateFailed, errors };
       }
+      if (reply.isCurrent) navigate(urlTo('checkout'), { replace: true });
+      else window.location.assign(urlTo('checkout'));
+      return undefined;
     },
   });
   return (

@@ -20,23 +20,19 @@ const bus = busFor('mf-checkout');
 
 /** Log in on the way, or go on as a guest where the store takes guests. */
 export function LoginStep({ data }: { data: CheckoutData }) {
-  const { api, navigate } = usePageContext();
+  const { navigate } = usePageContext();
   const { basket, store } = data;
   const form = useStorefrontForm({
     initialValues: { email: '', password: '' },
     schema: loginSchema,
     onSubmit: async ({ email, password }) => {
-      try {
-        const reply = await api.call('POST /oauth/token', {
-          body: { grant_type: 'password', username: email.trim(), password, basketToken: basket.basketToken },
-        });
-        if (!reply.ok) return { message: reply.error.code === 'rate_limited' ? tooManyRequests : credentialsInvalid };
-        await bus.request('shell:refresh-session', {});
-        navigate(urlTo('checkout'), { replace: true });
-        return undefined;
-      } catch {
-        return { message: connectionLost };
-      }
+      const reply = await bus.request('member:log-in', { email, password });
+      if (reply.kind === 'unavailable') return { message: connectionLost };
+      if (reply.kind === 'refused')
+        return { message: reply.code === 'rate_limited' ? tooManyRequests : credentialsInvalid };
+      if (reply.isCurrent) navigate(urlTo('checkout'), { replace: true });
+      else window.location.assign(urlTo('checkout'));
+      return undefined;
     },
   });
   const goOnAsGuest = () => {

@@ -1,19 +1,14 @@
-import { busFor } from '@storefront/bus/bus';
 import type { PageContextValue } from '@storefront/remote-kit/page-context';
+import { refreshSession } from './refresh-session';
 
-const bus = busFor('mf-member');
-
-/** Once the server holds another session: brings the page up to it, tells everybody, and goes on. */
+/** Refreshes the session and leaves the page, with a new document if the shared state is not current. */
 async function changeSession(
   fact: 'member:logged-in' | 'member:logged-out',
   to: string,
   navigate: PageContextValue['navigate'],
 ): Promise<void> {
-  const reply = await bus.request('shell:refresh-session', {});
-  // Without the new session this page would go on showing the old one: a new document asks for it again.
-  if (reply.kind === 'unavailable') return window.location.assign(to);
-  bus.emit(fact, {});
-  navigate(to, { replace: true });
+  if (await refreshSession(fact)) navigate(to, { replace: true });
+  else window.location.assign(to);
 }
 
 export const enterSession = (to: string, navigate: PageContextValue['navigate']) =>

@@ -4,10 +4,8 @@ import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { chooseFulfilment } from './choose-fulfilment';
 
 const refreshed = jest.fn(async () => ({ kind: 'refreshed' as const }));
-const told = jest.fn();
 const remembered = jest.fn(async () => new Response('{}'));
 busFor('shell').handle('shell:refresh-session', refreshed);
-busFor('mf-store-search').on('store-search:fulfilment-chosen', told);
 
 const shopper = (basket: SessionSnapshot['basket']) =>
   fillFromSnapshot({
@@ -28,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('choosing delivery or collection', () => {
-  test('is kept in the session, told, and followed by the basket’s new totals', async () => {
+  test('is saved in the session, and the basket’s totals follow', async () => {
     shopper(basket);
     const api = apiThat({ ok: true, data: {} });
     expect(await chooseFulfilment(api, 'en-gb', 'collection')).toEqual({ kind: 'chosen' });
@@ -40,7 +38,6 @@ describe('choosing delivery or collection', () => {
       expect.objectContaining({ body: '{"fulfilment":"collection"}' }),
     );
     expect(shared.fulfilment.get()).toBe('collection');
-    expect(told).toHaveBeenCalledWith({ fulfilment: 'collection' });
     expect(refreshed).toHaveBeenCalled();
   });
 
@@ -60,7 +57,6 @@ describe('choosing delivery or collection', () => {
     });
     expect(shared.fulfilment.get()).toBe('delivery');
     expect(remembered).not.toHaveBeenCalled();
-    expect(told).not.toHaveBeenCalled();
   });
 
   test('is not held up by a basket that is gone', async () => {

@@ -30,7 +30,6 @@ export async function chooseFulfilment(
   }
   await rememberPlace(locale, { fulfilment });
   bus.set('fulfilment', fulfilment);
-  bus.emit('store-search:fulfilment-chosen', { fulfilment });
   // The basket's totals and its slot may have changed with it.
   await bus.request('shell:refresh-session', {});
   return { kind: 'chosen' };

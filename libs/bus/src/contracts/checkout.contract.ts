@@ -1,9 +1,4 @@
-import Type from 'typebox';
-
-/** Facts that mf-checkout tells. Owner: mf-checkout. */
-export const checkoutFacts = {
-  'checkout:order-placed': {
-    version: 1,
-    payload: Type.Object({ orderId: Type.Integer(), businessOrderId: Type.String() }),
-  },
-} as const;
+/** Facts emitted by mf-checkout. */
+export interface CheckoutFacts {
+  'checkout:order-placed': { readonly orderId: number; readonly businessOrderId: string };
+}

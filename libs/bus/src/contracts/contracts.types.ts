@@ -1,29 +1,23 @@
-import type { Static, TSchema } from 'typebox';
-import type { basketCommands, basketFacts } from './basket.contract';
-import type { checkoutFacts } from './checkout.contract';
-import type { memberFacts } from './member.contract';
+import type { BasketCommands } from './basket.contract';
+import type { CheckoutFacts } from './checkout.contract';
+import type { MemberCommands, MemberFacts } from './member.contract';
 import type { OwnerName, Owners } from './owners';
-import type { shellCommands } from './shell.contract';
-import type { slotsFacts } from './slots.contract';
-import type { storeSearchCommands, storeSearchFacts } from './store-search.contract';
+import type { ShellCommands } from './shell.contract';
+import type { SlotsFacts } from './slots.contract';
+import type { StoreSearchCommands } from './store-search.contract';
 
-type FactTable = typeof basketFacts &
-  typeof slotsFacts &
-  typeof storeSearchFacts &
-  typeof checkoutFacts &
-  typeof memberFacts;
-type CommandTable = typeof basketCommands & typeof storeSearchCommands & typeof shellCommands;
-
-type PayloadOf<Entry> = Entry extends { payload: infer Schema extends TSchema } ? Static<Schema> : never;
-type ReplyOf<Entry> = Entry extends { reply: infer Schema extends TSchema } ? Static<Schema> : never;
+/** The payload of each fact. */
+type FactTable = CheckoutFacts & MemberFacts & SlotsFacts;
+/** The payload and the reply of each command. */
+type CommandTable = BasketCommands & MemberCommands & ShellCommands & StoreSearchCommands;
 
 export type FactName = keyof FactTable;
 export type CommandName = keyof CommandTable;
-export type FactPayload<Name extends FactName> = PayloadOf<FactTable[Name]>;
-export type CommandPayload<Name extends CommandName> = PayloadOf<CommandTable[Name]>;
-/** What a command answers. 'unavailable' when its owner could not be loaded or did not answer in time. */
-export type CommandReply<Name extends CommandName> = ReplyOf<CommandTable[Name]> | { kind: 'unavailable' };
+export type FactPayload<Name extends FactName> = FactTable[Name];
+export type CommandPayload<Name extends CommandName> = CommandTable[Name]['payload'];
+/** The reply of a command, or 'unavailable' when its owner could not be loaded, threw or did not reply in time. */
+export type CommandReply<Name extends CommandName> = CommandTable[Name]['reply'] | { kind: 'unavailable' };
 
-/** The facts and commands under an owner's own prefix. */
+/** The facts and commands with an owner's prefix. */
 export type FactOf<Owner extends OwnerName> = Extract<FactName, `${Owners[Owner]['prefix']}:${string}`>;
 export type CommandOf<Owner extends OwnerName> = Extract<CommandName, `${Owners[Owner]['prefix']}:${string}`>;

@@ -1,7 +1,38 @@
-import Type from 'typebox';
+/** The API's refusal; `code` is one of the operation's declared errors. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly code: string;
+  /** The refused fields, by the API's names. */
+  readonly errors?: { path: string; message: string; code: string }[];
+}
 
-/** Facts that mf-member tells. Owner: mf-member. */
-export const memberFacts = {
-  'member:logged-in': { version: 1, payload: Type.Object({}) },
-  'member:logged-out': { version: 1, payload: Type.Object({}) },
-} as const;
+interface LoggedIn {
+  readonly kind: 'logged-in';
+  /** False when the shared state could not be refreshed: only a new document shows the member's session. */
+  readonly isCurrent: boolean;
+}
+
+/** Facts emitted by mf-member, after it refreshed the session. */
+export interface MemberFacts {
+  'member:logged-in': Record<string, never>;
+  'member:logged-out': Record<string, never>;
+}
+
+/** Commands handled by mf-member. */
+export interface MemberCommands {
+  /** Logs in. The guest's basket becomes the member's. */
+  'member:log-in': {
+    payload: { readonly email: string; readonly password: string };
+    reply: LoggedIn | Refused;
+  };
+  /** Creates an account and logs in. The guest's basket becomes the member's. */
+  'member:register': {
+    payload: {
+      readonly firstname: string;
+      readonly lastname: string;
+      readonly emailAddress: string;
+      readonly password: string;
+    };
+    reply: LoggedIn | Refused;
+  };
+}

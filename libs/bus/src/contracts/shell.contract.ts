@@ -1,11 +1,8 @@
-import Type from 'typebox';
-
-/** Commands that the shell answers. Owner: shell. */
-export const shellCommands = {
-  /** Reads the server's session again and fills the shared state from it. */
+/** Commands handled by the shell. */
+export interface ShellCommands {
+  /** Reads the server's session again and updates the shared state. */
   'shell:refresh-session': {
-    version: 1,
-    payload: Type.Object({}),
-    reply: Type.Object({ kind: Type.Literal('refreshed') }),
-  },
-} as const;
+    payload: Record<string, never>;
+    reply: { readonly kind: 'refreshed' };
+  };
+}

@@ -1,10 +1,10 @@
-import Type from 'typebox';
-
-/** Facts that mf-slots tells. Owner: mf-slots. */
-export const slotsFacts = {
+/** Facts emitted by mf-slots. */
+export interface SlotsFacts {
   'slots:reserved': {
-    version: 1,
-    payload: Type.Object({ slotId: Type.Integer(), startsAt: Type.String(), endsAt: Type.String() }),
-  },
-  'slots:reservation-expired': { version: 1, payload: Type.Object({ slotId: Type.Integer() }) },
-} as const;
+    readonly slotId: number;
+    /** ISO 8601 with offset. */
+    readonly startsAt: string;
+    readonly endsAt: string;
+  };
+  'slots:reservation-expired': { readonly slotId: number };
+}

@@ -1,21 +1,10 @@
-import Type from 'typebox';
+import type { Fulfilment } from '../state.types';
 
-const fulfilment = Type.Union([Type.Literal('delivery'), Type.Literal('collection')]);
-
-/** Facts that mf-store-search tells. Owner: mf-store-search. */
-export const storeSearchFacts = {
-  'store-search:fulfilment-chosen': { version: 1, payload: Type.Object({ fulfilment }) },
-} as const;
-
-/** Commands that mf-store-search answers. Owner: mf-store-search. */
-export const storeSearchCommands = {
-  /** Changes between delivery and collection; the basket follows where the store offers it. */
+/** Commands handled by mf-store-search. */
+export interface StoreSearchCommands {
+  /** Switches between delivery and collection, also for the basket if its store offers the method. */
   'store-search:choose-fulfilment': {
-    version: 1,
-    payload: Type.Object({ fulfilment }),
-    reply: Type.Union([
-      Type.Object({ kind: Type.Literal('chosen') }),
-      Type.Object({ kind: Type.Literal('refused'), code: Type.String(), message: Type.String() }),
-    ]),
-  },
-} as const;
+    payload: { readonly fulfilment: Fulfilment };
+    reply: { readonly kind: 'chosen' } | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+  };
+}

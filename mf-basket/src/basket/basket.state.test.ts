@@ -1,0 +1,56 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { Basket } from '@storefront/api/entities/basket';
+import { busFor, shared } from '@storefront/bus/bus';
+import { start } from '../exposes/handlers';
+import { takeBasket, wholeBasket } from './basket.state';
+
+const basket = (version: number) =>
+  ({ basketToken: 'b'.repeat(24), storeId: 1, version, lines: [], totals: { subtotal: 0 } }) as unknown as Basket;
+const call = jest.fn();
+
+beforeAll(() => {
+  busFor('shell').handle('shell:refresh-session', async () => ({ kind: 'refreshed' }));
+  start({ api: { call } as unknown as ApiClient, business: {} as never });
+});
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ ok: true, data: basket(2) });
+});
+
+const facts: (() => void)[] = [
+  () => busFor('mf-slots').emit('slots:reserved', { slotId: 1, startsAt: '', endsAt: '' }),
+  () => busFor('mf-slots').emit('slots:reservation-expired', { slotId: 1 }),
+  () => busFor('mf-member').emit('member:logged-in', {}),
+  () => busFor('mf-member').emit('member:logged-out', {}),
+];
+
+test('a basket on the page is read again after a fact that changes its prices or its owner', async () => {
+  takeBasket(basket(1));
+  for (const [index, emit] of facts.entries()) {
+    emit();
+    expect(call).toHaveBeenCalledTimes(index + 1);
+    expect(call).toHaveBeenLastCalledWith('POST /basket/get-or-create', {
+      body: { basketToken: basket(1).basketToken, isGlance: true },
+    });
+  }
+  await Promise.all(call.mock.results.map(({ value }) => value));
+  await Promise.resolve();
+  expect(wholeBasket.get()?.version).toBe(2);
+});
+
+test('a failed read keeps the basket on the page', async () => {
+  takeBasket(basket(3));
+  call.mockRejectedValue(new Error('offline'));
+  facts[0]?.();
+  await Promise.resolve();
+  expect(wholeBasket.get()?.version).toBe(3);
+});
+
+test('an order that was placed leaves no basket, and then nothing is read again', () => {
+  takeBasket(basket(4));
+  busFor('mf-checkout').emit('checkout:order-placed', { orderId: 1, businessOrderId: 'PW-1' });
+  expect(wholeBasket.get()).toBeUndefined();
+  expect(shared.basket.get()).toBeNull();
+  for (const emit of facts) emit();
+  expect(call).not.toHaveBeenCalled();
+});

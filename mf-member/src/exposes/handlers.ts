@@ -1,0 +1,11 @@
+import { busFor } from '@storefront/bus/bus';
+import type { HandlersModule } from '@storefront/remote-kit/page.types';
+import { logIn } from '../handlers/log-in';
+import { register } from '../handlers/register';
+
+const bus = busFor('mf-member');
+
+export const start: HandlersModule['start'] = ({ api }) => {
+  bus.handle('member:log-in', (payload) => logIn(api, payload));
+  bus.handle('member:register', (payload, { idempotencyKey }) => register(api, payload, idempotencyKey));
+};

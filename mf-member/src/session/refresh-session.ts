@@ -1,0 +1,13 @@
+import { busFor } from '@storefront/bus/bus';
+
+const bus = busFor('mf-member');
+
+/**
+ * Refreshes the shared state after the server started or ended a member's session, and emits the fact.
+ * @returns false when the shared state still shows the previous session; a new document would show the current one
+ */
+export async function refreshSession(fact: 'member:logged-in' | 'member:logged-out'): Promise<boolean> {
+  const reply = await bus.request('shell:refresh-session', {});
+  bus.emit(fact, {});
+  return reply.kind === 'refreshed';
+}
