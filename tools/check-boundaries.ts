@@ -1,10 +1,12 @@
-/** The walls between packages, checked: a wall that is only written down is soon a door. Part of `npm run lint`. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+/** Checks the boundaries between packages. Part of `npm run lint`. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, extname, join, relative, resolve } from 'node:path';
+import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
+import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
 import type { RemoteContract } from '@storefront/remote-kit/define-remote';
 import { routeTable } from '@storefront/routes/route-table';
 
-/** Another tree may be named, so that a test can break a wall in a copy. */
+/** A test passes a copy of the workspace in which it breaks a boundary. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const remotes = readdirSync(root).filter((name) => /^mf-/.test(name) && existsSync(join(root, name, 'remote.ts')));
 const faults: string[] = [];
@@ -18,19 +20,6 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** Every module that a file names, statically, dynamically or as a type. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return [
-    ...text.matchAll(/(?:from\s+|import\s*\(\s*(?:\/\*.*?\*\/\s*)?|import\s+|require\(\s*)['"]([^'"]+)['"]/g),
-  ].map((match) => match[1] ?? '');
-}
-
-const packageOf = (path: string): string => {
-  const [top = '', second = ''] = relative(root, path).split('/');
-  return top === 'libs' || top === 'services' ? `${top}/${second}` : top;
-};
-
 /** What each kind of package may import of the workspace besides itself. */
 function allowed(from: string, to: string): boolean {
   if (to.startsWith('libs/'))
@@ -40,20 +29,19 @@ function allowed(from: string, to: string): boolean {
 }
 
 for (const file of sources(root)) {
-  const from = packageOf(file);
-  for (const request of importsOf(file)) {
-    const to = request.startsWith('.')
-      ? packageOf(resolve(dirname(file), request))
-      : request.startsWith('@storefront/')
-        ? `libs/${request.split('/')[1]}`
-        : remotes.includes(request.split('/')[0] ?? '') ||
-            ['shell', 'commerce-api'].includes(request.split('/')[0] ?? '')
-          ? (request.split('/')[0] ?? '')
-          : from;
-    // The demonstration data is held against the pictures' recipes, in a test alone.
-    const isTest = /\.test\.tsx?$/.test(file);
-    if (to === from || allowed(from, to) || (isTest && to === 'tools')) continue;
-    faults.push(`${relative(root, file)} imports ${request}: ${from} may not know ${to}`);
+  const from = packageOfPath(root, file);
+  for (const request of moduleRequests(file)) {
+    const path = relative(root, file);
+    if (request === COMPUTED) {
+      if (/^(mf-|libs\/(?!testing|remote-kit))/.test(from)) faults.push(`${path} imports a computed path`);
+      continue;
+    }
+    const to = packageOfRequest(root, file, request);
+    if (!to || to === from || allowed(from, to)) continue;
+    const isProduct = /^src\//.test(relative(join(root, from), file)) && !/\.test\.tsx?$/.test(file);
+    // Tests and tools read the pictures' recipes and the docs, and start other packages' built files.
+    if (!isProduct && (['tools', 'docs'].includes(to) || /\/dist\//.test(request))) continue;
+    faults.push(`${path} imports ${request}: ${from} may not import ${to}`);
   }
 }
 
@@ -110,5 +98,5 @@ for (const name of contracts) {
 }
 
 for (const fault of faults) console.error(fault);
-console.log(faults.length ? `${faults.length} walls are broken` : 'Boundaries hold');
+console.log(faults.length ? `${faults.length} boundaries are broken` : 'Boundaries hold');
 process.exit(faults.length ? 1 : 0);

@@ -27,10 +27,10 @@ const ended = (command: string, words: string[], cwd: string): Promise<Ended> =>
     (error: Ended) => error,
   );
 
-describe('walls between packages', () => {
+describe('boundaries between packages', () => {
   let copy = '';
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'walls-'));
+    copy = mkdtempSync(join(tmpdir(), 'boundaries-'));
     const isSource = (path: string) => !/\/(node_modules|dist|test-results)(\/|$)/.test(path);
     for (const name of ['libs', 'shell', 'services', 'tools', 'e2e', 'package.json', 'tsconfig.base.json', ...remotes])
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
