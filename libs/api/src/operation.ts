@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { RateLimit } from './rate-limit';
+import type { SessionEffects } from './session-effects';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type OperationKey = `${Method} /${string}`;
@@ -38,6 +39,8 @@ export interface Operation {
   bodyLimit?: number;
   /** How often it may be asked for. Without it writes have the limit of all writes (`rate-limit.ts`), reads none. */
   limits?: readonly RateLimit[];
+  /** What the shopper's session adds to a call, and keeps of its reply. */
+  session?: SessionEffects;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -36,3 +36,34 @@ test('every object that a client sends refuses unknown fields', () => {
   };
   for (const { key, body } of allOperations) expect([key, open(body)]).toEqual([key, false]);
 });
+
+/** The places of a schema under which a field of this name stands, lists of the reply left out. */
+function placesOf(schema: unknown, field: string, path: readonly string[] = []): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { anyOf = [], properties = {} } = schema as { anyOf?: unknown[]; properties?: Record<string, unknown> };
+  return [
+    ...anyOf.flatMap((one) => placesOf(one, field, path)),
+    ...Object.entries(properties).flatMap(([name, value]) =>
+      name === field ? [[...path, name].join('.')] : placesOf(value, field, [...path, name]),
+    ),
+  ];
+}
+
+describe('what the shopper’s session does with an operation', () => {
+  const open = allOperations.filter(({ access }) => access !== 'admin');
+
+  test('names the basket’s token wherever a reply holds one', () => {
+    for (const { key, reply, session } of open)
+      expect([key, session?.basketToken]).toEqual([key, placesOf(reply, 'basketToken')[0]]);
+  });
+
+  test('takes every reply’s tokens out of the browser’s reach', () => {
+    for (const { key, reply, session } of open)
+      expect([key, session?.givesTokens ?? false]).toEqual([key, placesOf(reply, 'access_token').length > 0]);
+  });
+
+  test('binds whatever checkout and payments keep of a guest to their session', () => {
+    for (const { key, domain, session } of open)
+      expect([key, session?.usesGuestDetails ?? false]).toEqual([key, ['checkout', 'payments'].includes(domain)]);
+  });
+});

@@ -8,6 +8,7 @@ export const logout = defineOperation({
   id: 'logout',
   domain: 'auth',
   summary: 'End the session that a refresh token belongs to',
+  session: { refreshTokenIn: 'refreshToken', endsSession: true },
   body: shape({ refreshToken: Type.Optional(Type.String({ maxLength: REFRESH_TOKEN_MAX_LENGTH })) }),
   reply: shape({ loggedOut: Type.Literal(true) }),
   errors: [],

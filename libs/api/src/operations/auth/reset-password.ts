@@ -11,6 +11,7 @@ export const resetPassword = defineOperation({
     { per: 'account', count: 10, seconds: 900, group: 'code-tried' },
     { per: 'address', count: 60, seconds: 900, group: 'code-tried' },
   ],
+  session: { provesDevice: true },
   body: shape({
     resetToken: Line(200),
     /** Ends every session of the member, as is done when nothing is said. */

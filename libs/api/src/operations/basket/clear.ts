@@ -7,6 +7,7 @@ export const clearBasket = defineOperation({
   id: 'clearBasket',
   domain: 'basket',
   summary: 'Take every line out of a basket and give its slot back',
+  session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken }),
   reply: Basket,
   errors: ['basket_not_found'],

@@ -10,6 +10,7 @@ export const getOrCreateBasket = defineOperation({
   id: 'getOrCreateBasket',
   domain: 'basket',
   summary: 'The basket of a token with its prices of this moment, or a new empty one',
+  session: { basketToken: 'basketToken' },
   body: shape({
     basketToken: Type.Optional(Type.String({ maxLength: BASKET_TOKEN_MAX_LENGTH })),
     storeId: Type.Optional(Id),

@@ -7,6 +7,7 @@ export const removeItem = defineOperation({
   id: 'removeItem',
   domain: 'basket',
   summary: 'Take a line out of a basket',
+  session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, basketLineId: Id }),
   reply: Basket,
   errors: ['basket_not_found', 'line_not_found'],

@@ -9,6 +9,7 @@ export const driverLocation = defineOperation({
   summary: 'Where the driver of an order is',
   later: true,
   safe: true,
+  session: { usesGuestDetails: true },
   body: shape({ businessOrderId: Line(40) }),
   reply: Type.Unknown(),
   errors: ['order_not_found', 'driver_location_unavailable'],

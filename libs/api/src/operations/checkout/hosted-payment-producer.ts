@@ -8,6 +8,7 @@ export const hostedPaymentProducer = defineOperation({
   domain: 'checkout',
   summary: 'The signed fields that open a hosted payment page',
   later: true,
+  session: { usesGuestDetails: true },
   body: shape({ draftOrderId: Id, saveCard: Type.Optional(Type.Boolean()), cardId: Type.Optional(Id) }),
   reply: Type.Unknown(),
   errors: ['order_not_found'],

@@ -11,6 +11,7 @@ export const processOrder = defineOperation({
   domain: 'checkout',
   summary: 'Make a draft order of a basket, ready to be paid; the same basket keeps one draft',
   idempotent: true,
+  session: { takesCampaign: true, usesGuestDetails: true },
   body: ProcessOrder,
   reply: shape({
     draftOrderId: Id,

@@ -8,6 +8,7 @@ export const checkRetailMembership = defineOperation({
   domain: 'checkout',
   summary: 'Say whether a retail membership id is valid, and whether it is the one that is kept',
   safe: true,
+  session: { usesGuestDetails: true },
   body: shape({ retailMemberId: Line(40), basketToken: Type.Optional(BasketToken) }),
   reply: shape({
     retailMemberId: Type.String(),

@@ -7,6 +7,7 @@ export const storeRetailMembership = defineOperation({
   id: 'storeRetailMembership',
   domain: 'checkout',
   summary: 'Keep a retail membership id: with the member, or with the basket of a guest',
+  session: { usesGuestDetails: true },
   body: shape({ retailMemberId: Line(40), basketToken: Type.Optional(BasketToken) }),
   reply: shape({ retailMemberId: Type.String(), keptWith: Type.Enum(['member', 'basket']) }),
   errors: ['retail_membership_invalid', 'basket_not_found', 'guest_session_required', 'validation_failed'],

@@ -9,6 +9,7 @@ export const setBillingAddress = defineOperation({
   id: 'setBillingAddress',
   domain: 'checkout',
   summary: 'Say whom the bill is addressed to',
+  session: { usesGuestDetails: true, basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, address: Type.Optional(SelectedAddress), addressId: Type.Optional(Id) }),
   reply: Basket,
   errors: [

@@ -8,6 +8,7 @@ export const setContactDetails = defineOperation({
   id: 'setContactDetails',
   domain: 'checkout',
   summary: 'Say whom to call about the order; the phone number is kept in E.164',
+  session: { usesGuestDetails: true, basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, contact: CheckoutContact }),
   reply: Basket,
   errors: ['basket_not_found', 'guest_session_required', 'invalid_phone_number', 'validation_failed'],

@@ -9,6 +9,7 @@ export const setDeliveryAddress = defineOperation({
   id: 'setDeliveryAddress',
   domain: 'checkout',
   summary: 'Say where the basket is to be delivered: an address, or one of the address book',
+  session: { usesGuestDetails: true, basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, address: Type.Optional(SelectedAddress), addressId: Type.Optional(Id) }),
   reply: Basket,
   errors: [

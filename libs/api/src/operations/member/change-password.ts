@@ -9,6 +9,7 @@ export const changePassword = defineOperation({
   summary: 'Set a new password; every session ends, the one that asked included',
   access: 'member',
   limits: [{ per: 'account', count: 10, seconds: 900 }],
+  session: { provesDevice: true, endsSession: true },
   body: shape({
     logoutFromAll: Type.Optional(Type.Literal(true)),
     password: NewPassword,

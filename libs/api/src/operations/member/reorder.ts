@@ -9,6 +9,7 @@ export const reorder = defineOperation({
   domain: 'member',
   summary: 'Put what is still sold of a past order into a basket',
   access: 'member',
+  session: { basketToken: 'basket.basketToken' },
   body: shape({
     orderId: Id,
     basketToken: Type.Optional(BasketToken),

@@ -12,6 +12,7 @@ export const cardSession = defineOperation({
     { per: 'basket', count: 60, seconds: 600 },
     { per: 'address', count: 240, seconds: 600 },
   ],
+  session: { usesGuestDetails: true },
   body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: RETURN_URL_MAX_LENGTH }) }),
   reply: shape({
     gateway: Type.Literal('checkoutcom'),

@@ -15,6 +15,7 @@ export const makePayment = defineOperation({
     { per: 'basket', count: 30, seconds: 600 },
     { per: 'address', count: 120, seconds: 600 },
   ],
+  session: { usesGuestDetails: true, basketToken: 'basketToken', placedOrder: 'orderId' },
   body: Payment,
   reply: shape({
     paymentId: Id,

@@ -16,6 +16,7 @@ export const verifyPayment = defineOperation({
     { per: 'basket', count: 120, seconds: 600 },
     { per: 'address', count: 600, seconds: 600 },
   ],
+  session: { usesGuestDetails: true, basketToken: 'basketToken', placedOrder: 'orderId' },
   body: shape({
     draftOrderId: Id,
     paymentId: Type.Optional(Id),

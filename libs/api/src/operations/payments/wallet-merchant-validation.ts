@@ -8,6 +8,7 @@ export const walletMerchantValidation = defineOperation({
   domain: 'payments',
   summary: 'A merchant session for Apple Pay',
   later: true,
+  session: { usesGuestDetails: true },
   body: shape({ validationURL: Line(500), storeId: Id, domain: Line(253) }),
   reply: Type.Unknown(),
   errors: ['wallet_unavailable', 'payment_method_not_accepted'],

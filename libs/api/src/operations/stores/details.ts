@@ -13,6 +13,7 @@ export const storeDetails = defineOperation({
   summary: 'One store by its seoUrl (slug) or by its id, seen from a postcode when one is given',
   safe: true,
   limits: [{ per: 'address', count: 240, seconds: 60 }],
+  session: { takesClientConfig: true },
   body: shape({
     ...clientConfig,
     seoUrl: Type.Optional(Slug),

@@ -14,6 +14,7 @@ export const searchStores = defineOperation({
     'Stores for a postcode or a pair of coordinates, nearest first; every store of the business when no place is given',
   safe: true,
   limits: [{ per: 'address', count: 120, seconds: 60 }],
+  session: { takesClientConfig: true },
   body: shape({
     ...clientConfig,
     postcode: Type.Optional(Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH })),

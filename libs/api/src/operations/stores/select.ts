@@ -11,6 +11,7 @@ export const selectStore = defineOperation({
   id: 'selectStore',
   domain: 'stores',
   summary: 'Choose a store and a fulfilment method; a basket that is given follows to it when it may',
+  session: { basketToken: 'basket.basketToken', choosesStore: true },
   body: shape({
     storeId: Id,
     fulfilmentMethod: FulfilmentMethod,
