@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Business } from '@storefront/remote-kit/business.types';
-import { callHeaders } from '../server/api-call';
+import { callerHeaders } from '../server/api/caller';
+import { type ApiAnswer, type ApiRequest, sendToApi } from '../server/api/send-to-api';
 import type { ShellConfig } from '../server/config';
-import { type ApiAnswer, type ApiRequest, sendToApi } from './send-to-api';
 
 /** A call that a render worker asks for; its address is a path of commerce-api. */
 export interface RelayedCall extends ApiRequest {
@@ -23,7 +23,7 @@ export function relayCalls(
   business: Business,
 ): () => void {
   const ended = new AbortController();
-  const headers = callHeaders(config, { business });
+  const headers = callerHeaders(config, { business });
   const allowed = new RegExp(`^/${config.locale}/api/(?!admin(/|$))[a-z0-9-]+(/[a-z0-9-]+)*$`);
   port.on('message', async ({ id, method, url, body, deadlineMs }: RelayedCall) => {
     const answer: ApiAnswer = allowed.test(url)
@@ -33,7 +33,7 @@ export function relayCalls(
           Math.min(deadlineMs, config.apiDeadlineMs),
           ended.signal,
         )
-      : { status: 404, text: '' };
+      : { status: 404, text: '', contentType: '' };
     if (!ended.signal.aborted) port.postMessage({ id, ...answer } satisfies RelayedAnswer);
   });
   return () => {

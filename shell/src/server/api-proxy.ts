@@ -1,32 +1,35 @@
-import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
-import type { Business } from '@storefront/remote-kit/business.types';
+import { problemCode } from '@storefront/api/api-problem';
+import { findOperation } from '@storefront/api/find-operation';
+import type { Operation } from '@storefront/api/operation';
+import { allOperations } from '@storefront/api/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientConfig } from '../client-config';
-import { type ApiCall, callHeaders } from './api-call';
+import { type Caller, callerHeaders } from './api/caller';
+import { type ApiReply, sendToApi } from './api/send-to-api';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import { deviceNumber } from './consent/device-number';
-import { contactLimit } from './contact-limit';
+import { operationLimit } from './operation-limit';
 import { sendProblem } from './problem';
-import { enrichBody } from './proxy/enrich-body';
 import { refuseForeign } from './same-origin';
 import { accessTokenOf } from './session/access-token';
-import { COOKIE, SessionCookies } from './session/cookies';
-import { rememberLastStore } from './session/last-store';
+import { SessionCookies } from './session/cookies';
+import { bytesWithSession, jsonObject } from './session/session-body';
+import { keepReply, readsReply } from './session/session-reply';
 
-/** Bodies larger than this never reach commerce-api. */
+/** Bodies larger than this never reach commerce-api, unless their operation takes more. */
 const BODY_LIMIT = 1_048_576;
 const TIMEOUT_MS = 20_000;
-export const CONTACT = '/contact/request';
+/** The document that describes the operations. */
+const OPENAPI_PATH = '/openapi.json';
 const PASSED_ON = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
-/** Operators' calls are for those who reach commerce-api itself; the open proxy does not know them. */
-const CLOSED = /^\/admin(\/|$)/;
-/** No operation has another one, and fetch would throw on some. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/** What is forwarded: an operation of the table, or the document that describes the table. */
+type Forwarded = Pick<Operation, 'session'>;
 
 /**
- * The proxy under /{locale}/api: adds the business of the host and the member's token, and keeps tokens out of the
- * browser's reach by turning them into HttpOnly cookies on their way back.
+ * The proxy under /{locale}/api: forwards the operations of the table, adds the business of the host and the member's
+ * token, and keeps tokens out of the browser's reach by turning them into HttpOnly cookies on their way back.
  */
 export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
@@ -35,119 +38,107 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
       done(null, body),
     );
     const prefix = `/${config.locale}/api`;
-    // Files make it larger than any other call.
-    scope.post(
-      `${prefix}${CONTACT}`,
-      { preHandler: refuseForeign, bodyLimit: MAX_CONTACT_BYTES, config: contactLimit(config) },
-      (request, reply) => forward(config, businesses, request, reply),
-    );
-    scope.all(`${prefix}/*`, { preHandler: refuseForeign }, (request, reply) =>
-      forward(config, businesses, request, reply),
-    );
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const path = plainPath(request.raw.url ?? '', prefix);
+      const operation = path && operationAt(request.method, path);
+      return operation ? forward(config, businesses, request, reply, operation) : sendProblem(reply, 404, 'not_found');
+    };
+    // Files make a body larger than any other call's: how many of them one address sends is limited before they are read.
+    for (const operation of multipartOperations)
+      scope.post(
+        prefix + operation.key.slice(operation.key.indexOf('/')),
+        { preHandler: refuseForeign, bodyLimit: operation.bodyLimit, config: operationLimit(config, operation) },
+        handler,
+      );
+    scope.all(`${prefix}/*`, { preHandler: refuseForeign }, handler);
   });
 }
 
-async function forward(config: ShellConfig, businesses: Businesses, request: FastifyRequest, reply: FastifyReply) {
-  const path = plainPath(request.raw.url ?? '', `/${config.locale}/api`);
-  if (!path || CLOSED.test(path) || !METHODS.has(request.method)) return sendProblem(reply, 404, 'not_found');
-  const cookies = new SessionCookies(config, request, reply);
-  let answer: Response;
-  let sent: Buffer | undefined;
-  const loginDevice = PROVES_DEVICE.has(path) ? cookies.loginDevice() : undefined;
-  try {
-    const business = (await businesses.of(request.hostname))?.business;
-    if (!business) return sendProblem(reply, 404, 'business_not_found');
-    const client = clientConfig(business, deviceNumber(cookies));
-    sent =
-      Buffer.isBuffer(request.body) && request.body.length
-        ? enrichBody(path, request.body, client, cookies)
-        : undefined;
-    const accessToken = await accessTokenOf(config, cookies, business);
-    if (TAKES_DETAILS.test(path)) cookies.keepGuestSession();
-    answer = await fetch(`${config.apiOrigin}${request.raw.url}`, {
-      method: request.method,
-      headers: headersFor(config, request, { business, accessToken, guestSession: cookies.guestSession, loginDevice }),
-      body: request.method === 'GET' || request.method === 'HEAD' ? undefined : bodyFor(path, sent, cookies),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'manual',
-    });
-  } catch (error) {
-    const late = (error as Error).name === 'TimeoutError';
-    request.log.error({ error: (error as Error).message, path }, 'commerce-api did not answer');
-    return late ? sendProblem(reply, 504, 'upstream_timeout') : sendProblem(reply, 503, 'upstream_unavailable');
-  }
-  const text = Buffer.from(await answer.arrayBuffer());
-  reply
-    .code(answer.status)
-    .header('content-type', answer.headers.get('content-type') ?? 'application/json')
-    .header('cache-control', 'no-store');
-  const retryAfter = answer.headers.get('retry-after');
-  if (retryAfter) reply.header('retry-after', retryAfter);
-  if (loginDevice && answer.ok) cookies.keepLoginDevice(loginDevice);
-  return reply.send(keepSession(path, answer, text, cookies));
-}
+/** Paths of the proxy that take forms with files. */
+export const multipartPaths = (prefix: string): string[] =>
+  multipartOperations.map(({ key }) => prefix + key.slice(key.indexOf('/')));
+
+const multipartOperations = allOperations.filter(({ multipart, access }) => multipart && access !== 'admin');
+
+const operationAt = (method: string, path: string): Forwarded | undefined =>
+  path === OPENAPI_PATH && (method === 'GET' || method === 'HEAD') ? {} : findOperation(method, path);
 
 /**
  * The path below the proxy as it stands in the request, or undefined when it is not written plainly: dot segments, double
- * slashes and percent signs could make commerce-api see another path than the one that was judged here.
+ * slashes and percent signs could make commerce-api see another path than the one that was looked up here.
  */
 function plainPath(url: string, prefix: string): string | undefined {
   const path = url.split('?')[0]?.slice(prefix.length) ?? '';
-  return /^(\/[a-z0-9-]+)+(\.json)?$/i.test(path) ? path : undefined;
+  return /^(\/[a-z0-9-]+)+(\.json)?$/.test(path) ? path : undefined;
+}
+
+async function forward(
+  config: ShellConfig,
+  businesses: Businesses,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session = {} }: Forwarded,
+) {
+  const cookies = new SessionCookies(config, request, reply);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
+  let body: string | Buffer | undefined;
+  let headers: Record<string, string>;
+  try {
+    const business = (await businesses.of(request.hostname))?.business;
+    if (!business) return sendProblem(reply, 404, 'business_not_found');
+    const given = Buffer.isBuffer(request.body) && request.body.length ? request.body : undefined;
+    const client = clientConfig(business, deviceNumber(cookies));
+    body = hasBody ? bytesWithSession(session, given, client, cookies) : undefined;
+    const accessToken = await accessTokenOf(config, cookies, business);
+    if (session.usesGuestDetails) cookies.keepGuestSession();
+    headers = headersFor(config, request, {
+      ...{ business, accessToken, loginDevice },
+      guestSession: cookies.guestSession,
+      address: request.ip,
+    });
+  } catch (error) {
+    return noAnswer(request, reply, error);
+  }
+  const method = request.method as Parameters<typeof sendToApi>[0]['method'];
+  const url = config.apiOrigin + (request.raw.url ?? '');
+  const answer = await sendToApi({ method, url, body }, headers, TIMEOUT_MS);
+  if ('failed' in answer) return noAnswer(request, reply, { code: answer.failed, message: answer.failed });
+  const isOk = answer.status >= 200 && answer.status < 300;
+  if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
+  if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
+  reply.code(answer.status).header('content-type', answer.contentType).header('cache-control', 'no-store');
+  if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+  return reply.send(isOk && readsReply(session) ? withoutSecrets(answer, session, body, cookies) : answer.text);
+}
+
+function noAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const path = request.url.split('?')[0];
+  request.log.error({ error: (error as Error).message, path }, 'commerce-api did not answer');
+  return problemCode(error) === 'timeout'
+    ? sendProblem(reply, 504, 'upstream_timeout')
+    : sendProblem(reply, 503, 'upstream_unavailable');
+}
+
+/** Keeps of a reply what belongs to the session; everything else passes unchanged. */
+function withoutSecrets(
+  { text }: ApiReply,
+  session: NonNullable<Operation['session']>,
+  body: string | Buffer | undefined,
+  cookies: SessionCookies,
+): string {
+  const parsed = jsonObject(text);
+  if (!parsed) return text;
+  const shown = keepReply(session, parsed, jsonObject(body?.toString() ?? ''), cookies);
+  return shown === parsed ? text : JSON.stringify(shown);
 }
 
 /** The headers of a forwarded call: those that say who asks are made here, whatever the browser sent under their names. */
-function headersFor(
-  config: ShellConfig,
-  request: FastifyRequest,
-  who: Pick<ApiCall, 'accessToken' | 'guestSession' | 'loginDevice'> & { business: Business },
-) {
-  const headers = callHeaders(config, { ...who, address: request.ip });
+function headersFor(config: ShellConfig, request: FastifyRequest, caller: Caller): Record<string, string> {
+  const headers = callerHeaders(config, caller);
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
   return headers;
 }
-
-/** A log-out names the refresh token that it ends; the browser does not know it, so the proxy fills it in. */
-function bodyFor(path: string, sent: Buffer | undefined, cookies: SessionCookies): BodyInit | undefined {
-  if (path === '/auth/logout' && cookies.refreshToken) return JSON.stringify({ refreshToken: cookies.refreshToken });
-  if (path === '/auth/revoke' && cookies.refreshToken) return JSON.stringify({ token: cookies.refreshToken });
-  return sent && new Uint8Array(sent);
-}
-
-/** Calls that keep a guest's personal details, or use them. */
-const TAKES_DETAILS = /^\/(checkout|payments)\//;
-/** Calls that somebody makes who has the password, or the mail that sets it: the device is theirs when they succeed. */
-const PROVES_DEVICE = new Set([
-  '/oauth/token',
-  '/authauth',
-  '/auth/register',
-  '/auth/reset-password',
-  '/member/change-password',
-]);
-const GIVES_TOKENS = new Set(['/oauth/token', '/authauth', '/auth/register']);
-const ENDS_SESSION = new Set(['/auth/logout', '/auth/revoke', '/member/change-password']);
-
-/** Moves what belongs to the session out of a reply and into cookies; everything else passes unchanged. */
-function keepSession(path: string, answer: Response, text: Buffer, cookies: SessionCookies): Buffer | object {
-  if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
-  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return text;
-  if (ENDS_SESSION.has(path)) cookies.clearTokens();
-  if (ENDS_SESSION.has(path) || GIVES_TOKENS.has(path)) cookies.beginGuestSession();
-  if (path === '/auth/register') cookies.clear(COOKIE.friend);
-  if (GIVES_TOKENS.has(path)) {
-    const { access_token, expires_in, refresh_token, token_type, ...rest } = JSON.parse(text.toString());
-    cookies.setTokens({ access_token, expires_in, refresh_token });
-    return rest;
-  }
-  // An order has its number from the moment in which it is placed.
-  if (path.startsWith('/payments/') && /"orderId":\d/.test(text.toString())) rememberLastStore(cookies);
-  const token = /"basketToken":"([A-Za-z0-9_-]{20,80})"/.exec(text.toString())?.[1];
-  if (token && BASKET_REPLIES.test(path)) cookies.setBasket(token);
-  return text;
-}
-
-/** Replies that hold the shopper's own basket, whose token may be new. */
-const BASKET_REPLIES = /^\/(basket|checkout|payments|member\/reorder|stores\/select)(\/|$)/;

@@ -13,7 +13,7 @@ import { RenderPool } from '../render/render-pool';
 import { browseActions } from './actions/browse-actions';
 import { contactAction } from './actions/contact-action';
 import { formActions } from './actions/form-actions';
-import { apiProxy, CONTACT } from './api-proxy';
+import { apiProxy, multipartPaths } from './api-proxy';
 import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
 import { Lanes } from './canary/lane';
@@ -38,7 +38,7 @@ import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
-import { hurryBodies, socketLimits } from './socket-limits';
+import { limitBodyTime, socketLimits } from './socket-limits';
 
 /** The document server, built and ready to listen. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
@@ -100,7 +100,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     });
   });
   handleErrors(app, config);
-  hurryBodies(app, (path) => path === urlTo('contact') || path === `/${config.locale}/api${CONTACT}`);
+  limitBodyTime(app, new Set([urlTo('contact'), ...multipartPaths(`/${config.locale}/api`)]));
   compressDocuments(app);
   healthRoutes(app, config, businesses, { live, canary });
   assetRoutes(app, config, published);

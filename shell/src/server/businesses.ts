@@ -1,6 +1,6 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
-import { callApi } from './api-call';
+import { apiClient } from './api/api-client';
 import type { ShellConfig } from './config';
 import { mendedSettings, type SettingFault, settingFaults } from './white-label/check-settings';
 
@@ -54,21 +54,21 @@ export class Businesses {
   }
 
   private async load(host: string): Promise<HostBusiness | undefined> {
-    const settings = await callApi(this.config, '/white-label/settings', { body: { host } });
+    const settings = await apiClient(this.config, {}).call('POST /white-label/settings', { body: { host } });
     // 422: what came in the Host header could not be a name at all.
-    if (settings.status === 404 || settings.status === 422) {
+    if (!settings.ok && (settings.error.status === 404 || settings.error.status === 422)) {
       // The business has given the host up: nothing of it may be shown there any more.
       this.known.delete(host);
       this.refused.delete(host);
       return undefined;
     }
-    if (settings.status !== 200) throw new Error(`White-label settings of ${host}: ${settings.status}`);
-    const faults = settingFaults(settings.body);
+    if (!settings.ok) throw new Error(`White-label settings of ${host}: ${settings.error.status}`);
+    const faults = settingFaults(settings.data);
     this.name(host, faults);
-    const business = mendedSettings(settings.body, faults, this.known.get(host)?.value.business);
-    const content = await callApi(this.config, '/content/header-footer', { business });
-    if (content.status !== 200) throw new Error(`Header and footer of ${host}: ${content.status}`);
-    const value = { business, headerFooter: content.body as HeaderFooter };
+    const business = mendedSettings(settings.data, faults, this.known.get(host)?.value.business);
+    const content = await apiClient(this.config, { business }).call('POST /content/header-footer', { body: {} });
+    if (!content.ok) throw new Error(`Header and footer of ${host}: ${content.error.status}`);
+    const value = { business, headerFooter: content.data };
     // Hosts come from requests: only ones that a business has are kept, so the map cannot be grown from outside.
     this.known.set(host, { value, at: Date.now() });
     return value;

@@ -34,10 +34,13 @@ export const socketLimits = {
   clientErrorHandler: refuseOnSocket,
 } satisfies FastifyHttpOptions<Server>;
 
-/** Every body but those that bring files must be whole much sooner than a connection may take at all. */
-export function hurryBodies(app: FastifyInstance, bringsFiles: (path: string) => boolean) {
+/**
+ * Every body must be whole much sooner than a connection may take at all.
+ * @param uploads paths of forms with files, which have the connection's whole time
+ */
+export function limitBodyTime(app: FastifyInstance, uploads: ReadonlySet<string>) {
   app.addHook('onRequest', async ({ raw, url }) => {
-    if (raw.complete || bringsFiles(url.split('?')[0] ?? '')) return;
+    if (raw.complete || uploads.has(url.split('?')[0] ?? '')) return;
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const timer = setTimeout(() => raw.complete || refuseOnSocket(late, raw.socket), REQUEST_MS).unref();
     raw.once('end', () => clearTimeout(timer));

@@ -1,7 +1,6 @@
-import type { Banner } from '@storefront/api/entities/banner';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
 import { isAhead } from '../same-origin';
@@ -20,7 +19,7 @@ export function browseActions(app: FastifyInstance, config: ShellConfig, busines
       const form = fieldsOf(request);
       const menuItems = chosenItems(form);
       if (menuItems.length === 0) return back(request, reply, { problem: 'nothing_chosen', form });
-      const refused = await addToBasket({ config, businesses }, request, reply, '/basket/add-items', {
+      const refused = await addToBasket({ config, businesses }, request, reply, 'POST /basket/add-items', {
         menuItems,
         ...(form.get('overwriteBasket') ? { overwriteBasket: true } : {}),
       });
@@ -43,13 +42,13 @@ export function browseActions(app: FastifyInstance, config: ShellConfig, busines
       if (!business || !isClick || isAhead(request)) return reply.redirect(landing, 302);
       const cookies = new SessionCookies(config, request, reply);
       const accessToken = await accessTokenOf(config, cookies, business);
-      const asked = { business, accessToken, address: request.ip };
-      const found = await callApi(config, '/banners/get', { ...asked, body: { bannerSlug } });
-      const [banner] = found.status === 200 ? (found.body as { banners: Banner[] }).banners : [];
+      const api = apiClient(config, { business, accessToken, address: request.ip });
+      const found = await api.call('POST /banners/get', { body: { bannerSlug } });
+      const [banner] = found.ok ? found.data.banners : [];
       if (!banner) return reply.redirect(landing, 302);
-      await callApi(config, '/banners/click', { ...asked, body: { bannerId: banner.bannerId, platform: 'web' } }).catch(
-        (error: Error) => request.log.warn({ error: error.message }, 'a banner was not counted'),
-      );
+      await api
+        .call('POST /banners/click', { body: { bannerId: banner.bannerId, platform: 'web' } })
+        .catch((error: Error) => request.log.warn({ error: error.message }, 'a banner was not counted'));
       return reply.redirect(banner.link && /^\/(?![/\\])/.test(banner.link) ? banner.link : landing, 302);
     },
   );

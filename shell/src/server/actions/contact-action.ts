@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { MESSAGE_FIELD_MAX_LENGTH } from '@storefront/api/constants';
+import { operations } from '@storefront/api/operations';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS } from '../../contact-page/contact-fields';
 import { TooMany } from '../address-limit';
-import { callHeaders } from '../api-call';
-import { CONTACT } from '../api-proxy';
-import { contactLimit } from '../contact-limit';
+import { apiClient, type Refusal } from '../api/api-client';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
+import { operationLimit } from '../operation-limit';
 import { refuseForeign } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
@@ -19,18 +19,13 @@ const WORDS_BYTES = 64 * 1024;
 /** Refusals of which it is not known any more whether there were files. */
 const FILES_ARE_GONE = ['file_refused', 'body_too_large'];
 
-interface Problem {
-  readonly code?: string;
-  readonly errors?: readonly { readonly path: string }[];
-}
-
 /**
  * The contact form as a browser sends it by itself: passed on as it came, files and all. What was refused comes back as
  * the form with everything that was written; files cannot be given back, so it asks for them again.
  */
 export function contactAction(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
-  const page = (request: FastifyRequest, reply: FastifyReply, problem: string, form?: FormData, about?: Problem) => {
+  const page = (request: FastifyRequest, reply: FastifyReply, problem: string, form?: FormData, about?: Refusal) => {
     const query = new URLSearchParams({
       ...(form && writtenIn(form)),
       problem,
@@ -53,7 +48,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
     });
     scope.post<{ Body: ContactBody | undefined }>(
       urlTo('contact'),
-      { preHandler: refuseForeign, config: contactLimit(config) },
+      { preHandler: refuseForeign, config: operationLimit(config, operations['POST /contact/request']) },
       async (request, reply) => {
         const business = await businessOf(services.businesses, request);
         if (!business) return reply.code(404).send();
@@ -64,19 +59,15 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
           return page(request, reply, 'media_type_unsupported', form);
         if (!form) return page(request, reply, 'request_malformed');
         const accessToken = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
-        const answer = await fetch(`${config.apiOrigin}/${config.locale}/api${CONTACT}`, {
-          method: 'POST',
-          headers: callHeaders(config, { business, accessToken, address: request.ip }),
+        const answer = await apiClient(config, { business, accessToken, address: request.ip })
           // Built anew: an empty field is left out, and so is the file that browsers send where none was chosen.
-          body: withoutEmpty(form),
-          signal: AbortSignal.timeout(config.apiDeadlineMs),
-        }).catch(() => undefined);
+          .submit('POST /contact/request', withoutEmpty(form))
+          .catch(() => undefined);
         if (answer?.ok) {
-          const { reference } = (await answer.json()) as { reference: string };
-          return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('contact', {}, { sent: reference }), 303);
+          const sent = answer.data.reference;
+          return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('contact', {}, { sent }), 303);
         }
-        const problem = (await answer?.json().catch(() => undefined)) as Problem | undefined;
-        return page(request, reply, problem?.code ?? 'system_error', form, problem);
+        return page(request, reply, answer?.error.code ?? 'system_error', form, answer?.error);
       },
     );
   });
@@ -100,7 +91,7 @@ function withoutEmpty(form: FormData): FormData {
 }
 
 /** The fields that the back end named; files are chosen again whatever it was about. */
-function wrongFields(problem: Problem | undefined, form: FormData | undefined, code: string): string[] {
+function wrongFields(problem: Refusal | undefined, form: FormData | undefined, code: string): string[] {
   const named = (problem?.errors ?? []).map(({ path }) => path.replace(/^\/?(body\/)?/, '').split(/[/.[]/)[0] ?? '');
   const had = form?.getAll('files').some((file) => typeof file !== 'string' && file.size > 0);
   const fields = CONTACT_FIELDS.filter((name) => named.includes(name));

@@ -1,10 +1,8 @@
 import { ADDRESS_TEXT_MAX_LENGTH, LATITUDE_MAX, LONGITUDE_MAX } from '@storefront/api/constants';
-import type { PlaceDetails, PostcodePlace } from '@storefront/api/entities/place';
-import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
-import { callApi } from '../api-call';
+import { apiClient, type ServerApi } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import { deviceNumber } from '../consent/device-number';
 import type { SessionCookies } from '../session/cookies';
@@ -37,15 +35,14 @@ export async function findStores(
   ]);
   const storesNearBy = (more: Record<string, string> = {}) => urlTo('stores-near-by', {}, { ...asked, ...more });
   try {
-    const call = <Reply>(path: string, body: object) =>
-      ask<Reply>(config, path, { business, address, deviceId: deviceNumber(cookies), body });
-    const location = await locate(call, form);
+    const api = apiClient(config, { business, address, deviceId: deviceNumber(cookies) });
+    const location = await locate(api, form);
     if (!location) return storesNearBy();
     const { place } = cookies;
     // How the order is had changes with the store, not with a look elsewhere.
     cookies.setPlace({ ...place, location, fulfilment: place.store ? place.fulfilment : fulfilment });
     if (!business.features.automaticNearestStore) return storesNearBy();
-    const store = await nearestStore(call, location, fulfilment);
+    const store = await nearestStore(api, location, fulfilment);
     if (!store) return storesNearBy();
     const chosen = await selectStore(config, cookies, business, {
       storeId: store.id,
@@ -61,15 +58,8 @@ export async function findStores(
   }
 }
 
-type Call = <Reply>(path: string, body: object) => Promise<Reply | undefined>;
-
-async function ask<Reply>(config: ShellConfig, path: string, call: Parameters<typeof callApi>[2]) {
-  const reply = await callApi(config, path, call);
-  return reply.status === 200 ? (reply.body as Reply) : undefined;
-}
-
 /** Where that is: as the shopper's browser found it out, else as the back end knows it. */
-async function locate(call: Call, form: Form): Promise<LocationState | undefined> {
+async function locate(api: ServerApi, form: Form): Promise<LocationState | undefined> {
   const at = coordinates(form);
   const address = form.get('address')?.slice(0, ADDRESS_TEXT_MAX_LENGTH);
   // A whole postcode may come by the address field, which has no script to tell.
@@ -77,19 +67,19 @@ async function locate(call: Call, form: Form): Promise<LocationState | undefined
   const postcode = form.get('postcode') || typed;
   if (postcode) {
     if (postcode.length > LONGEST_POSTCODE) return undefined;
-    const known = await call<PostcodePlace>('/location/coordinates-by-postcode', { postcode });
-    return known && { ...spotOf(known), ...at, ...(at && address ? { address } : {}) };
+    const known = await api.call('POST /location/coordinates-by-postcode', { body: { postcode } });
+    return known.ok ? { ...spotOf(known.data), ...at, ...(at && address ? { address } : {}) } : undefined;
   }
   if (at) {
-    const known = await call<PostcodePlace>('/location/postcode-from-coordinates', at);
-    return known && { ...spotOf(known), ...at };
+    const known = await api.call('POST /location/postcode-from-coordinates', { body: at });
+    return known.ok ? { ...spotOf(known.data), ...at } : undefined;
   }
   const placeId = form.get('placeId');
   if (!placeId) return undefined;
-  const place = await call<PlaceDetails>('/location/place-details', { placeId });
-  if (!place?.address.postcode) return undefined;
-  const { line1, town, postcode: its } = place.address;
-  const { latitude, longitude } = place;
+  const place = await api.call('POST /location/place-details', { body: { placeId } });
+  if (!place.ok || !place.data.address.postcode) return undefined;
+  const { line1, town, postcode: its } = place.data.address;
+  const { latitude, longitude } = place.data;
   return {
     ...spotOf({ postcode: its, latitude, longitude }),
     address: [line1, town].filter(Boolean).join(', ').slice(0, ADDRESS_TEXT_MAX_LENGTH),
@@ -112,9 +102,10 @@ function coordinates(form: Form): { latitude: number; longitude: number } | unde
 }
 
 /** The nearest store that takes orders and can serve the place as it was asked. */
-async function nearestStore(call: Call, { postcode }: LocationState, fulfilment: Fulfilment) {
-  const found = await call<StoresSearchResult>('/stores/search', { postcode, fulfilmentMethod: fulfilment });
-  return found?.stores.find(
+async function nearestStore(api: ServerApi, { postcode }: LocationState, fulfilment: Fulfilment) {
+  const found = await api.call('POST /stores/search', { body: { postcode, fulfilmentMethod: fulfilment } });
+  if (!found.ok) return undefined;
+  return found.data.stores.find(
     ({ state, deliversHere }) => state !== 'closed' && (fulfilment === 'collection' || deliversHere),
   );
 }

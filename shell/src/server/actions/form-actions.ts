@@ -25,7 +25,7 @@ export function formActions(app: FastifyInstance, config: ShellConfig, businesse
       const wanted = form.get('quantity') ?? '1';
       if (!/^[1-9]\d?$/.test(wanted)) return back(request, reply, { problem: 'quantity_required', form });
       const [id, quantity, shownPrice] = [Number(form.get('menuItemId')), Number(wanted), form.get('shownPrice') ?? ''];
-      const refused = await addToBasket({ config, businesses }, request, reply, '/basket/add-item', {
+      const refused = await addToBasket({ config, businesses }, request, reply, 'POST /basket/add-item', {
         menuItem: {
           id,
           quantity,

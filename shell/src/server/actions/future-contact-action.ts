@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
@@ -14,15 +14,15 @@ export function futureContactAction(scope: FastifyInstance, config: ShellConfig,
     const business = await businessOf(businesses, request);
     if (!business) return reply.code(404).send();
     const { email, postcode } = (request.body ?? {}) as Record<string, unknown>;
-    const answer = await callApi(config, '/location/future-contact', {
-      business,
-      address: request.ip,
-      body: { email: String(email ?? '').trim(), postcode: String(postcode ?? '') },
-    }).catch(() => undefined);
-    const code = (answer?.body as { code?: string } | undefined)?.code ?? '';
+    const answer = await apiClient(config, { business, address: request.ip })
+      .call('POST /location/future-contact', {
+        body: { email: String(email ?? '').trim(), postcode: String(postcode ?? '') },
+      })
+      .catch(() => undefined);
+    const code = answer?.ok === false ? answer.error.code : '';
     const from = cameFrom(request);
     const url = new URL(from ? from.pathname + from.search : '/stores-near-by', 'http://host');
-    url.searchParams.set('contact', answer?.status === 200 ? 'sent' : SAID.has(code) ? code : 'system_error');
+    url.searchParams.set('contact', answer?.ok ? 'sent' : SAID.has(code) ? code : 'system_error');
     return reply.redirect(url.pathname + url.search, 303);
   });
 }

@@ -3,7 +3,7 @@ import { DAY_SECONDS, SMALL_FORM_BYTES } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, COOKIES_PATH, type Consent, writeConsent } from '../../consent/consent';
 import { addressLimit } from '../address-limit';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
@@ -59,9 +59,8 @@ async function forgetDevice(
   if (!device) return;
   cookies.clear(COOKIE.device);
   const business = await businessOf(businesses, request).catch(() => undefined);
-  const body = { messagingDeviceId: device, promoConsentLevel: 'none' };
   // The shopper's word holds whether the back end can be reached or not.
-  await callApi(config, '/devices/register', { business, address: request.ip, body }).catch((error) =>
-    request.log.error({ error: (error as Error).message }, 'a device could not be told of consent taken back'),
-  );
+  await apiClient(config, { business, address: request.ip })
+    .call('POST /devices/register', { body: { messagingDeviceId: device, promoConsentLevel: 'none' } })
+    .catch((error: Error) => request.log.error({ error: error.message }, 'a device kept its consent in the back end'));
 }

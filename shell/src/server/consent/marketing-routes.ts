@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, readConsent } from '../../consent/consent';
 import { addressLimit } from '../address-limit';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
 import { loggedPath } from '../logged';
@@ -39,17 +39,15 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
       if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
       // A member is the platform's same user on every device.
       const accessToken = await accessTokenOf(config, cookies, business);
-      const call = (path: string, body: object) =>
-        callApi(config, path, { business, accessToken, address: request.ip, body });
-      await call('/devices/register', {
-        messagingDeviceId: device,
-        deviceName: 'browser',
-        promoConsentLevel: 'marketing',
+      const api = apiClient(config, { business, accessToken, address: request.ip });
+      await api.call('POST /devices/register', {
+        body: { messagingDeviceId: device, deviceName: 'browser', promoConsentLevel: 'marketing' },
       });
-      const answer = await call('/marketing/identifier', { sessionToken: device });
+      const answer = await api.call('POST /marketing/identifier', { body: { sessionToken: device } });
       reply.header('cache-control', 'no-store');
-      if (answer.status === 200) return { kind: 'known' };
-      return reply.code(answer.status).type('application/problem+json').send(answer.body);
+      if (answer.ok) return { kind: 'known' };
+      const { status, code, detail } = answer.error;
+      return sendProblem(reply, status, code, detail);
     },
   );
 

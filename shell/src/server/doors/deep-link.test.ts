@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { destinationPath } from '../../content-page/destination-path';
 import { readDeepLink } from './deep-link';
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LINK_NAME_LENGTH } from '@storefront/api/constants';
-import type { Destination } from '@storefront/api/entities/destination';
-import type { Problem } from '@storefront/api/entities/problem';
-import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { BodyOf } from '@storefront/api/operation-types';
 import { UNRECOVERABLE_ERROR } from '@storefront/api/unrecoverable-error';
 import type { ShownBusiness } from '../../client-config';
 import { destinationPath } from '../../content-page/destination-path';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import { keepCampaign, nameOfCampaign } from '../consent/keep-campaign';
 import { COOKIE, type SessionCookies } from '../session/cookies';
@@ -105,9 +103,7 @@ export async function followDeepLink(
     keep('answer');
     return { kind: 'would-change', costs: ['method_changed'], link };
   }
-  const reply = await callApi(config, '/deep-links/action', {
-    business,
-    ...shopper,
+  const reply = await apiClient(config, { business, ...shopper }).call('POST /deep-links/action', {
     body: {
       platform: 'web',
       ...(place.store ? { storeId: place.store.id } : {}),
@@ -116,17 +112,16 @@ export async function followDeepLink(
       ...(hasAgreed ? { clearStore: true } : { asksFirst: true }),
     },
   });
-  if (reply.status === 200) {
-    const { to, store, campaign } = reply.body as ReplyOf<'POST /deep-links/action'>;
+  if (reply.ok) {
+    const { to, store, campaign } = reply.data;
     if (campaign) keepCampaign(cookies, nameOfCampaign(campaign.campaignId));
     if (store) cookies.setPlace({ ...place, fulfilment: link.fulfilmentMethod ?? place.fulfilment, store });
     cookies.clear(COOKIE.link);
-    const path = destinationPath(to as Destination);
+    const path = destinationPath(to);
     // The page says what the campaign promised.
     return { kind: 'go', path: campaign ? `${path}?campaign=${campaign.campaignId}` : path };
   }
-  if (reply.status >= 500) throw new Error(`Deep link: ${reply.status}`);
-  const { code, detail, errors } = (reply.body ?? {}) as Partial<Problem>;
+  const { status, code, detail, errors } = reply.error;
   if (code === 'STORE_SEARCH_REQUIRED') {
     keep('search');
     return { kind: 'search-required' };
@@ -141,5 +136,5 @@ export async function followDeepLink(
     return { kind: 'would-change', costs: (errors ?? []).map((error) => error.code as Cost), link };
   }
   cookies.clear(COOKIE.link);
-  return { kind: 'refused', status: reply.status, detail: code === UNRECOVERABLE_ERROR ? detail : undefined };
+  return { kind: 'refused', status, detail: code === UNRECOVERABLE_ERROR ? detail : undefined };
 }

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@storefront/api/constants';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import { isCampaign, keepCampaign } from '../consent/keep-campaign';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
@@ -43,10 +43,8 @@ export const isReferralCode = (code: unknown): code is string =>
 
 /** A code that cannot be asked about now is kept: registration says whether it counts. */
 async function isKnown(config: ShellConfig, business: Business, referralCode: string, address: string) {
-  const reply = await callApi(config, '/member/referral-code-verify', {
-    business,
-    address,
-    body: { referralCode },
-  }).catch(() => undefined);
-  return reply === undefined || reply.status === 200 || reply.status >= 500;
+  const reply = await apiClient(config, { business, address })
+    .call('POST /member/referral-code-verify', { body: { referralCode } })
+    .catch(() => undefined);
+  return reply?.ok !== false;
 }

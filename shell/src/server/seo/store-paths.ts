@@ -1,8 +1,8 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
-import type { ReplyOf } from '@storefront/api/operation-types';
+import type { Arguments, Key, ReplyOf } from '@storefront/api/operation-types';
 import { urlTo } from '@storefront/routes/url-to';
 import type { ShownBusiness } from '../../client-config';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 
 /** As many items as one call gives. */
@@ -18,27 +18,24 @@ interface Ask {
 
 /** Every store of a business, by its slug. */
 export async function storeSlugs(ask: Ask): Promise<readonly string[]> {
-  const { stores } = await read<ReplyOf<'POST /stores/search'>>(ask, '/stores/search', {});
+  const { stores } = await read(ask, 'POST /stores/search', { body: {} });
   return stores.map(({ slug }) => slug);
 }
 
 /** Every page that editors of a business wrote, linked or not. */
 export async function editorsPaths(ask: Ask): Promise<readonly string[]> {
-  const { slugs } = await read<ReplyOf<'POST /seo/pages'>>(ask, '/seo/pages', {});
+  const { slugs } = await read(ask, 'POST /seo/pages', { body: {} });
   return slugs.map((slug) => `/${encodeURIComponent(slug)}`);
 }
 
 /** Every public page of one store: itself, its categories, deals, banners and items; undefined when there is no such store. */
 export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly string[] | undefined> {
-  const store = await callApi(ask.config, '/stores/details', {
-    business: ask.business,
-    body: { seoUrl: storeSlug },
-  });
-  if (store.status === 404 || store.status === 422) return undefined;
-  if (store.status !== 200) throw new Error(`Store ${storeSlug}: ${store.status}`);
-  const { id: storeId, slug } = store.body as ReplyOf<'POST /stores/details'>;
-  const tree = await read<ReplyOf<'POST /catalogue/category-tree'>>(ask, '/catalogue/category-tree', { storeId });
-  const { banners } = await read<ReplyOf<'POST /banners/get'>>(ask, '/banners/get', { storeId });
+  const store = await apiClient(ask.config, ask).call('POST /stores/details', { body: { seoUrl: storeSlug } });
+  if (!store.ok && (store.error.status === 404 || store.error.status === 422)) return undefined;
+  if (!store.ok) throw new Error(`Store ${storeSlug}: ${store.error.status}`);
+  const { id: storeId, slug } = store.data;
+  const tree = await read(ask, 'POST /catalogue/category-tree', { body: { storeId } });
+  const { banners } = await read(ask, 'POST /banners/get', { body: { storeId } });
   const categories: CategorySummary[] = tree.categories.flatMap((root) => [
     root,
     ...root.children.flatMap((child) => [child, ...child.children]),
@@ -51,10 +48,8 @@ export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly 
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const way of ways) {
-        const details = await read<ReplyOf<'POST /catalogue/category-details'>>(ask, '/catalogue/category-details', {
-          storeId,
-          ...way,
-          limit: PAGE,
+        const details = await read(ask, 'POST /catalogue/category-details', {
+          body: { storeId, ...way, limit: PAGE },
         });
         for (const item of details.items)
           items.add(
@@ -80,8 +75,8 @@ export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly 
   ].slice(0, MOST_PATHS);
 }
 
-async function read<Body>({ config, business }: Ask, path: string, body: object): Promise<Body> {
-  const reply = await callApi(config, path, { business, body });
-  if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-  return reply.body as Body;
+async function read<K extends Key>({ config, business }: Ask, key: K, ...input: Arguments<K>): Promise<ReplyOf<K>> {
+  const reply = await apiClient(config, { business }).call(key, ...input);
+  if (!reply.ok) throw new Error(`${key}: ${reply.error.status}`);
+  return reply.data;
 }

@@ -1,5 +1,5 @@
 import type { ShownBusiness } from '../../client-config';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import type { SessionCookies } from './cookies';
 
@@ -37,11 +37,9 @@ async function refresh(
   refreshToken: string,
   business: ShownBusiness,
 ): Promise<Tokens | undefined> {
-  const reply = await callApi(config, '/oauth/token', {
-    business,
+  // A failing API throws here and logs nobody out: only its clear refusal does.
+  const reply = await apiClient(config, { business }).call('POST /oauth/token', {
     body: { grant_type: 'refresh_token', refresh_token: refreshToken },
   });
-  // A failing API must not log anybody out: only its clear refusal does.
-  if (reply.status >= 500) throw new Error(`Token refresh: ${reply.status}`);
-  return reply.status === 200 ? (reply.body as Tokens) : undefined;
+  return reply.ok ? reply.data : undefined;
 }

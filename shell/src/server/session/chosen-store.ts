@@ -1,7 +1,6 @@
-import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
 import type { ShownBusiness } from '../../client-config';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 
 /** A store's name is asked for again after this long, in milliseconds. */
@@ -21,11 +20,10 @@ export async function storeOf(
   const key = `${config.apiOrigin} ${business.businessId} ${business.subBusinessId ?? ''} ${storeId}`;
   const known = kept.get(key);
   if (known && Date.now() - known.at < FRESH_MS) return known.store;
-  const reply = await callApi(config, '/stores/details', { business, body: { storeId } });
-  if (reply.status >= 500) throw new Error(`Store ${storeId}: ${reply.status}`);
+  const reply = await apiClient(config, { business }).call('POST /stores/details', { body: { storeId } });
   kept.delete(key);
-  if (reply.status !== 200) return undefined;
-  const { id, slug, name } = reply.body as ReplyOf<'POST /stores/details'>;
+  if (!reply.ok) return undefined;
+  const { id, slug, name } = reply.data;
   const store = { id, slug, name };
   kept.set(key, { store, at: Date.now() });
   for (const oldest of kept.keys()) {

@@ -31,6 +31,7 @@ export const COOKIE = {
 const LONGEST = 400 * DAY_SECONDS;
 /** Cookies that hold a secret of 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const BASKET_TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
 const newSecret = () => randomBytes(32).toString('base64url');
 /** A basket and a place are worth remembering for this long. */
 const REMEMBERED = 30 * DAY_SECONDS;
@@ -78,7 +79,7 @@ export class SessionCookies {
   }
   get basketToken(): string | undefined {
     const token = this.value(COOKIE.basket);
-    return token && /^[A-Za-z0-9_-]{20,80}$/.test(token) ? token : undefined;
+    return token && BASKET_TOKEN.test(token) ? token : undefined;
   }
 
   /** The guest session of this browser, if it has one. */
@@ -126,7 +127,7 @@ export class SessionCookies {
     if (this.newPlace ?? this.has(COOKIE.place)) this.setPlace(place);
   }
   setBasket(token: string) {
-    if (token !== this.basketToken) this.set(COOKIE.basket, token, REMEMBERED);
+    if (BASKET_TOKEN.test(token) && token !== this.basketToken) this.set(COOKIE.basket, token, REMEMBERED);
   }
   setPlace(place: Place) {
     if (place.location?.address) this.keepGuestSession();

@@ -1,8 +1,7 @@
 import { DAY_SECONDS } from '@storefront/api/constants';
-import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
 import type { ShownBusiness } from '../../client-config';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import { deviceNumber } from '../consent/device-number';
 import { COOKIE, type SessionCookies } from './cookies';
@@ -29,12 +28,10 @@ export async function lastStore(
 ): Promise<StoreState | undefined> {
   const kept = cookies.read(COOKIE.lastStore) as Partial<LastStore> | undefined;
   if (kept?.lastOrder !== true || typeof kept.slug !== 'string' || !/^[\w-]{1,160}$/.test(kept.slug)) return undefined;
-  const reply = await callApi(config, '/stores/details', {
-    business,
-    deviceId: deviceNumber(cookies),
-    body: { seoUrl: kept.slug },
-  });
-  if (reply.status !== 200) return undefined;
-  const { id, slug, name } = reply.body as ReplyOf<'POST /stores/details'>;
+  const api = apiClient(config, { business, deviceId: deviceNumber(cookies) });
+  // Without it the shopper chooses anew: a failing back end must not cost them the whole session.
+  const reply = await api.call('POST /stores/details', { body: { seoUrl: kept.slug } }).catch(() => undefined);
+  if (!reply?.ok) return undefined;
+  const { id, slug, name } = reply.data;
   return { id, slug, name };
 }

@@ -32,7 +32,8 @@ export const LocationSchema = Type.Object(
 
 export const FulfilmentSchema = Type.Union([Type.Literal('delivery'), Type.Literal('collection')]);
 
-const StoreSchema = Type.Object(
+/** A store as the session names it. */
+export const StoreSchema = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     slug: Type.String({ pattern: `^[\\w-]{1,${SLUG_MAX_LENGTH}}$` }),

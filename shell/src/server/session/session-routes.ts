@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ShownBusiness } from '../../client-config';
 import { addressLimit } from '../address-limit';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { Lanes } from '../canary/lane';
 import type { ShellConfig } from '../config';
@@ -92,9 +92,7 @@ export async function selectStore(
 ): Promise<
   { kind: 'selected'; storeSlug: string; basketCount: number } | { kind: 'refused'; code: string; status: number }
 > {
-  const reply = await callApi(config, '/stores/select', {
-    business,
-    address: choice.address,
+  const reply = await apiClient(config, { business, address: choice.address }).call('POST /stores/select', {
     body: {
       storeId: choice.storeId,
       fulfilmentMethod: choice.fulfilment,
@@ -103,12 +101,8 @@ export async function selectStore(
       ...(choice.overwriteBasket ? { overwriteBasket: true } : {}),
     },
   });
-  if (reply.status !== 200)
-    return { kind: 'refused', code: (reply.body as { code?: string })?.code ?? 'unknown', status: reply.status };
-  const { store, basket } = reply.body as {
-    store: { id: number; slug: string; name: string };
-    basket: { itemCount: number } | null;
-  };
+  if (!reply.ok) return { kind: 'refused', code: reply.error.code, status: reply.error.status };
+  const { store, basket } = reply.data;
   cookies.setPlace({
     location: choice.location ?? cookies.place.location,
     fulfilment: choice.fulfilment,

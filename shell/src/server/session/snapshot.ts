@@ -1,10 +1,8 @@
 import type { Basket } from '@storefront/api/entities/basket';
-import type { MemberProfile } from '@storefront/api/entities/member-profile';
-import type { ReplyOf } from '@storefront/api/operation-types';
 import type { BasketState, SessionSnapshot, SlotState } from '@storefront/bus/state.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ShownBusiness } from '../../client-config';
-import { callApi } from '../api-call';
+import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import { accessTokenOf } from './access-token';
 import { storeOf } from './chosen-store';
@@ -21,26 +19,23 @@ export async function sessionSnapshot(
   const accessToken = await accessTokenOf(config, cookies, business);
   // Before the first page of checkout, so that its calls share one session.
   if (cookies.basketToken) cookies.keepGuestSession();
+  const api = apiClient(config, { business, accessToken, guestSession: cookies.guestSession });
+  // A failing back end throws here: it must neither log a member out nor lose a basket.
   const [clock, profile, basket] = await Promise.all([
-    callApi(config, '/slots/server-time', { method: 'GET', business }),
-    accessToken ? callApi(config, '/member/profile', { method: 'GET', business, accessToken }) : undefined,
+    api.call('GET /slots/server-time'),
+    accessToken ? api.call('GET /member/profile') : undefined,
     cookies.basketToken
-      ? callApi(config, '/basket/get-or-create', {
-          business,
-          accessToken,
-          guestSession: cookies.guestSession,
+      ? api.call('POST /basket/get-or-create', {
           body: { basketToken: cookies.basketToken, isGlance: true, mustExist: true },
         })
       : undefined,
   ]);
-  // A back end that stumbles must neither log a member out nor lose a basket.
-  for (const reply of [clock, profile, basket])
-    if (reply && reply.status >= 500) throw new Error(`The session could not be read: ${reply.status}`);
-  const known = basket?.status === 200 ? (basket.body as Basket) : undefined;
+  if (!clock.ok) throw new Error(`The server's time was refused: ${clock.error.code}`);
+  const known = basket?.ok ? basket.data : undefined;
   if (known) cookies.setBasket(known.basketToken);
-  else if (basket?.status === 404) cookies.clear(COOKIE.basket);
+  else if (basket?.ok === false && basket.error.status === 404) cookies.clear(COOKIE.basket);
   const place = await placeOf(config, cookies, business, known, business.features.restoreLastStore);
-  const member = profile?.status === 200 ? (profile.body as MemberProfile) : undefined;
+  const member = profile?.ok ? profile.data : undefined;
   return {
     session: member
       ? { strategy: 'member', firstname: member.firstname, version: config.sessionVersion }
@@ -50,7 +45,7 @@ export async function sessionSnapshot(
     store: place.store,
     basket: known ? basketState(known) : null,
     slot: known ? slotState(known) : null,
-    serverTime: (clock.body as ReplyOf<'GET /slots/server-time'>).serverTime,
+    serverTime: clock.data.serverTime,
   };
 }
 

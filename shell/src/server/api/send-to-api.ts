@@ -2,21 +2,30 @@ import type { Method } from '@storefront/api/operation';
 import { request as send } from 'undici';
 
 export interface ApiRequest {
-  readonly method: Method;
+  readonly method: Method | 'HEAD';
   readonly url: string;
-  /** JSON. */
-  readonly body?: string;
+  /** JSON, unless `headers` name another content type. */
+  readonly body?: string | Uint8Array;
+}
+
+/** A reply as it came. */
+export interface ApiReply {
+  readonly status: number;
+  readonly text: string;
+  readonly contentType: string;
+  /** Seconds, or a date, after which a refused caller may try again. */
+  readonly retryAfter?: string;
 }
 
 export type ApiAnswer =
-  | { readonly status: number; readonly text: string }
-  /** No answer came. */
+  | ApiReply
+  /** No reply came. */
   | { readonly failed: 'timeout' | 'network' };
 
 /**
  * One attempt with a deadline, over connections that are kept: a page asks for several things, and the platform's fetch
  * takes as long for each as React for a third of the page. Never rejects.
- * @param signal ends the call, because nobody waits for its answer any more
+ * @param signal ends the call, because its reply is not needed any more
  */
 export async function sendToApi(
   { method, url, body }: ApiRequest,
@@ -39,7 +48,13 @@ export async function sendToApi(
       body,
       signal: deadline.signal,
     });
-    return { status: reply.statusCode, text: await reply.body.text() };
+    const retryAfter = reply.headers['retry-after'];
+    return {
+      status: reply.statusCode,
+      text: await reply.body.text(),
+      contentType: String(reply.headers['content-type'] ?? 'application/json'),
+      ...(typeof retryAfter === 'string' && { retryAfter }),
+    };
   } catch {
     return { failed: deadline.signal.aborted ? 'timeout' : 'network' };
   } finally {

@@ -28,7 +28,11 @@ test('a question is sent as JSON with the business’s headers, and whatever is 
     seen = `${request.method} ${request.headers['x-business-id']} ${request.headers['content-type']} ${Buffer.concat(parts)}`;
     response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"code":"store_not_found"}');
   };
-  expect(await ask()).toEqual({ status: 404, text: '{"code":"store_not_found"}' });
+  expect(await ask()).toEqual({
+    status: 404,
+    text: '{"code":"store_not_found"}',
+    contentType: 'application/problem+json',
+  });
   expect(seen).toBe('POST 1 application/json {"seoUrl":"borough"}');
 });
 

@@ -1,0 +1,16 @@
+import type { Operation } from './operation';
+import { allOperations } from './operations';
+
+const byKey: ReadonlyMap<string, Operation> = new Map(allOperations.map((operation) => [operation.key, operation]));
+
+/**
+ * The operation of a method and a path, which may be called by the storefront's shoppers; undefined when there is none.
+ * @param path below the locale and `/api`, such as '/basket/add-item'
+ */
+export function findOperation(method: string, path: string): Operation | undefined {
+  const operation = byKey.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+  return operation?.access === 'admin' ? undefined : operation;
+}
+
+/** The operation of a key; undefined when there is none. */
+export const operationOf = (key: string): Operation | undefined => byKey.get(key);

@@ -1,0 +1,99 @@
+import { ApiProblem } from '@storefront/api/api-problem';
+import { createClient } from '@storefront/api/client';
+import type { ProblemField } from '@storefront/api/entities/problem';
+import { operationOf } from '@storefront/api/find-operation';
+import type { Arguments, Key, ReplyOf, Result } from '@storefront/api/operation-types';
+import type { Transport } from '@storefront/api/transport';
+import { clientConfig } from '../../client-config';
+import type { ShellConfig } from '../config';
+import { type Caller, callerHeaders } from './caller';
+import { sendToApi } from './send-to-api';
+
+/** Why commerce-api refused a call: a status below 500 with the problem's code. */
+export interface Refusal {
+  readonly code: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly ProblemField[];
+}
+
+export type Answer<K extends Key> =
+  | { readonly ok: true; readonly data: ReplyOf<K> }
+  | { readonly ok: false; readonly error: Refusal };
+
+export interface ServerApi {
+  /**
+   * Calls an operation by its key.
+   * @throws ApiProblem when no reply came, or one of status 500 and above
+   */
+  call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Answer<K>>;
+  /** The same with a form, for an operation that takes multipart/form-data. */
+  submit<K extends Key>(key: K, form: FormData): Promise<Answer<K>>;
+}
+
+export type ApiConfig = Pick<ShellConfig, 'apiOrigin' | 'internalKey' | 'locale' | 'apiDeadlineMs'>;
+
+/** The operation table's client for the document server itself, on behalf of one caller. */
+export function apiClient(config: ApiConfig, caller: Caller): ServerApi {
+  const client = createClient({
+    locale: config.locale,
+    origin: config.apiOrigin,
+    transport: serverTransport(config, caller),
+  });
+  return {
+    call: (key, ...input) => refusalAsValue(client.call(key, ...input)),
+    // The types of a multipart body describe its fields; the form is checked by the operation itself.
+    submit: (key, form) => refusalAsValue(client.call(key, ...([{ body: form }] as unknown as Arguments<typeof key>))),
+  };
+}
+
+/** A refusal that the operation does not declare is a refusal nevertheless: only the browser treats it as a surprise. */
+async function refusalAsValue<K extends Key>(result: Promise<Result<K>>): Promise<Answer<K>> {
+  try {
+    return await result;
+  } catch (failure) {
+    if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500)
+      return { ok: false, error: failure };
+    throw failure;
+  }
+}
+
+const serverTransport =
+  (config: ApiConfig, caller: Caller): Transport =>
+  async ({ key, method, url, body, signal, idempotencyKey }) => {
+    const headers = {
+      ...callerHeaders(config, caller),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    };
+    const encoded = await encode(body instanceof FormData ? body : withClientConfig(key, body, caller));
+    const answer = await sendToApi(
+      { method, url, body: encoded.body },
+      { ...headers, ...encoded.headers },
+      config.apiDeadlineMs,
+      signal,
+    );
+    if ('failed' in answer) throw new ApiProblem(answer.failed, 0, 'No answer', key);
+    return { status: answer.status, body: parse(answer.text) };
+  };
+
+async function encode(body: unknown): Promise<{ body?: string | Uint8Array; headers?: Record<string, string> }> {
+  if (body === undefined) return {};
+  if (!(body instanceof FormData)) return { body: JSON.stringify(body) };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { body: new Uint8Array(await form.arrayBuffer()), headers: { 'content-type': type } };
+}
+
+/** What the call says itself stands. */
+function withClientConfig(key: string, body: unknown, { business, deviceId }: Caller): unknown {
+  if (!business || !operationOf(key)?.session?.takesClientConfig) return body;
+  return { ...clientConfig(business, deviceId), ...(body as object) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined; // The client names it: unreadable_reply.
+  }
+}

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import type { SessionEffects } from '@storefront/api/session-effects';
+import type { SessionCookies } from './cookies';
+import { bytesWithSession } from './session-body';
+
+const client = { country: 'GB', platform: 'web', businessId: 1, deviceId: 'device-1234' } as const;
+const cookiesWith = (kept?: unknown, marketing = true, refreshToken?: string) =>
+  ({ read: () => kept, refreshToken, consent: { measurement: false, marketing } }) as unknown as SessionCookies;
+const search = { takesClientConfig: true } as const;
+const register = { takesReferralCode: true } as const;
+const order = { takesCampaign: true } as const;
+const sent = (effects: SessionEffects, body: unknown, cookies = cookiesWith()) =>
+  JSON.parse(String(bytesWithSession(effects, Buffer.from(JSON.stringify(body)), client, cookies)));
+
+describe('what the session adds to a call', () => {
+  test('is the client’s configuration where the operation takes it, and what the call says itself stands', () => {
+    expect(sent(search, { postcode: 'SE1 9GF' })).toEqual({ ...client, postcode: 'SE1 9GF' });
+    expect(sent(search, { platform: 'ios' })).toEqual({ ...client, platform: 'ios' });
+    expect(sent({}, {})).toEqual({});
+  });
+
+  test('is a friend’s code at registration, if it can be one', () => {
+    expect(sent(register, { firstname: 'Ada' }, cookiesWith('FRIEND5'))).toEqual({
+      firstname: 'Ada',
+      referralCode: 'FRIEND5',
+    });
+    expect(sent(register, {}, cookiesWith('<b>'))).toEqual({});
+    expect(sent(register, {}, cookiesWith({ code: 'x' }))).toEqual({});
+  });
+
+  test('is the campaign that an order came by, beside the channel that it names', () => {
+    expect(sent(order, { channel: 'web' }, cookiesWith('autumn-2026'))).toEqual({ channel: 'web autumn-2026' });
+    expect(sent(order, { channel: 'web' }, cookiesWith('a b'))).toEqual({ channel: 'web' });
+    expect(sent(order, { channel: 'web' })).toEqual({ channel: 'web' });
+    // Kept once, and taken back since.
+    expect(sent(order, { channel: 'web' }, cookiesWith('autumn-2026', false))).toEqual({ channel: 'web' });
+  });
+
+  test('is the refresh token that a log-out ends, whatever the browser sent', () => {
+    const cookies = cookiesWith(undefined, false, 'secret');
+    expect(sent({ refreshTokenIn: 'refreshToken' }, { refreshToken: 'forged' }, cookies)).toEqual({
+      refreshToken: 'secret',
+    });
+    expect(sent({ refreshTokenIn: 'token' }, {}, cookies)).toEqual({ token: 'secret' });
+    expect(sent({ refreshTokenIn: 'token' }, { token: 'own' })).toEqual({ token: 'own' });
+  });
+
+  test('is nothing where the body is no object: the back end says what is wrong with it', () => {
+    for (const body of ['{', '[]', '"x"', ''])
+      expect(String(bytesWithSession(search, Buffer.from(body), client, cookiesWith()))).toBe(body);
+  });
+});

@@ -1,0 +1,65 @@
+import type { SessionEffects } from '@storefront/api/session-effects';
+import Type from 'typebox';
+import Value from 'typebox/value';
+import { COOKIE, type SessionCookies } from './cookies';
+import { rememberLastStore } from './last-store';
+import { FulfilmentSchema, StoreSchema } from './place';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const TokensSchema = Type.Object({
+  access_token: Type.String(),
+  expires_in: Type.Number(),
+  refresh_token: Type.String(),
+});
+
+/**
+ * Keeps in cookies what a successful reply says of the session.
+ * @param sent the call's body, where it was a JSON object
+ * @returns the reply without what only the session may know
+ */
+export function keepReply(
+  effects: SessionEffects,
+  reply: JsonObject,
+  sent: JsonObject | undefined,
+  cookies: SessionCookies,
+): JsonObject {
+  if (effects.endsSession) cookies.clearTokens();
+  if (effects.endsSession || effects.givesTokens) cookies.beginGuestSession();
+  if (effects.takesReferralCode) cookies.clear(COOKIE.friend);
+  if (effects.choosesStore) keepStore(reply.store, sent?.fulfilmentMethod, cookies);
+  if (effects.placedOrder && typeof reply[effects.placedOrder] === 'number') rememberLastStore(cookies);
+  const basketToken = effects.basketToken && fieldAt(reply, effects.basketToken);
+  if (typeof basketToken === 'string') cookies.setBasket(basketToken);
+  if (!effects.givesTokens) return reply;
+  const { access_token, expires_in, refresh_token, token_type, ...rest } = reply;
+  const tokens = { access_token, expires_in, refresh_token };
+  if (Value.Check(TokensSchema, tokens)) cookies.setTokens(tokens);
+  return rest;
+}
+
+/** Whether a reply has to be read at all. */
+export const readsReply = (effects: SessionEffects): boolean =>
+  Boolean(
+    effects.givesTokens ||
+      effects.endsSession ||
+      effects.takesReferralCode ||
+      effects.choosesStore ||
+      effects.placedOrder ||
+      effects.basketToken,
+  );
+
+function keepStore(store: unknown, fulfilmentMethod: unknown, cookies: SessionCookies): void {
+  if (typeof store !== 'object' || store === null) return;
+  const { id, slug, name } = store as JsonObject;
+  const chosen = { id, slug, name };
+  const fulfilment = Value.Check(FulfilmentSchema, fulfilmentMethod) ? fulfilmentMethod : cookies.place.fulfilment;
+  if (Value.Check(StoreSchema, chosen)) cookies.setPlace({ ...cookies.place, fulfilment, store: chosen });
+}
+
+function fieldAt(object: JsonObject, path: string): unknown {
+  let value: unknown = object;
+  for (const name of path.split('.'))
+    value = typeof value === 'object' && value !== null ? (value as JsonObject)[name] : undefined;
+  return value;
+}
