@@ -25,6 +25,11 @@ export const remote = defineRemote({
       deadlineMs: PART_DEADLINE_MS,
     },
   ],
+  links: [
+    { path: '/stores/:storeSlug/search', action: 'search' },
+    { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner' },
+  ],
+  answerFields: ['added', 'item', 'choice', 'quantity', 'option:', 'pick:', 'item:'],
   emits: [],
   reactsTo: [],
   handles: [],

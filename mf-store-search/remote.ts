@@ -18,6 +18,7 @@ export const remote = defineRemote({
       deadlineMs: SEARCH_DEADLINE_MS,
     },
   ],
+  answerFields: ['store'],
   emits: [],
   reactsTo: [],
   handles: ['store-search:choose-fulfilment'],

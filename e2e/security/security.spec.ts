@@ -47,7 +47,7 @@ test('[2.76] public pages may be cached for 15 s and 60 s, private ones by nobod
 
 test('a public document is the same for everybody and sets no cookie', async ({ request, playwright }) => {
   const stranger = await playwright.request.newContext();
-  const chosen = await request.post(`${origin}/actions/stores/select`, {
+  const chosen = await request.post(`${origin}/actions/store-search/select`, {
     form: { storeId: '101', fulfilment: 'delivery' },
     headers: { origin },
   });

@@ -275,7 +275,7 @@ test.describe('deep links', () => {
     await page.goBack();
     // A search leads where it leads, and not back to the question.
     await page.goto(`${origin}/stores-near-by?postcode=SE1+9GF`);
-    const chosen = await context.request.post(`${origin}/actions/stores/select`, {
+    const chosen = await context.request.post(`${origin}/actions/store-search/select`, {
       headers: { origin },
       form: { storeId: '102', fulfilment: 'delivery', overwriteBasket: 'true' },
       maxRedirects: 0,

@@ -30,6 +30,14 @@ export interface BoundaryDeclaration {
   readonly deadlineMs: number;
 }
 
+/** A link that is answered by an action instead of a page: something is counted, or an address is made of a query. */
+export interface LinkDeclaration {
+  /** With `:name` for parameters. */
+  readonly path: string;
+  /** The name of a file in src/actions. */
+  readonly action: string;
+}
+
 /** A remote's contract: what it gives and what it listens to. Build, manifest, types, checks and docs read it. */
 export interface RemoteContract {
   readonly name: `mf-${string}` | 'shell';
@@ -43,6 +51,12 @@ export interface RemoteContract {
   readonly exposes: readonly string[];
   readonly routes: readonly RouteDeclaration[];
   readonly boundaries: readonly BoundaryDeclaration[];
+  readonly links?: readonly LinkDeclaration[];
+  /**
+   * Names of query fields that an action adds to a page's address to say what became of its form, beside 'problem'; one
+   * that ends in ':' stands for all names that begin with it. The page itself is the same without them.
+   */
+  readonly answerFields?: readonly string[];
   readonly emits: readonly FactName[];
   readonly reactsTo: readonly FactName[];
   readonly handles: readonly CommandName[];

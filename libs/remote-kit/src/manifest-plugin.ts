@@ -5,7 +5,7 @@ import type { Compiler, StatsCompilation } from '@rspack/core';
 import { routeTable } from '@storefront/routes/route-table';
 import type { RemoteContract } from './define-remote';
 import type { AssetFile, ExposeFiles, ManifestRoute } from './manifest.types';
-import { installedVersion } from './rspack-config';
+import { actionFiles, installedVersion } from './rspack-config';
 import { sharedLibraries } from './shared-libraries';
 
 /** As long as the document's early queue holds a tap back: later than that nobody waits for a page any more. */
@@ -31,6 +31,9 @@ export class ManifestPlugin {
         exposes: this.exposes(json),
         routes: this.contract.routes.map(manifestRoute),
         boundaries: this.contract.boundaries,
+        actions: actionFiles(this.root).map(({ name }) => name),
+        links: this.contract.links ?? [],
+        answerFields: this.contract.answerFields ?? [],
         handles: this.contract.handles,
         reactsTo: this.contract.reactsTo,
         shared: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { BoundaryDeclaration, GuardName } from './define-remote';
+import type { BoundaryDeclaration, GuardName, LinkDeclaration } from './define-remote';
 
 /** One file that a browser loads: its name under the package's asset folder and its integrity. */
 export interface AssetFile {
@@ -45,6 +45,10 @@ export interface ReleaseManifest {
   readonly files: Readonly<Record<string, FileDigest>>;
   readonly routes: readonly ManifestRoute[];
   readonly boundaries: readonly BoundaryDeclaration[];
+  /** Names of the files in src/actions; the server bundle exposes each as './actions/<name>'. */
+  readonly actions?: readonly string[];
+  readonly links?: readonly LinkDeclaration[];
+  readonly answerFields?: readonly string[];
   readonly handles: readonly string[];
   readonly reactsTo: readonly string[];
   /** Versions of the shared libraries that the build was made against. */

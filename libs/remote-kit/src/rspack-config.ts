@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,14 +20,21 @@ export const installedVersion = (name: string): string => {
   return (require(`${name}/package.json`) as { version: string }).version;
 };
 
+/** The modules of a folder of src, each in a file of its own; empty where there is no such folder. */
+const moduleFiles = (root: string, folder: string): { readonly name: string; readonly file: string }[] =>
+  existsSync(join(root, 'src', folder))
+    ? readdirSync(join(root, 'src', folder))
+        .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+        .sort()
+        .map((file) => ({ name: basename(file, extname(file)), file: join(root, 'src', folder, file) }))
+    : [];
+
+/** Forms and links that work before any JavaScript are the files of src/actions; the server alone runs them. */
+export const actionFiles = (root: string) => moduleFiles(root, 'actions');
+
 /** Exposed modules are the files of src/exposes, so that `ls` shows a remote's whole public surface. */
 export const exposedFiles = (root: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(join(root, 'src/exposes'))
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-      .sort()
-      .map((file) => [`./${basename(file, extname(file))}`, join(root, 'src/exposes', file)]),
-  );
+  Object.fromEntries(moduleFiles(root, 'exposes').map(({ name, file }) => [`./${name}`, file]));
 
 /** Script and style rules that the browser's and the server's build of a package share. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
@@ -151,9 +158,10 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
 export function serverConfig(name: string, root: string, exposes: Record<string, string>): Configuration {
   const entry = join(root, 'dist/server-entry.js');
   mkdirSync(dirname(entry), { recursive: true });
-  const lines = Object.entries(exposes)
-    .filter(([key]) => key !== './handlers')
-    .map(([key, file]) => `export * as ${key.slice(2).replace(/\W/g, '_')} from ${JSON.stringify(file)};`);
+  const actions = actionFiles(root).map(({ name, file }) => [`./actions/${name}`, file] as const);
+  const lines = [...Object.entries(exposes).filter(([key]) => key !== './handlers'), ...actions].map(
+    ([key, file]) => `export * as ${key.slice(2).replace(/\W/g, '_')} from ${JSON.stringify(file)};`,
+  );
   writeFileSync(entry, `${lines.join('\n')}\n`);
   return {
     ...base(root),

@@ -20,15 +20,15 @@ export class ShopperSession {
     return (await reply.json()) as Reply;
   }
 
-  /** Chooses a store for the shopper, as the form of a store's panel does. */
+  /** Chooses a store for the shopper, as the form of a store's panel does, whose remote may be missing here. */
   async choosesStore(storeId: number, fulfilment: 'delivery' | 'collection', postcode = 'SE1 9GF') {
-    const reply = await this.request.post(`${this.baseURL}/actions/stores/select`, {
+    const location = { postcode, latitude: 51.5045, longitude: -0.0905 };
+    const place = await this.request.post(`${this.baseURL}/en-gb/session/place`, {
       headers: { origin: this.baseURL },
-      form: { storeId: String(storeId), fulfilment, postcode, latitude: '51.5045', longitude: '-0.0905' },
-      maxRedirects: 0,
+      data: { location },
     });
-    if (reply.status() !== 303 || reply.headers().location?.includes('problem='))
-      throw new Error(`The store was not chosen: ${reply.status()} ${reply.headers().location}`);
+    if (!place.ok()) throw new Error(`The place was not kept: ${place.status()}`);
+    await this.call('/stores/select', { storeId, fulfilmentMethod: fulfilment, postcode });
   }
 
   /** The slug-addressed item of a store, put into the basket. */

@@ -3,6 +3,7 @@ import { itemAddFailed } from '@storefront/messages/basket';
 import { nothingChosen } from '@storefront/messages/catalogue';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import { CheckIcon } from '@storefront/ui/icons/check';
@@ -48,7 +49,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
     <form
       className={styles.bundle}
       method="post"
-      action="/actions/basket/add-items"
+      action={actionPath('basket', 'add-items')}
       data-command="basket:add-items"
       onSubmit={submit}
       onPointerDown={() => bus.prepare('basket:add-items')}

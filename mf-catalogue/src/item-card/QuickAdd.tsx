@@ -1,4 +1,5 @@
 import type { StoreState } from '@storefront/bus/state.types';
+import { actionPath } from '@storefront/routes/action-path';
 import { Stepper } from '@storefront/ui/stepper';
 import type { FormEvent } from 'react';
 import { useBasketQuantity } from './use-basket-quantity';
@@ -18,7 +19,7 @@ export function QuickAdd({ item, store }: { item: { id: number; name: string; pr
   return (
     <form
       method="post"
-      action="/actions/basket/add-item"
+      action={actionPath('basket', 'add-item')}
       data-command="basket:add-item"
       onSubmit={submit}
       onPointerDown={prepare}

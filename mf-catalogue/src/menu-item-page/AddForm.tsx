@@ -6,6 +6,7 @@ import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages
 import { outOfStock, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
@@ -78,7 +79,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
     <form
       className={styles.add}
       method="post"
-      action="/actions/basket/add-item"
+      action={actionPath('basket', 'add-item')}
       data-command="basket:add-item"
       noValidate={isAwake}
       onSubmit={submit}

@@ -12,6 +12,7 @@ import {
 import { nothingChosen, optionsInvalid, productNotFound, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { systemError, tooManyRequests } from '@storefront/messages/system';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { AlertIcon } from '@storefront/ui/icons/alert';
@@ -72,7 +73,7 @@ function textOf(problem: string, minimumAge: number | null | undefined): string 
 function ReplaceBasket({ itemId, query, store }: { itemId: string; query: Query; store: StoreState }) {
   const filledIn = Object.entries(query).filter(([name]) => /^(quantity$|option:)/.test(name));
   return (
-    <form method="post" action="/actions/basket/add-item">
+    <form method="post" action={actionPath('basket', 'add-item')}>
       <input type="hidden" name="storeId" value={store.id} />
       <input type="hidden" name="menuItemId" value={itemId} />
       <input type="hidden" name="overwriteBasket" value="true" />

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
 import type { Ref } from 'react';
@@ -16,7 +17,7 @@ interface PlainFutureContactProps {
 export function PlainFutureContact({ postcode, answer, email }: PlainFutureContactProps) {
   const { business } = usePageContext();
   return (
-    <form method="post" action="/actions/future-contact" className={styles.form}>
+    <form method="post" action={actionPath('store-search', 'future-contact')} className={styles.form}>
       <input type="hidden" name="postcode" value={postcode} />
       <p>{askText(business)}</p>
       <TextField

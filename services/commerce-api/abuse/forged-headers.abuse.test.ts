@@ -80,7 +80,7 @@ test('a redirect stays on the host, whatever the headers say', async () => {
   }
   const back = await sendRequest(setting.shell.origin, {
     method: 'POST',
-    path: '/actions/stores/select',
+    path: '/actions/store-search/select',
     headers: {
       host: 'fresh.localhost',
       'content-type': 'application/x-www-form-urlencoded',

@@ -99,3 +99,11 @@ export interface ProbeJob {
   readonly bundles: readonly BundleRef[];
   readonly exposes: readonly { readonly package: string; readonly expose: string }[];
 }
+
+/** A function that a server bundle exposes, to be called with plain data. */
+export interface ExportCall {
+  readonly bundle: BundleRef;
+  readonly expose: string;
+  readonly functionName: string;
+  readonly args: readonly unknown[];
+}

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { ShellConfig } from '../server/config';
 import { relayCalls } from './api-relay';
 import { PartWatcher } from './part-watch';
-import type { PostedJob, ProbeJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
+import type { ExportCall, PostedJob, ProbeJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
 
 /** How often the server looks whether a part keeps a worker for too long. */
 const LOOK_MS = 50;
@@ -25,7 +25,7 @@ export type RenderOutcome =
  * one worker for a moment, not the server. Pages that shared the worker are told that they were lost, not that they failed.
  */
 export class RenderPool {
-  private readonly pool: Piscina<PostedJob | ProbeJob, RenderResult>;
+  private readonly pool: Piscina<PostedJob | ProbeJob | ExportCall, RenderResult>;
   private readonly looking = new Set<() => void>();
   private timer?: ReturnType<typeof setInterval>;
 
@@ -90,6 +90,11 @@ export class RenderPool {
   /** Evaluates bundles and looks for their exposes; rejects with what is wrong. */
   async probe(job: ProbeJob): Promise<void> {
     await this.pool.run(job, { name: 'probe', signal: AbortSignal.timeout(this.config.renderDeadlineMs * 2) });
+  }
+
+  /** Calls a function of a bundle; rejects when it throws or does not end in time. */
+  async callExport(job: ExportCall): Promise<unknown> {
+    return this.pool.run(job, { name: 'callExport', signal: AbortSignal.timeout(this.config.renderDeadlineMs) });
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { BundleLoader } from './bundle-loader';
 import { KeptReplies } from './kept-replies';
-import type { PostedJob, ProbeJob, RenderResult } from './render-job.types';
+import type { ExportCall, PostedJob, ProbeJob, RenderResult } from './render-job.types';
 import { renderPage } from './render-page';
 
 const { releasesDir, repliesFreshMs } = workerData as { releasesDir: string; repliesFreshMs: number };
@@ -22,4 +22,11 @@ export function probe({ bundles, exposes }: ProbeJob): void {
     if (!ref) throw new Error(`The composition holds no ${name}.`);
     loader.expose(ref, expose);
   }
+}
+
+/** What the pool calls for an action: a function that a bundle exposes, with plain data. */
+export function callExport({ bundle, expose, functionName, args }: ExportCall): unknown {
+  const found = loader.expose(bundle, expose)[functionName];
+  if (typeof found !== 'function') throw new Error(`${bundle.name} ${expose} exports no ${functionName}.`);
+  return found(...args);
 }

@@ -61,7 +61,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
         const accessToken = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
         const answer = await apiClient(config, { business, accessToken, address: request.ip })
           // Built anew: an empty field is left out, and so is the file that browsers send where none was chosen.
-          .submit('POST /contact/request', withoutEmpty(form))
+          .send('POST /contact/request', withoutEmpty(form))
           .catch(() => undefined);
         if (answer?.ok) {
           const sent = answer.data.reference;

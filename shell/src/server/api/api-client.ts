@@ -27,8 +27,8 @@ export interface ServerApi {
    * @throws ApiProblem when no reply came, or one of status 500 and above
    */
   call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Answer<K>>;
-  /** The same with a form, for an operation that takes multipart/form-data. */
-  submit<K extends Key>(key: K, form: FormData): Promise<Answer<K>>;
+  /** The same with a body that the compiler cannot check: a form with files, or what a remote's action asks for. */
+  send<K extends Key>(key: K, body: object): Promise<Answer<K>>;
 }
 
 export type ApiConfig = Pick<ShellConfig, 'apiOrigin' | 'internalKey' | 'locale' | 'apiDeadlineMs'>;
@@ -42,8 +42,8 @@ export function apiClient(config: ApiConfig, caller: Caller): ServerApi {
   });
   return {
     call: (key, ...input) => refusalAsValue(client.call(key, ...input)),
-    // The types of a multipart body describe its fields; the form is checked by the operation itself.
-    submit: (key, form) => refusalAsValue(client.call(key, ...([{ body: form }] as unknown as Arguments<typeof key>))),
+    // The one cast of a body: commerce-api checks it against the operation's schema.
+    send: (key, body) => refusalAsValue(client.call(key, ...([{ body }] as unknown as Arguments<typeof key>))),
   };
 }
 

@@ -3,7 +3,7 @@ import { pageNotFound, systemError } from '@storefront/messages/system';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { PageContent, PageError, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { RenderPool } from '../../render/render-pool';
-import { isFormsOwn } from '../actions/form-address';
+import { isAnswerField } from '../actions/answer-fields';
 import type { ShellConfig } from '../config';
 import type { Kept, KeptPages } from './kept-pages';
 import { errorJob, manifestsWith, type PageRequest, pageJob } from './render-jobs';
@@ -187,7 +187,7 @@ const contentKeptAt = ({ content, at }: Kept): PageContent => ({
 /** What a page shows depends on these; what a form's redirect added to the address says nothing of the page itself. */
 function keyOf({ composition, host, url, matched }: PageRequest): string {
   const search = new URLSearchParams(url.search);
-  for (const name of [...search.keys()]) if (isFormsOwn(name)) search.delete(name);
+  for (const name of [...search.keys()]) if (isAnswerField(composition.manifests, name)) search.delete(name);
   search.sort();
   const version = (name: string | undefined) => (name ? composition.manifests[name]?.version : '');
   return [

@@ -1,0 +1,80 @@
+import type { ActionContext, ActionReply } from '@storefront/remote-kit/action.types';
+import * as addItem from './add-item';
+import * as addItems from './add-items';
+
+const context = { place: { location: null, fulfilment: 'collection', store: null } } as unknown as ActionContext;
+const refused = (code: string) => ({ ok: false, error: { code, status: 409 } }) as ActionReply;
+const done = { ok: true, data: {} } as ActionReply;
+
+describe('the form that puts an item into the basket', () => {
+  const form = {
+    storeId: '101',
+    menuItemId: '7',
+    quantity: '2',
+    'option:3': '31',
+    'option:4:41': 'on',
+    shownPrice: '120',
+  };
+
+  test('becomes a call with the shopper’s way of getting it, without the basket, which is the session’s', () => {
+    expect(addItem.request(form, context)).toEqual({
+      kind: 'call',
+      operation: 'POST /basket/add-item',
+      body: {
+        storeId: 101,
+        fulfilmentMethod: 'collection',
+        menuItem: {
+          id: 7,
+          quantity: 2,
+          shownPrice: 120,
+          options: [
+            { optionId: 3, valueId: 31 },
+            { optionId: 4, valueId: 41 },
+          ],
+        },
+      },
+    });
+    expect(addItem.request({ storeId: '1', menuItemId: '7' }, context)).toMatchObject({
+      body: { menuItem: { quantity: 1, options: [] } },
+    });
+  });
+
+  test.each(['', '0', 'x', '100'])('is not sent with a quantity of %p', (quantity) => {
+    expect(addItem.request({ ...form, quantity }, context)).toMatchObject({
+      kind: 'back',
+      query: { problem: 'quantity_required', 'option:3': '31' },
+    });
+  });
+
+  test('says how many were added, or gives back what was filled in', () => {
+    expect(addItem.next(done, form)).toEqual({ kind: 'back', query: { added: '2' } });
+    expect(addItem.next(refused('item_limit_reached'), { ...form, message: 'no field of ours' })).toEqual({
+      kind: 'back',
+      query: { problem: 'item_limit_reached', item: 7, quantity: '2', 'option:3': '31', 'option:4:41': 'on' },
+    });
+  });
+});
+
+describe('the form that puts several items into the basket', () => {
+  const form = { storeId: '101', 'pick:1': '7', 'pick:2': '7', 'item:9': '3', 'item:8': '0' };
+
+  test('counts an item once for each time that it was chosen', () => {
+    expect(addItems.request(form, context)).toMatchObject({
+      operation: 'POST /basket/add-items',
+      body: {
+        menuItems: [
+          { id: 7, quantity: 2 },
+          { id: 9, quantity: 3 },
+        ],
+      },
+    });
+    expect(addItems.next(done, form)).toEqual({ kind: 'back', query: { added: 5 } });
+  });
+
+  test('is not sent with nothing chosen', () => {
+    expect(addItems.request({ storeId: '101', 'item:8': '0' }, context)).toEqual({
+      kind: 'back',
+      query: { problem: 'nothing_chosen', 'item:8': '0' },
+    });
+  });
+});

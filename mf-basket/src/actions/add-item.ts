@@ -1,0 +1,43 @@
+import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import { basketFields, filledIn } from '../basket-forms/basket-fields';
+
+const FIELDS = /^(quantity|option:\d+(:\d+)?)$/;
+
+/** A card asks for one without saying so; a field that was emptied is another thing. */
+const quantityOf = (form: FormFields): string => form.quantity ?? '1';
+
+/** Puts an item with its options into the basket. */
+export function request(form: FormFields, context: ActionContext): ActionStep {
+  const quantity = quantityOf(form);
+  if (!/^[1-9]\d?$/.test(quantity))
+    return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: 'quantity_required' } };
+  const { shownPrice = '' } = form;
+  return {
+    kind: 'call',
+    operation: 'POST /basket/add-item',
+    body: {
+      ...basketFields(form, context),
+      menuItem: {
+        id: Number(form.menuItemId),
+        quantity: Number(quantity),
+        options: chosenOptions(form),
+        ...(/^\d{1,9}$/.test(shownPrice) && { shownPrice: Number(shownPrice) }),
+      },
+    },
+  };
+}
+
+export function next(reply: ActionReply, form: FormFields): ActionStep {
+  if (reply.ok) return { kind: 'back', query: { added: quantityOf(form) } };
+  const problem = reply.error.code;
+  return { kind: 'back', query: { ...filledIn(form, FIELDS), problem, item: Number(form.menuItemId) || undefined } };
+}
+
+/** Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked). */
+function chosenOptions(form: FormFields): { optionId: number; valueId: number }[] {
+  return Object.entries(form).flatMap(([key, value]) => {
+    const [kind, optionId, valueId] = key.split(':');
+    if (kind !== 'option' || !optionId || !value) return [];
+    return [{ optionId: Number(optionId), valueId: Number(valueId ?? value) }];
+  });
+}

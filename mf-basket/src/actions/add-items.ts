@@ -1,0 +1,32 @@
+import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import { basketFields, filledIn } from '../basket-forms/basket-fields';
+
+const FIELDS = /^(pick:\d+|item:\d+)$/;
+
+/** Puts several items into the basket at once, as those of a deal: all of them or none. */
+export function request(form: FormFields, context: ActionContext): ActionStep {
+  const menuItems = chosenItems(form);
+  if (menuItems.length === 0) return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: 'nothing_chosen' } };
+  return {
+    kind: 'call',
+    operation: 'POST /basket/add-items',
+    body: { ...basketFields(form, context), menuItems },
+  };
+}
+
+export function next(reply: ActionReply, form: FormFields): ActionStep {
+  if (!reply.ok) return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: reply.error.code } };
+  const added = chosenItems(form).reduce((sum, { quantity }) => sum + quantity, 0);
+  return { kind: 'back', query: { added } };
+}
+
+/** `pick:<section>` names the one item of a section, `item:<id>` how many of an item. */
+function chosenItems(form: FormFields): { id: number; quantity: number }[] {
+  const counts = new Map<number, number>();
+  for (const [name, value] of Object.entries(form)) {
+    const [kind, of] = name.split(':');
+    const [id, count] = kind === 'pick' ? [Number(value), 1] : kind === 'item' ? [Number(of), Number(value)] : [0, 0];
+    if (id > 0 && count > 0) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return [...counts].map(([id, quantity]) => ({ id, quantity }));
+}

@@ -1,0 +1,37 @@
+import type { ActionContext, ActionReply } from '@storefront/remote-kit/action.types';
+import * as followBanner from './follow-banner';
+import * as search from './search';
+
+const context = (isVisit = true) =>
+  ({ params: { storeSlug: 'borough', bannerSlug: 'autumn' }, isVisit }) as unknown as ActionContext;
+const found = (link: string | null) =>
+  ({ operation: 'POST /banners/get', ok: true, data: { banners: [{ bannerId: 3, link }] } }) as unknown as ActionReply;
+const landing = '/stores/borough/banner/autumn';
+
+describe('a banner’s link', () => {
+  test('is counted for a shopper who follows it, and for nothing else', () => {
+    expect(followBanner.request({}, context())).toMatchObject({ operation: 'POST /banners/get' });
+    expect(followBanner.request({}, context(false))).toEqual({ kind: 'go', to: landing });
+  });
+
+  test('leads where the banner says, on this storefront alone', () => {
+    expect(followBanner.next(found('/stores/borough'), {}, context())).toEqual({
+      kind: 'call',
+      operation: 'POST /banners/click',
+      body: { bannerId: 3, platform: 'web' },
+      carried: { to: '/stores/borough' },
+    });
+    for (const link of ['//evil.test', '/\\evil.test', 'https://evil.test', null])
+      expect(followBanner.next(found(link), {}, context())).toMatchObject({ carried: { to: landing } });
+    const counted = { operation: 'POST /banners/click', ok: false, carried: { to: '/faqs' } } as unknown as ActionReply;
+    expect(followBanner.next(counted, {}, context())).toEqual({ kind: 'go', to: '/faqs' });
+  });
+});
+
+test('a search term becomes a path, whatever it is made of', () => {
+  const to = (searchTerm?: string) => search.request(searchTerm === undefined ? {} : { searchTerm }, context());
+  expect(to(' oat milk ')).toEqual({ kind: 'go', to: '/stores/borough/search/oat%20milk' });
+  expect(to('a/b')).toEqual({ kind: 'go', to: '/stores/borough/search/a%2Fb' });
+  expect(to('  ')).toEqual({ kind: 'go', to: '/stores/borough' });
+  expect(to()).toEqual({ kind: 'go', to: '/stores/borough' });
+});

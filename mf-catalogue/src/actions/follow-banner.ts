@@ -1,0 +1,32 @@
+import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import { urlTo } from '@storefront/routes/url-to';
+
+interface Carried {
+  readonly to: string;
+}
+
+/** The banner's own page, which any link that cannot be followed ends on. */
+const landing = ({ params: { storeSlug = '', bannerSlug = '' } }: ActionContext): string =>
+  urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug, bannerSlug });
+
+/** A banner's link: counted, then on to where it leads. */
+export function request(_form: FormFields, context: ActionContext): ActionStep {
+  const { bannerSlug = '' } = context.params;
+  if (!context.isVisit) return { kind: 'go', to: landing(context) };
+  return { kind: 'call', operation: 'POST /banners/get', body: { bannerSlug } };
+}
+
+export function next(reply: ActionReply, _form: FormFields, context: ActionContext): ActionStep {
+  if (reply.operation === 'POST /banners/click')
+    // A click that could not be counted leads on all the same.
+    return { kind: 'go', to: (reply.carried as Carried | undefined)?.to ?? landing(context) };
+  const banner = reply.operation === 'POST /banners/get' && reply.ok ? reply.data.banners[0] : undefined;
+  if (!banner) return { kind: 'go', to: landing(context) };
+  const isOurs = banner.link && /^\/(?![/\\])/.test(banner.link);
+  return {
+    kind: 'call',
+    operation: 'POST /banners/click',
+    body: { bannerId: banner.bannerId, platform: 'web' },
+    carried: { to: isOurs && banner.link ? banner.link : landing(context) } satisfies Carried,
+  };
+}

@@ -1,0 +1,73 @@
+import type { StoresSearchResult } from '@storefront/api/entities/store';
+import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
+import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { locatedBy, locateStep } from '../place/locate';
+
+/** What a search may be by; what is found out about a place stands before what was typed to find it. */
+const SEARCHED_BY = [['postcode'], ['latitude', 'longitude'], ['placeId'], ['address']] as const;
+/** More of it would not fit into an address; the page says what is wrong with it as it is. */
+const QUERY_MAX_LENGTH = 300;
+
+/** What is carried from call to call. */
+interface Found {
+  readonly location: LocationState;
+  readonly storeId?: number;
+}
+
+const fulfilmentOf = (form: FormFields): Fulfilment => (form.fulfilment === 'collection' ? 'collection' : 'delivery');
+
+/**
+ * A search for stores: remembers the place, and where the business wants it picks the nearest store that can serve. What
+ * cannot be found here is for the page of stores to say, so that it is said in one place.
+ */
+export function request(form: FormFields): ActionStep {
+  return locateStep(form) ?? { kind: 'go', to: storesNearBy(form) };
+}
+
+export function next(reply: ActionReply, form: FormFields, context: ActionContext): ActionStep {
+  const found = reply.carried as Found | undefined;
+  const location = found?.location ?? locatedBy(reply, form);
+  if (!location) return { kind: 'go', to: storesNearBy(form) };
+  const fulfilment = fulfilmentOf(form);
+  // How the order is had changes with the store, not with a look elsewhere.
+  const place = { location, ...(context.place.store ? {} : { fulfilment }) };
+  const go = (to: string): ActionStep => ({ kind: 'go', to, place });
+
+  if (reply.operation === 'POST /stores/select') {
+    // Where the back end does not answer, the page of stores says so itself.
+    if (!reply.ok && reply.error.code === 'system_error') return go(storesNearBy(form));
+    if (!reply.ok) return go(storesNearBy(form, { problem: reply.error.code, store: found?.storeId }));
+    const { store, basket } = reply.data;
+    const to = basket?.itemCount ? urlTo('basket') : urlTo('stores-storeSlug', { storeSlug: store.slug });
+    return { kind: 'go', to, place: { location } };
+  }
+  if (reply.operation === 'POST /stores/search') {
+    const store = reply.ok ? nearestStore(reply.data, fulfilment) : undefined;
+    if (!store) return go(storesNearBy(form));
+    return {
+      kind: 'call',
+      operation: 'POST /stores/select',
+      body: { storeId: store.id, fulfilmentMethod: fulfilment, postcode: location.postcode },
+      carried: { location, storeId: store.id } satisfies Found,
+    };
+  }
+  if (!context.business.features.automaticNearestStore) return go(storesNearBy(form));
+  return {
+    kind: 'call',
+    operation: 'POST /stores/search',
+    body: { postcode: location.postcode, fulfilmentMethod: fulfilment },
+    carried: { location } satisfies Found,
+  };
+}
+
+/** The page of stores, asked for what the form asked for. */
+function storesNearBy(form: FormFields, more: Record<string, string | number | undefined> = {}): string {
+  const names = SEARCHED_BY.find(([name]) => form[name]) ?? SEARCHED_BY.flat().filter((name) => name in form);
+  const asked = names.flatMap((name) => (name in form ? [[name, form[name]?.slice(0, QUERY_MAX_LENGTH)]] : []));
+  return urlTo('stores-near-by', {}, { fulfilment: fulfilmentOf(form), ...Object.fromEntries(asked), ...more });
+}
+
+/** The nearest store that takes orders and can serve the place as it was asked. */
+const nearestStore = ({ stores }: StoresSearchResult, fulfilment: Fulfilment) =>
+  stores.find(({ state, deliversHere }) => state !== 'closed' && (fulfilment === 'collection' || deliversHere));

@@ -1,0 +1,53 @@
+import { ADDRESS_TEXT_MAX_LENGTH } from '@storefront/api/constants';
+import type { LocationState } from '@storefront/bus/state.types';
+import type { ActionReply, CallStep, FormFields } from '@storefront/remote-kit/action.types';
+import { coordinatesOf } from './coordinates-of';
+
+const POSTCODE_MAX_LENGTH = 12;
+
+/** The call that finds out where a form's place is; undefined when the form names none. */
+export function locateStep(form: FormFields): CallStep | undefined {
+  const at = coordinatesOf(form);
+  const postcode = postcodeOf(form);
+  if (postcode) {
+    if (postcode.length > POSTCODE_MAX_LENGTH) return undefined;
+    return { kind: 'call', operation: 'POST /location/coordinates-by-postcode', body: { postcode } };
+  }
+  if (at) return { kind: 'call', operation: 'POST /location/postcode-from-coordinates', body: at };
+  const { placeId } = form;
+  return placeId ? { kind: 'call', operation: 'POST /location/place-details', body: { placeId } } : undefined;
+}
+
+/** Where that is: as the shopper's browser found it out, else as the back end knows it. */
+export function locatedBy(reply: ActionReply, form: FormFields): LocationState | undefined {
+  const at = coordinatesOf(form);
+  const address = addressOf(form);
+  if (reply.operation === 'POST /location/coordinates-by-postcode')
+    return reply.ok ? { ...spotOf(reply.data), ...at, ...(at && address ? { address } : {}) } : undefined;
+  if (reply.operation === 'POST /location/postcode-from-coordinates')
+    return reply.ok ? { ...spotOf(reply.data), ...at } : undefined;
+  if (reply.operation !== 'POST /location/place-details' || !reply.ok) return undefined;
+  const { latitude, longitude } = reply.data;
+  const { line1, town, postcode } = reply.data.address;
+  if (!postcode) return undefined;
+  return {
+    ...spotOf({ postcode, latitude, longitude }),
+    address: [line1, town].filter(Boolean).join(', ').slice(0, ADDRESS_TEXT_MAX_LENGTH),
+  };
+}
+
+const addressOf = ({ address }: FormFields): string | undefined => address?.slice(0, ADDRESS_TEXT_MAX_LENGTH);
+
+/** A whole postcode may come by the address field, which has no script to tell. */
+function postcodeOf(form: FormFields): string | undefined {
+  if (form.postcode) return form.postcode;
+  const address = addressOf(form);
+  const isShort = address && address.length <= POSTCODE_MAX_LENGTH;
+  return !coordinatesOf(form) && !form.placeId && isShort ? address : undefined;
+}
+
+const spotOf = ({ postcode, latitude, longitude }: Omit<LocationState, 'address'>): LocationState => ({
+  postcode,
+  latitude,
+  longitude,
+});

@@ -1,0 +1,129 @@
+import formbody from '@fastify/formbody';
+import { FORM_BYTES } from '@storefront/api/constants';
+import type { ActionStep } from '@storefront/remote-kit/action.types';
+import { actionOwner } from '@storefront/routes/action-path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchPath } from 'react-router';
+import { addressLimit } from '../address-limit';
+import { cameFrom } from '../came-from';
+import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
+import { resumeDeepLink } from '../doors/resume-deep-link';
+import type { LoadedComposition } from '../live-composition';
+import { isAhead, refuseForeign } from '../same-origin';
+import { SessionCookies } from '../session/cookies';
+import { businessOf } from '../session/session-routes';
+import { isAnswerField } from './answer-fields';
+import type { CallExport } from './call-export';
+import { runAction } from './run-action';
+
+/** A minute and address; many shoppers may share one. */
+const FORMS = 600;
+
+export interface ActionServices extends DocumentServices {
+  readonly callExport: CallExport;
+}
+
+/** The remotes' forms that work before any JavaScript, and the links that an action answers. */
+export function actionRoutes(app: FastifyInstance, services: ActionServices) {
+  const { config } = services.rendering;
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: FORM_BYTES });
+    scope.addHook('preHandler', refuseForeign);
+    // The back end is away, or the remote's code failed: the shopper stays on the page and is told there.
+    scope.setErrorHandler((error, request, reply) => {
+      const { statusCode, message } = error as Error & { statusCode?: number };
+      request.log.error({ error: message }, 'a form was not answered');
+      const problem = statusCode === 429 ? 'rate_limited' : 'system_error';
+      return goBack(services, request, reply, { query: { problem } });
+    });
+    scope.post<{ Params: { owner: string; name: string } }>(
+      '/actions/:owner/:name',
+      { config: addressLimit(config, FORMS) },
+      (request, reply) => {
+        const { owner, name } = request.params;
+        const { composition } = services.lanes.of(request);
+        const manifest = Object.values(composition?.manifests ?? {}).find((one) => actionOwner(one.name) === owner);
+        if (!composition || !manifest?.actions?.includes(name)) return reply.callNotFound();
+        return answerAction(services, request, reply, {
+          ...{ composition, packageName: manifest.name, action: name },
+          ...{ form: firstValues(request.body), params: {}, isVisit: true },
+        });
+      },
+    );
+  });
+}
+
+/** Answers a request whose path is a link of the composition; undefined when it is none. */
+export function answerLink(services: ActionServices, request: FastifyRequest, reply: FastifyReply) {
+  const { composition } = services.lanes.of(request);
+  const [pathname = '/'] = request.url.split('?');
+  for (const { name: packageName, links = [] } of Object.values(composition?.manifests ?? {}))
+    for (const { path, action } of links) {
+      const params = composition && paramsOf(path, pathname);
+      if (!params) continue;
+      reply.header('x-robots-tag', 'noindex');
+      const isDocument = ['document', undefined].includes(request.headers['sec-fetch-dest'] as string | undefined);
+      return answerAction(services, request, reply, {
+        ...{ composition, packageName, action, params },
+        form: firstValues(request.query),
+        isVisit: isDocument && !isAhead(request),
+      });
+    }
+  return undefined;
+}
+
+function paramsOf(path: string, pathname: string): Readonly<Record<string, string>> | undefined {
+  const match = matchPath({ path, caseSensitive: true }, pathname);
+  if (!match) return undefined;
+  return Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
+}
+
+interface Asked {
+  readonly composition: LoadedComposition;
+  readonly packageName: string;
+  readonly action: string;
+  readonly form: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly isVisit: boolean;
+}
+
+async function answerAction(services: ActionServices, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const { config } = services.rendering;
+  const business = await businessOf(services.businesses, request);
+  if (!business) return reply.code(404).send();
+  const cookies = new SessionCookies(config, request, reply);
+  const run = { ...asked, config, business, cookies, callExport: services.callExport };
+  const { step, hasChosenStore } = await runAction(run, request);
+  if (step.kind === 'back') return goBack(services, request, reply, step);
+  if (step.place) cookies.setPlace({ ...cookies.place, ...step.place });
+  const isSearch = hasChosenStore || step.place !== undefined;
+  const to = isSearch ? await resumeDeepLink(config, cookies, business, step.to, hasChosenStore, request.ip) : step.to;
+  return redirect(request, reply, to);
+}
+
+const redirect = (request: FastifyRequest, reply: FastifyReply, to: string) =>
+  reply.header('cache-control', PRIVATE_CACHE).redirect(to, request.method === 'POST' ? 303 : 302);
+
+/** Back to the page that the form stood on, which must be one of ours. */
+function goBack(
+  services: ActionServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { query, otherwise = '/' }: Pick<Extract<ActionStep, { kind: 'back' }>, 'query' | 'otherwise'>,
+) {
+  const { composition } = services.lanes.of(request);
+  const from = cameFrom(request);
+  const url = new URL(from ? from.pathname + from.search : otherwise, 'http://host');
+  for (const name of [...url.searchParams.keys()])
+    if (isAnswerField(composition?.manifests ?? {}, name)) url.searchParams.delete(name);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return redirect(request, reply, url.pathname + url.search);
+}
+
+const firstValues = (fields: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((fields ?? {}) as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      String(Array.isArray(value) ? value[0] : value),
+    ]),
+  );

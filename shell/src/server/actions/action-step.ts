@@ -1,0 +1,36 @@
+import type { ActionStep } from '@storefront/remote-kit/action.types';
+import Type from 'typebox';
+import Value from 'typebox/value';
+import { FulfilmentSchema, LocationSchema } from '../session/place';
+
+const PATH_MAX_LENGTH = 2048;
+/** A path of this storefront: two slashes at its beginning would lead to another site. */
+const OwnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: PATH_MAX_LENGTH });
+const QueryValue = Type.Union([Type.String(), Type.Number(), Type.Undefined()]);
+
+const StepSchema = Type.Union([
+  Type.Object({
+    kind: Type.Literal('call'),
+    operation: Type.String(),
+    body: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    carried: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  }),
+  Type.Object({
+    kind: Type.Literal('go'),
+    to: OwnPath,
+    place: Type.Optional(
+      Type.Object({ location: Type.Optional(LocationSchema), fulfilment: Type.Optional(FulfilmentSchema) }),
+    ),
+  }),
+  Type.Object({
+    kind: Type.Literal('back'),
+    query: Type.Record(Type.String(), QueryValue),
+    otherwise: Type.Optional(OwnPath),
+  }),
+]);
+
+/** What an action answered, checked: it is a remote's code. @throws Error when it is no step */
+export function asStep(value: unknown): ActionStep {
+  if (!Value.Check(StepSchema, value)) throw new Error('The action answered no step.');
+  return value as ActionStep;
+}
