@@ -10,7 +10,6 @@ import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
-import { renderPictures } from './pictures/render-pictures';
 import { buildPackages } from './run/build-packages';
 import { releaseBuilds, releasePackages } from './run/release-packages';
 import { copySeededDatabase } from './run/seeded-database';
@@ -72,7 +71,6 @@ async function setMorning() {
 
 try {
   if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api', '@storefront/sandbox']);
-  await renderPictures({ dataDir: home });
   await releaseBuilds(root, dataDir, packages);
   if (isFresh) {
     console.log('Copying a seeded database');

@@ -1,7 +1,6 @@
-/** Builds, renders pictures, releases and runs the whole storefront; the second half of `npm start`. */
+/** Builds, releases and runs the whole storefront; the second half of `npm start`. */
 import { join, resolve } from 'node:path';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
-import { renderPictures } from './pictures/render-pictures';
 import { buildPackages } from './run/build-packages';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
@@ -28,6 +27,7 @@ const storefront = new StorefrontProcesses({
   dataDir,
   databaseUrl: process.env.DATABASE_URL,
   scale: process.argv.includes('--scale'),
+  drawAllPictures: true,
   onProgress: say,
 });
 let stopping = false;
@@ -43,14 +43,6 @@ process.on('SIGTERM', () => void stop(0));
 try {
   say('Building (what has not changed comes from the cache)');
   await buildPackages(root);
-  let told = 0;
-  await renderPictures({
-    dataDir,
-    onProgress: ({ done, total }) => {
-      if (done === total || done - told >= 20) say(`Rendering pictures, once: ${done} of ${total}`);
-      if (done === total || done - told >= 20) told = done;
-    },
-  });
   const composition = await releaseBuilds(root, dataDir);
   say(`Composition ${composition} is released`);
   await storefront.start();

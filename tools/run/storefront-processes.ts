@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { ManagedProcess, untilHealthy } from './managed-process';
+import { type PictureDrawer, startPictureDrawer } from './picture-drawer';
+
+/** Pictures between two lines about them. */
+const PROGRESS_EVERY = 100;
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -13,10 +17,13 @@ export interface StorefrontOptions {
   readonly apiOrigin?: string;
   /** Seeds a large chain when the database is empty. */
   readonly scale?: boolean;
+  /** Draws the missing pictures while it runs; else those alone that somebody looks at. */
+  readonly drawAllPictures?: boolean;
   readonly onProgress?: (message: string) => void;
 }
 
-type ServiceName = 'sandbox' | 'commerce-api' | 'shell';
+const START_ORDER = ['sandbox', 'commerce-api', 'shell'] as const;
+type ServiceName = (typeof START_ORDER)[number];
 
 interface Service {
   readonly name: ServiceName;
@@ -31,6 +38,7 @@ interface Service {
 /** The processes of one storefront: the sandbox that stands for the outside world, commerce-api and the document server. */
 export class StorefrontProcesses {
   private readonly running = new Map<ServiceName, ManagedProcess>();
+  private drawer?: PictureDrawer;
 
   constructor(private readonly options: StorefrontOptions) {}
 
@@ -48,42 +56,69 @@ export class StorefrontProcesses {
   /** Starts all of them and resolves when the whole storefront can be used. */
   async start(): Promise<void> {
     const { onProgress = () => undefined } = this.options;
-    for (const service of this.services) {
-      onProgress(`Starting ${service.says}`);
-      await this.launch(service);
+    const drawer = this.startDrawer(onProgress);
+    // A failure is thrown where it is awaited; until then it must not count as unhandled.
+    drawer.catch(() => undefined);
+    for (const name of START_ORDER) {
+      if (name === 'shell') this.drawer = await drawer;
+      await this.launch(this.service(name), onProgress);
     }
   }
 
-  private get services(): readonly Service[] {
+  private service(name: ServiceName): Service {
     const { root, port, dataDir, databaseUrl, env = {}, scale } = this.options;
     const shared = { ...demonstrationEnvironment, DATA_DIR: dataDir, ...env, PORT: String(port) };
-    return [
-      {
-        name: 'sandbox',
+    const services: Readonly<Record<ServiceName, Service>> = {
+      sandbox: {
+        name,
         says: 'the sandbox (card gateway, mail and SMS)',
         file: join(root, 'services/sandbox/dist/server.js'),
         env: { ...shared, CHECKOUTCOM_WEBHOOK_URL: `http://127.0.0.1:${this.apiPort}/webhooks/checkoutcom` },
         healthy: [`http://127.0.0.1:${this.sandboxPort}/livez`, 30_000],
       },
-      {
-        name: 'commerce-api',
+      'commerce-api': {
+        name,
         says: 'commerce-api (the first start migrates and seeds the database)',
         file: join(root, 'services/commerce-api/dist/server.js'),
         env: { ...shared, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
         args: scale ? ['--scale'] : [],
         healthy: [`http://127.0.0.1:${this.apiPort}/readyz`, 900_000],
       },
-      {
-        name: 'shell',
+      shell: {
+        name,
         says: 'the shell',
         file: join(root, 'shell/dist/node/main.mjs'),
-        env: { ...shared, API_ORIGIN: this.options.apiOrigin ?? `http://127.0.0.1:${this.apiPort}` },
+        env: {
+          ...shared,
+          API_ORIGIN: this.options.apiOrigin ?? `http://127.0.0.1:${this.apiPort}`,
+          ...(this.drawer && { PICTURE_DRAWER_URL: this.drawer.url }),
+        },
         healthy: [`http://127.0.0.1:${port}/healthz`, 60_000],
       },
-    ];
+    };
+    return services[name];
   }
 
-  private async launch({ name, file, env, args = [], healthy: [url, patience] }: Service): Promise<void> {
+  private async startDrawer(onProgress: (message: string) => void): Promise<PictureDrawer | undefined> {
+    const { root, dataDir, env = {}, drawAllPictures = false } = this.options;
+    const drawer = await startPictureDrawer({
+      root,
+      folder: env.PICTURES_DIR ?? process.env.PICTURES_DIR ?? join(dataDir, 'pictures'),
+      drawAll: drawAllPictures,
+      onProgress: (done, total) => {
+        if (done === total || done % PROGRESS_EVERY === 0)
+          onProgress(`Drawing pictures in the background: ${done} of ${total}`);
+      },
+    });
+    if (drawer) onProgress(`${drawer.missing} pictures are not drawn yet; each is drawn when it is first looked at`);
+    return drawer;
+  }
+
+  private async launch(
+    { name, says, file, env, args = [], healthy: [url, patience] }: Service,
+    onProgress: (message: string) => void = () => undefined,
+  ): Promise<void> {
+    onProgress(`Starting ${says}`);
     const started = new ManagedProcess(name, file, env, args);
     this.running.set(name, started);
     await untilHealthy(url, started, patience);
@@ -96,8 +131,7 @@ export class StorefrontProcesses {
 
   /** Starts one again that was killed, as it was. */
   async restart(name: ServiceName): Promise<void> {
-    const service = this.services.find((one) => one.name === name);
-    if (service) await this.launch(service);
+    await this.launch(this.service(name));
   }
 
   /** Resolves with the name of the first process that ends. */
@@ -108,5 +142,6 @@ export class StorefrontProcesses {
   /** Stops the shell first, so that no request meets an API that is gone. */
   async stop(): Promise<void> {
     for (const running of [...this.running.values()].reverse()) await running.stop();
+    await this.drawer?.stop();
   }
 }

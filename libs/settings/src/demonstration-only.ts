@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const ALWAYS_UNFIT = {
   PAUSE_POINTS_URL: 'lets tests hold and kill the service',
   API_FAULTS: 'puts a server that answers badly before the back end',
+  PICTURE_DRAWER_URL: 'names a process that draws the pictures of the demonstration',
   SANDBOX_URL: 'names the stand-in for gateway and mail server',
   SANDBOX_PORT: 'names the stand-in for gateway and mail server',
 } as const;

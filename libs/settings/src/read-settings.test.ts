@@ -38,6 +38,7 @@ test('only a demonstration may do without protections', () => {
     RATE_LIMIT_FACTOR: '50',
     PAUSE_POINTS_URL: 'http://localhost:1',
     API_FAULTS: 'yes',
+    PICTURE_DRAWER_URL: 'http://localhost:3',
     SANDBOX_URL: 'http://localhost:2',
   };
   expect(demonstrationOnlyFaults('demonstration', env)).toEqual([]);

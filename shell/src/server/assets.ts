@@ -4,6 +4,7 @@ import { DAY_SECONDS, YEAR_SECONDS } from '@storefront/api/constants';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
+import { drawPicture } from './draw-picture';
 
 /** An asset's name carries its content's hash, so a browser may keep it for good; a picture's does not. */
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -29,10 +30,12 @@ export function assetRoutes(app: FastifyInstance, config: ShellConfig, published
     const { file } = request.params as { file: string };
     return sendFile(request, reply, join(import.meta.dirname, '../../icons'), file, FOR_A_DAY);
   });
-  app.get('/pictures/:motif/:file', (request, reply) => {
+  app.get('/pictures/:motif/:file', async (request, reply) => {
     const { motif, file } = request.params as { motif: string; file: string };
     if (!/^[\w-]+$/.test(motif)) return missing(reply);
-    return sendFile(request, reply, join(config.picturesDir, motif), file, FOR_A_DAY);
+    const folder = join(config.picturesDir, motif);
+    if (config.pictureDrawerUrl && !existsSync(folder)) await drawPicture(config.pictureDrawerUrl, motif);
+    return sendFile(request, reply, folder, file, FOR_A_DAY);
   });
 }
 

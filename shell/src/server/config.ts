@@ -21,6 +21,8 @@ export interface ShellConfig {
   readonly dataDir: string;
   /** Rendered pictures; storefronts on one machine may share them. */
   readonly picturesDir: string;
+  /** Where a demonstration's missing pictures are drawn; undefined when none is missing. */
+  readonly pictureDrawerUrl: string | undefined;
   /** Where commerce-api listens, without a trailing slash. */
   readonly apiOrigin: string;
   /** PEM file of the public release key; the private one is the publisher's alone. */
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     host: values.HOST,
     dataDir,
     picturesDir: values.PICTURES_DIR ? resolve(values.PICTURES_DIR) : join(dataDir, 'pictures'),
+    pictureDrawerUrl: values.PICTURE_DRAWER_URL,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT + 10}`,
     releasePublicKey,
     internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),

@@ -18,6 +18,7 @@ export const Settings = Type.Object({
   DATA_DIR: Type.String({ default: '.data', description: 'everything that is written; see below' }),
   KEYS_DIR: text('the folder of the key files; unset is `DATA_DIR/keys`. Processes on one database share one'),
   PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
+  PICTURE_DRAWER_URL: text('where `npm start` draws pictures that are not drawn yet; demonstrations only'),
   API_ORIGIN: text('where the shell finds commerce-api; unset is `http://127.0.0.1:PORT+10`'),
   INTERNAL_KEY: text('proves the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
   RELEASE_PUBLIC_KEY: text(

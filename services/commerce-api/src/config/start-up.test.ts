@@ -112,6 +112,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', '50'],
   ['PAUSE_POINTS_URL', 'http://localhost:4205'],
   ['API_FAULTS', 'yes'],
+  ['PICTURE_DRAWER_URL', 'http://localhost:4299'],
   ['SANDBOX_URL', 'http://localhost:4205'],
   ['CHECKOUTCOM_SECRET_KEY', 'sk_sbox_storefrontsandboxsecretkey2'],
   ['CHECKOUTCOM_SECRET_KEY', 'sk_sbox_of-a-test-account'],
@@ -150,6 +151,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', '2'],
   ['PAUSE_POINTS_URL', 'http://localhost:4205'],
   ['API_FAULTS', 'yes'],
+  ['PICTURE_DRAWER_URL', 'http://localhost:4299'],
 ])('the shell with %s=%s ends and names it', async (name, value) => {
   const front = run('shell', { ...shell(), [name]: value });
   expect(await front.exited).toBe(1);

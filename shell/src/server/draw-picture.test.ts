@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { assetRoutes } from './assets';
+import type { ShellConfig } from './config';
+
+const picturesDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+const asked: string[] = [];
+/** Draws apples and nothing else. */
+const drawer = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  const known = request.url === '/apples';
+  if (known) {
+    mkdirSync(join(picturesDir, 'apples'));
+    writeFileSync(join(picturesDir, 'apples/original.webp'), 'apples');
+  }
+  response.writeHead(known ? 204 : 404).end();
+});
+beforeAll(() => new Promise<void>((resolve) => drawer.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  await new Promise((resolve) => drawer.close(resolve));
+  rmSync(picturesDir, { recursive: true, force: true });
+});
+
+async function statusOf(path: string, pictureDrawerUrl: string | undefined): Promise<number> {
+  const app = Fastify();
+  assetRoutes(app, { picturesDir, pictureDrawerUrl } as ShellConfig, { find: () => undefined } as never);
+  const { statusCode } = await app.inject(path);
+  await app.close();
+  return statusCode;
+}
+
+test('a picture that is not drawn yet is drawn before it is answered, once', async () => {
+  const url = `http://127.0.0.1:${(drawer.address() as AddressInfo).port}`;
+  expect(await statusOf('/pictures/apples/original.webp', undefined)).toBe(404);
+  expect(asked).toEqual([]);
+  expect(await statusOf('/pictures/apples/original.webp', url)).toBe(200);
+  expect(await statusOf('/pictures/apples/original.webp', url)).toBe(200);
+  expect(asked).toEqual(['/apples']);
+});
+
+test('a picture that nothing draws is missing, and so is every other one when the drawer is away', async () => {
+  const url = `http://127.0.0.1:${(drawer.address() as AddressInfo).port}`;
+  expect(await statusOf('/pictures/unicorns/original.webp', url)).toBe(404);
+  expect(await statusOf('/pictures/pears/original.webp', 'http://127.0.0.1:1')).toBe(404);
+});

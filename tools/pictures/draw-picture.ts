@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { drawRecipe } from './draw-recipe';
+import { SIZES } from './picture-sizes';
+import type { Recipe } from './recipe';
+
+/** Where pictures are made before they get their name; beside them, so that a rename moves them. */
+export const DRAFTS = '.drafts';
+
+/** One step above the least effort: a third smaller for twice the time, and the next steps cost more than they save. */
+export const avifOf = ({ shape }: Recipe) => ({ effort: 1, quality: shape === 'tile' ? 45 : 48 });
+
+/** The picture drawn so far, once for all that is made of it. */
+async function pixels(drawn: Sharp): Promise<Sharp> {
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  // Not the whole of `info`: it says "premultiplied" of what was so on its way, and is not any more.
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function renderSizes(svg: string, recipe: Recipe, folder: string): Promise<void> {
+  const sizes = SIZES[recipe.shape];
+  const widest = Math.max(...sizes.map((size) => size.width));
+  const large = await pixels(sharp(Buffer.from(svg), { limitInputPixels: false }).resize(widest));
+  for (const { file, width } of sizes) {
+    const sized = width === widest ? large : await pixels(large.clone().resize(width, null, { kernel: 'cubic' }));
+    await sized
+      .clone()
+      .webp({ quality: recipe.shape === 'tile' ? 78 : 72, alphaQuality: 85, effort: 2 })
+      .toFile(join(folder, `${file}.webp`));
+    await sized
+      .clone()
+      .avif(avifOf(recipe))
+      .toFile(join(folder, `${file}.avif`));
+  }
+}
+
+/**
+ * Draws a motif in all sizes and formats into `root`/<motif>. The folder appears whole or not at all, whenever the process
+ * is killed and whichever other process draws the same one.
+ */
+export async function drawPicture(recipe: Recipe, root: string): Promise<void> {
+  const draft = join(root, DRAFTS, randomUUID());
+  await mkdir(draft, { recursive: true });
+  try {
+    await renderSizes(drawRecipe(recipe), recipe, draft);
+    await rename(draft, join(root, recipe.motif));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process was first; its picture is the same.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}

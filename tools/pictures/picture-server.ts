@@ -1,0 +1,48 @@
+/**
+ * Draws missing pictures: those that the shell asks for at once, and with `--all` every other one after them. A process of
+ * its own, which `run/picture-drawer.ts` starts, because drawing takes a core for a minute.
+ * GET /<motif> answers 204 when the motif's pictures are in the folder and 404 when no recipe draws it.
+ */
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { drawPicture } from './draw-picture';
+import { loadIcons } from './draw-recipe';
+import type { DrawerMessage } from './drawer-message';
+import { missingPictures } from './missing-pictures';
+import { PictureQueue } from './picture-queue';
+import { recipes } from './recipes';
+
+const [root = '', ...words] = process.argv.slice(2);
+const missing = missingPictures(root);
+const byMotif = new Map(recipes().map((recipe) => [recipe.motif, recipe]));
+loadIcons();
+const queue = new PictureQueue((recipe) => drawPicture(recipe, root));
+const send = (message: DrawerMessage) => process.send?.(message);
+
+const server = createServer((request, response) => {
+  const recipe = byMotif.get((request.url ?? '').slice(1));
+  const answer = (status: number) => response.writeHead(status).end();
+  if (!recipe) return answer(404);
+  if (existsSync(join(root, recipe.motif))) return answer(204);
+  queue.drawNext(recipe).then(
+    () => answer(204),
+    (error: Error) => {
+      console.error(`The picture ${recipe.motif} could not be drawn: ${error.message}`);
+      answer(500);
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => send({ port: (server.address() as AddressInfo).port, missing: missing.length }));
+
+if (words.includes('--all')) {
+  let done = 0;
+  const drawn = missing.map(async (recipe) => {
+    await queue.add(recipe);
+    done += 1;
+    send({ done, total: missing.length });
+  });
+  for (const outcome of await Promise.allSettled(drawn))
+    if (outcome.status === 'rejected') console.error('A picture could not be drawn:', outcome.reason);
+}

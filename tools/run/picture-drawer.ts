@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import type { DrawerMessage } from '../pictures/drawer-message';
+import { hasEveryPicture } from '../pictures/missing-pictures';
+
+export interface PictureDrawer {
+  /** For the shell's PICTURE_DRAWER_URL. */
+  readonly url: string;
+  /** How many pictures were missing when it started. */
+  readonly missing: number;
+  stop(): Promise<void>;
+}
+
+interface PictureDrawerOptions {
+  readonly root: string;
+  /** The folder of all pictures. */
+  readonly folder: string;
+  /** Draws every missing picture, at low priority and after those that are asked for; else those alone. */
+  readonly drawAll: boolean;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+type Started = Extract<DrawerMessage, { port: number }>;
+
+/** Starts the process that draws missing pictures; undefined when none is missing. */
+export async function startPictureDrawer(options: PictureDrawerOptions): Promise<PictureDrawer | undefined> {
+  const { root, folder, drawAll, onProgress } = options;
+  if (hasEveryPicture(folder)) return undefined;
+  const child = fork(join(root, 'tools/pictures/picture-server.ts'), [folder, ...(drawAll ? ['--all'] : [])], {
+    execArgv: [...tiedToParent, '--import', 'tsx'],
+    cwd: root,
+  });
+  // Set before it has started its threads, which inherit it: shoppers come before pictures that nobody looks at yet.
+  if (drawAll && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const { port, missing } = await new Promise<Started>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`Pictures cannot be drawn: the process ended with ${code}.`)));
+    child.on('message', (message: DrawerMessage) => {
+      if ('port' in message) resolve(message);
+      else onProgress?.(message.done, message.total);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    missing,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
