@@ -8,6 +8,8 @@ export default jestConfig(import.meta.url, {
   testMatch: ['<rootDir>/{src,demo,ops}/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  globalSetup: '<rootDir>/test-support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test-support/global-teardown.mjs',
   transformIgnorePatterns: ['/node_modules/'],
   // It ends what hangs. A hook that is given up while PGlite is being made keeps its worker from ending.
   testTimeout: 180_000,

@@ -36,6 +36,8 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
+export const hasPostgres = (): boolean => findBinaries() !== undefined;
+
 function binaries(): string {
   const found = findBinaries();
   if (found) return found;

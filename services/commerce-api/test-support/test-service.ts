@@ -6,7 +6,6 @@ import type { BodyOf, Key, ReplyOf } from '@storefront/api/operation-types';
 import { buildApp } from '../src/app';
 import { type Clock, createClock } from '../src/clock';
 import type { Database } from '../src/database/database.types';
-import { openPglite } from '../src/database/open-pglite';
 import { createFileStore } from '../src/files/create-file-store';
 import { type Keys, loadKeys } from '../src/keys';
 import { createLog } from '../src/log';
@@ -17,8 +16,9 @@ import { createGateways } from '../src/modules/payments/gateways';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
 import { GUEST_SESSION } from './guest-session';
+import { openTestDatabase } from './open-test-database';
 import { ids } from './shop-data';
-import { TEST_NOW, templateDatabase } from './template-database';
+import { TEST_NOW } from './template-database';
 
 export interface Reply<K extends Key> {
   status: number;
@@ -64,7 +64,7 @@ export interface TestServiceOptions {
 export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const { production = false, sandboxUrl, smtpUrl, env = {}, onLog } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
-  const database = await openPglite({ loadDataDir: await templateDatabase() });
+  const database = await openTestDatabase();
   const clock = createClock(() => TEST_NOW.getTime());
   const keys = loadKeys({ keysDir, adminKey: undefined, internalKey: undefined });
   const cache = createReadCache(() => clock.now().getTime());

@@ -1,7 +1,6 @@
 import type { RateLimit } from '@storefront/api/rate-limit';
-import { templateDatabase } from '../../test-support/template-database';
+import { openTestDatabase } from '../../test-support/open-test-database';
 import type { Database } from '../database/database.types';
-import { openPglite } from '../database/open-pglite';
 import { rateLimits } from '../database/schema/rate-limit';
 import type { Problem } from '../problem';
 import { consumeLimit, deleteExpiredLimits, resetLimit } from './rate-limit';
@@ -9,7 +8,7 @@ import { consumeLimit, deleteExpiredLimits, resetLimit } from './rate-limit';
 let db: Database;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, close } = await openPglite({ loadDataDir: await templateDatabase() }));
+  ({ db, close } = await openTestDatabase());
 });
 afterAll(() => close());
 

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { type FileRow, importTestFiles, type TestFiles } from '../../../test-support/import-test-files';
 import { cheddar, evening, large, platter, quay, size, small, smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
 
 let service: TestService;
 beforeAll(async () => {
@@ -265,12 +267,15 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
   ],
 ];
 
+/** Changes with every import that is applied. */
+const catalogues = () => rowsOf(service.db, sql`select sum(catalogue_version)::int, count(*)::int from stores`);
+
 test.each(wrong)('%s is refused with its place and what would be right', async (_, files, expected) => {
-  const before = await service.db.execute('select sum(catalogue_version)::int, count(*)::int from stores');
+  const before = await catalogues();
   const { status, applied, said } = await importTestFiles(service, files);
   expect([status, applied]).toEqual([200, false]);
   expect(said.filter((line) => line.startsWith(expected))).toHaveLength(1);
-  expect(await service.db.execute('select sum(catalogue_version)::int, count(*)::int from stores')).toEqual(before);
+  expect(await catalogues()).toEqual(before);
 });
 
 test('every problem of every file is told at once, in the order of the files', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { type FileRow, importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
 import { evening } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
 
 let service: TestService;
 beforeEach(async () => {
@@ -79,7 +81,8 @@ test('a row without stores is for every store that offers the method; one that n
 
 test('slots that are brought again as they are stay untouched', async () => {
   await bring(lunch);
-  const before = await service.db.execute('select * from slots order by slot_id');
+  const slots = () => rowsOf(service.db, sql`select * from slots order by slot_id`);
+  const before = await slots();
   expect((await bring(lunch)).did).toEqual([]);
-  expect(await service.db.execute('select * from slots order by slot_id')).toEqual(before);
+  expect(await slots()).toEqual(before);
 });

@@ -1,0 +1,2 @@
+/** After the last test file of a run. */
+export default () => globalThis.stopDatabaseServer?.();
