@@ -3,7 +3,7 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
   name: 'mf-basket',
-  lastGood: true,
+  fallback: true,
   exposes: ['./BasketPage', './BasketDrawer', './handlers'],
   routes: [{ name: 'basket', expose: './BasketPage', guards: ['location'] }],
   boundaries: [

@@ -3,7 +3,7 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
   name: 'mf-catalogue',
-  lastGood: true,
+  fallback: true,
   exposes: ['./StoreHome', './Category', './MenuItem', './Deal', './Banner', './Search', './SearchSuggestions'],
   routes: [
     { name: 'stores-storeSlug', expose: './StoreHome' },

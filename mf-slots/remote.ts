@@ -3,7 +3,7 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
   name: 'mf-slots',
-  lastGood: true,
+  fallback: true,
   exposes: ['./SlotsPage', './SlotCountdown'],
   routes: [{ name: 'stores-storeSlug-time-slots', expose: './SlotsPage', guards: ['location'] }],
   boundaries: [

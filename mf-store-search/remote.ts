@@ -3,7 +3,7 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
   name: 'mf-store-search',
-  lastGood: true,
+  fallback: true,
   exposes: ['./StoreSearch', './StoresNearBy', './StoreAll', './handlers'],
   routes: [
     { name: 'stores-near-by', expose: './StoresNearBy' },

@@ -72,7 +72,7 @@ const browser: Configuration = {
   ],
 };
 
-/** The document server and its render workers: processes, not releases; their packages stay in node_modules. */
+/** The document server: a process, not a release; its packages stay in node_modules. */
 const node: Configuration = {
   context: root,
   name: 'node',
@@ -95,10 +95,11 @@ const node: Configuration = {
   optimization: { minimize: false },
 };
 
-const worker: Configuration = {
+/** What every render process runs. One file with all its packages: it may read nothing else. */
+const renderProcess: Configuration = {
   ...node,
-  name: 'worker',
-  entry: { worker: join(root, 'src/render/worker.ts') },
+  name: 'render-process',
+  entry: { 'render-process': join(root, 'src/render/render-process.ts') },
   output: { path: join(root, 'dist/node'), filename: '[name].cjs', library: { type: 'commonjs2' } },
   externalsType: 'commonjs',
   // React is bundled so that the production build is used whatever NODE_ENV says.
@@ -109,4 +110,4 @@ function isPackage(request: string | undefined): boolean {
   return Boolean(request && /^[^./]/.test(request) && !request.startsWith('@storefront/') && !request.startsWith('/'));
 }
 
-export default [browser, serverConfig('shell', root, exposedFiles(root)), node, worker];
+export default [browser, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];

@@ -39,7 +39,7 @@ const storefront = new StorefrontProcesses({
     // Every shopper of a suite comes from one address.
     RATE_LIMIT_FACTOR: '50',
     // A fault that is served is met by the very next page.
-    ...(faults && wanted !== 'all' && { REPLIES_FRESH_MS: '0' }),
+    ...(faults && wanted !== 'all' && { RESPONSE_CACHE_MS: '0' }),
   },
   ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
   onProgress: console.log,

@@ -4,20 +4,22 @@ import { join, resolve } from 'node:path';
 import { endCanary, startCanary } from '@storefront/releases/canary';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
-import { currentComposition, promote, recoverChannel, rollBack } from '@storefront/releases/promote';
+import { compose, currentComposition, probeAndPromote, recoverChannel, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { newestVersion } from '@storefront/releases/release-record';
+import { probeOf } from './run/probe-composition';
 import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
 
 const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
 const store = releaseStoreOf(dataDir);
 const key = releaseKeyOf(dataDir);
+const probe = probeOf(root, store, key);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
 const packages = ['shell', 'mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-slots', 'mf-checkout', 'mf-member'];
 
 const usage = `npm run release -- publish NAME [--no-build]   builds a package and puts it into the release store
-npm run release -- promote NAME [VERSION]     shows a published version (the newest, unless told)
+npm run release -- promote NAME [VERSION]     shows a published version (by default the newest) once it has rendered
 npm run release -- canary NAME [VERSION] [--share N]
                                               shows a version to N of a hundred new visitors, to nobody but those who
                                               come by its link unless told; beside what the canary tries already
@@ -61,7 +63,7 @@ function newestOf(name: string): string {
   return newestVersion(store, key, name) ?? fail(`${name} was never published: npm run release -- publish ${name}`);
 }
 
-function canary([name, ...words]: readonly string[]) {
+async function canary([name, ...words]: readonly string[]) {
   if (name === 'end') {
     endCanary(store, key);
     return console.log('The canary has ended');
@@ -71,7 +73,10 @@ function canary([name, ...words]: readonly string[]) {
   const share = Number(after('--share') ?? channel?.share ?? 0);
   const version = words[0] && !words[0].startsWith('--') ? words[0] : newestOf(packageNamed(name));
   const tries = { ...(channel?.current ? channel.tries : {}), [packageNamed(name)]: version };
-  const composition = startCanary(store, key, tries, share, new Date());
+  const now = new Date();
+  const stable = currentComposition(store, key);
+  if (stable) await probe(compose(store, key, stable, tries, now, 'canary'));
+  const composition = startCanary(store, key, tries, share, now, channel);
   console.log(`Canary ${composition.id} for ${share} of 100 new visitors: ${composition.note}`);
   return awaitShown(composition.id, 'canary');
 }
@@ -140,7 +145,8 @@ try {
   if (command === 'publish') await publish(packageNamed(words[0]), !words.includes('--no-build'));
   else if (command === 'promote') {
     const name = packageNamed(words[0]);
-    const composition = promote(store, key, { [name]: words[1] ?? newestOf(name) }, new Date());
+    const versions = { [name]: words[1] ?? newestOf(name) };
+    const composition = await probeAndPromote(store, key, versions, new Date(), probe);
     console.log(`Promoted as composition ${composition.id}`);
     await awaitShown(composition.id);
   } else if (command === 'canary') await canary(words);

@@ -31,11 +31,11 @@ const systemError = 'There was an error on the system. Please try again.';
 const connectionLost = 'We could not reach the shop. Check your connection and try again.';
 
 /** What a shopper waits for is short here, and yet long enough for a busy machine; what it is otherwise, operating.md says. */
-const HASTY = { API_DEADLINE_MS: '4000', KEPT_DEADLINE_MS: '2000' };
+const HASTY = { API_DEADLINE_MS: '4000', STALE_DEADLINE_MS: '2000' };
 /** For how long one press is given its chance before the next. */
 const LOOK_MS = 2_000;
 /** So long that a busy machine keeps within it. */
-const PATIENT = { API_DEADLINE_MS: '60000', KEPT_DEADLINE_MS: '60000' };
+const PATIENT = { API_DEADLINE_MS: '60000', STALE_DEADLINE_MS: '60000' };
 const everything = (fault: Fault) => [{ path: '/api/', fault }];
 /** How many items the shopper's basket holds, by the server. */
 const countOf = async (page: Page, { url }: TestStorefront) => {

@@ -11,7 +11,7 @@ for (const remote of remotes)
   test.describe(remote, () => {
     for (const kind of Object.keys(browserBreaks) as BrowserBreak[])
       test(`${remote}: every module ${kind}, and each does what its owner declared`, async ({ storefront, visit }) => {
-        const version = await storefront.publish(remote, { browser: kind, lastGood: false });
+        const version = await storefront.publish(remote, { browser: kind, fallback: false });
         for (const module of modulesOf(remote))
           await test.step(`${module.role} ${module.expose}`, async () => {
             const { id } = await storefront.promotes({ [remote]: version });

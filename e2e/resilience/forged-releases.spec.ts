@@ -93,16 +93,16 @@ function forgeVersion(name: string, version: string) {
   writeFileSync(join(folder, 'release.json'), JSON.stringify(signValue('release', record, storefront.attackersKey)));
 }
 
-test('a forged version that would stand in for a broken one is neither evaluated nor shown', async () => {
+test('a forged fallback version is neither evaluated nor shown', async () => {
   const version = await storefront.publish('mf-store-search', {
     server: 'throws on render',
     expose: './StoreSearch',
-    lastGood: true,
+    fallback: true,
     mark: 'broken',
   });
   const { id } = await storefront.promotes({ 'mf-store-search': version });
   const earlier = storefront.firstVersion('mf-store-search');
-  expect((await storefront.document('/?broken')).state?.standIns).toEqual(['mf-store-search']);
+  expect((await storefront.document('/?broken')).state?.composition).toBe(`${id}~mf-store-search`);
 
   // While the shell runs: what it knows of the earlier version does not fit the forged bundle.
   forgeVersion('mf-store-search', earlier);
@@ -110,9 +110,9 @@ test('a forged version that would stand in for a broken one is neither evaluated
   // And when it starts with it.
   await storefront.restartShell();
   const page = await storefront.document('/?broken');
-  expect([page.status, page.state?.standIns]).toEqual([200, []]);
+  expect([page.status, page.state?.composition]).toEqual([200, id]);
   expect(page.html).not.toContain(FORGED);
-  expect(storefront.log.map(({ msg }) => msg).join('\n')).toContain(`${earlier} stands in for nothing`);
+  expect(storefront.log.map(({ msg }) => msg).join('\n')).toContain(`${earlier} cannot be a fallback version`);
   await isUntouched(id);
 });
 
@@ -171,7 +171,7 @@ test('a released file is served as it was published or not at all', async () => 
 test('a state of the channel that the publisher did not sign as the next one changes nothing, also after a restart', async () => {
   test.setTimeout(120_000);
   const first = await storefront.shown();
-  const version = await storefront.publish('mf-basket', { mark: 'second', lastGood: false });
+  const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
   const { id } = await storefront.promotes({ 'mf-basket': version });
   const newest = storefront.states().at(-1) ?? 0;
   const file = (sequence: number) => storefront.path('channels/stable', `${sequence}.json`);
@@ -234,7 +234,7 @@ test('a state of the channel that the publisher did not sign as the next one cha
 
 test('a canary’s state is none of what everybody is shown, and a forged canary is shown to nobody', async () => {
   const shown = await storefront.shown();
-  const version = await storefront.publish('mf-basket', { mark: 'tried', lastGood: false });
+  const version = await storefront.publish('mf-basket', { mark: 'tried', fallback: false });
   startCanary(storefront.store, storefront.key, { 'mf-basket': version }, 0, new Date());
   const [tried = 0] = storefront.states('canary').slice(-1);
   const newest = storefront.states().at(-1) ?? 0;
@@ -254,10 +254,10 @@ test('a canary’s state is none of what everybody is shown, and a forged canary
 
 test('an old signed composition in the place of the one that is shown is refused', async () => {
   const first = await storefront.shown();
-  const version = await storefront.publish('mf-basket', { mark: 'second', lastGood: false });
+  const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
   const second = promote(storefront.store, storefront.key, { 'mf-basket': version }, new Date());
   await expect.poll(() => storefront.shown()).toBe(second.id);
-  const third = await storefront.publish('mf-slots', { mark: 'third', lastGood: false });
+  const third = await storefront.publish('mf-slots', { mark: 'third', fallback: false });
   await storefront.stopShell();
   const { id } = promote(storefront.store, storefront.key, { 'mf-slots': third }, new Date());
   const file = storefront.path('compositions', `${id}.json`);
@@ -280,13 +280,13 @@ test('the shell starts and serves without the private key, and what renders hold
 
   // A server bundle that says what it finds around it.
   renameSync(join(storefront.work, 'release.pem'), join(storefront.dataDir, 'keys/release.pem'));
-  const version = await storefront.publish('mf-basket', { server: 'tells its surroundings', lastGood: false });
+  const version = await storefront.publish('mf-basket', { server: 'tells its surroundings', fallback: false });
   const { refused = '' } = await storefront.promotes({ 'mf-basket': version });
   expect(key.type).toBe('private');
   expect(refused).toContain('surroundings:');
   expect(JSON.parse(refused.slice(refused.indexOf('{')))).toEqual({
     env: {},
-    workerData: ['releasesDir', 'repliesFreshMs'],
+    workerData: ['releasesDir', 'responseCacheMs'],
     argv: 2,
   });
   expect(refused).not.toContain(secret);

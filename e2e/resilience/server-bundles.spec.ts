@@ -56,7 +56,7 @@ const renderingRemotes = [...new Set(publicPages.map(({ remote }) => remote))];
 const withFault = (path: string) => `${path}${path.includes('?') ? '&' : '?'}broken`;
 
 /** What can go wrong with a page that is rendered, though its bundle was good enough to be taken up. */
-const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'never loads', 'ends its worker'];
+const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'never loads', 'ends its process'];
 
 for (const fault of faults) {
   test(`a page whose code ${fault} is answered by the error page, and nothing else suffers`, async ({
@@ -64,7 +64,7 @@ for (const fault of faults) {
     visit,
   }) => {
     void visit;
-    const changes = { server: fault, lastGood: false, deadlineMs: 500 };
+    const changes = { server: fault, fallback: false, deadlineMs: 500 };
     const versions = Object.fromEntries(
       await Promise.all(renderingRemotes.map(async (name) => [name, await storefront.publish(name, changes)] as const)),
     );
@@ -94,7 +94,7 @@ for (const fault of faults) {
     }) => {
       const version = await storefront.publish('mf-store-search', {
         server: fault,
-        lastGood: false,
+        fallback: false,
         deadlineMs: 500,
         expose: './StoreSearch',
       });
@@ -105,12 +105,12 @@ for (const fault of faults) {
       expect(page.words).toContain('Find stores');
       expect(page.state?.boundaries['store-search']).toMatchObject({ rendered: false, policy: 'essential' });
       expect(page.headers.get('cache-control')).toBe('no-store');
-      const told = () => storefront.partsNotRendered().filter(({ part }) => part === 'store-search');
-      expect(told()).toContainEqual(expect.objectContaining({ remote: 'mf-store-search', version }));
-      // A part that costs a worker each time is left alone for a while.
+      const reports = () => storefront.partsNotRendered().filter(({ part }) => part === 'store-search');
+      expect(reports()).toContainEqual(expect.objectContaining({ remote: 'mf-store-search', version }));
+      // A part that costs a process each time is left out for a while.
       if (fault !== 'throws on render') {
         await storefront.document('/');
-        expect(told()).toHaveLength(1);
+        expect(reports()).toHaveLength(1);
       }
       // The browser's half of it is good: it comes in the skeleton's place.
       const browser = await visit('guest');
@@ -119,20 +119,21 @@ for (const fault of faults) {
     });
 }
 
-test('a bundle that goes bad on the disk after it was taken up is stood in for by the version before', async ({
+test('a composition that is shown needs its files no more, not even to replace a process', async ({
   storefront,
   visit,
 }) => {
   void visit;
-  const version = await storefront.publish('mf-catalogue', { lastGood: true, mark: 'soon gone' });
+  const version = await storefront.publish('mf-catalogue', {
+    server: 'ends its process',
+    expose: './Category',
+    fallback: false,
+    mark: 'soon gone',
+  });
   await storefront.promotes({ 'mf-catalogue': version });
-  // The worker that tried it has it; the others have not.
   rmSync(join(storefront.store.root, 'packages/mf-catalogue', version, 'server.cjs'));
-  storefront.log.length = 0;
+  for (const at of [1, 2]) expect((await storefront.document(`${category}?broken=${at}`)).status).toBe(503);
   const pages = await Promise.all(Array.from({ length: 16 }, () => storefront.document(category)));
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-  const stoodIn = pages.filter(({ state }) => state?.standIns.includes('mf-catalogue'));
-  expect(stoodIn.length).toBeGreaterThan(0);
-  expect(stoodIn[0]?.state?.page?.version).toBe(storefront.firstVersion('mf-catalogue'));
-  expect(storefront.partsNotRendered()).toContainEqual(expect.objectContaining({ remote: 'mf-catalogue', version }));
+  expect(pages.map(({ state }) => state?.page?.version)).toEqual(pages.map(() => version));
 });

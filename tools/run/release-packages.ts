@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { readChannel, STABLE } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
-import { currentComposition, promote, promoteAnew } from '@storefront/releases/promote';
+import { compose, currentComposition, probeAndPromote, promoteAnew } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { probeOf } from './probe-composition';
 
 /** The packages that make a storefront, in the order in which they are published. */
 export const releasePackages = [
@@ -41,11 +42,16 @@ export async function releaseBuilds(
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
   // Nothing of the folder is built upon here: neither when it is empty, nor when it was signed with another key, if at all.
   const isAnew = !store.sequences(STABLE).length || (!store.memory.newest(STABLE, key) && !isReadable(store, key));
-  if (isAnew) return promoteAnew(store, key, versions(manifests), new Date()).id;
+  const probe = probeOf(root, store, key);
+  const now = new Date();
+  if (isAnew) {
+    await probe(compose(store, key, undefined, versions(manifests), now));
+    return promoteAnew(store, key, versions(manifests), now).id;
+  }
   const current = currentComposition(store, key);
   const changed = manifests.filter(({ name, version }) => current?.packages[name]?.version !== version);
   if (!changed.length && current) return current.id;
-  return promote(store, key, versions(changed), new Date()).id;
+  return (await probeAndPromote(store, key, versions(changed), now, probe)).id;
 }
 
 function isReadable(store: ReleaseStore, key: ReturnType<typeof releaseKeyOf>): boolean {

@@ -38,7 +38,7 @@ export const serverBreaks = {
   'exports something else': { after: () => ';module.exports={};' },
   'throws on render': { after: component('throw new Error("broken on render")') },
   'hangs in render': { after: component('for(;;);') },
-  'ends its worker': { after: component('process.exit(7)') },
+  'ends its process': { after: component('process.exit(7)') },
   'eats all memory': { after: component('const all=[];for(;;)all.push(new Array(1e5).fill(Math.random()))') },
   'never loads': {
     after: (expose: string) =>
@@ -48,7 +48,7 @@ export const serverBreaks = {
 export type ServerBreak = keyof typeof serverBreaks;
 
 export interface ReleaseChanges {
-  readonly lastGood?: boolean;
+  readonly fallback?: boolean;
   readonly deadlineMs?: number;
   /** All of its modules, or the one named, are broken so in the browser. */
   readonly browser?: BrowserBreak;
@@ -80,12 +80,12 @@ export async function publishChanged(
   });
   const file = join(copy, 'dist/browser-manifest.json');
   const built = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
-  const { deadlineMs = built.deadlineMs, lastGood = built.lastGood } = changes;
+  const { deadlineMs = built.deadlineMs, fallback = built.fallback } = changes;
   const boundaries = built.boundaries.map((boundary) => ({
     ...boundary,
     deadlineMs: Math.min(boundary.deadlineMs, deadlineMs),
   }));
-  const manifest = { ...built, deadlineMs, lastGood, boundaries, mark: changes.mark };
+  const manifest = { ...built, deadlineMs, fallback, boundaries, mark: changes.mark };
   if (changes.browser) manifest.entry = breakEntry(copy, built, changes.browser, changes.expose);
   writeFileSync(file, JSON.stringify(manifest));
   if (changes.server) breakServer(copy, built, changes.server, changes.expose);

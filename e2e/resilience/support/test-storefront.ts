@@ -75,7 +75,7 @@ export class TestStorefront {
     // What was compressed once need not be compressed again.
     cpSync(join(home, 'releases/assets'), join(this.dataDir, 'releases/assets'), { recursive: true });
     // Their policies alone are what is tried, unless a test wants earlier versions to stand in.
-    for (const name of releasePackages) this.first[name] = await this.publish(name, { lastGood: false });
+    for (const name of releasePackages) this.first[name] = await this.publish(name, { fallback: false });
     promote(this.store, this.key, this.first, new Date());
     this.backPort = await this.back.listen(0, '127.0.0.1');
     this.shellUrl = `http://127.0.0.1:${this.port}`;
@@ -99,9 +99,9 @@ export class TestStorefront {
         // A busy machine takes seconds for what takes milliseconds: only what hangs may meet these.
         RENDER_DEADLINE_MS: '6000',
         API_DEADLINE_MS: '15000',
-        KEPT_DEADLINE_MS: '1000',
+        STALE_DEADLINE_MS: '1000',
         // A fault that is served is met by the very next page.
-        REPLIES_FRESH_MS: '0',
+        RESPONSE_CACHE_MS: '0',
         // Every shopper of a suite comes from one address.
         RATE_LIMIT_FACTOR: '50',
         ...this.env,
@@ -149,7 +149,7 @@ export class TestStorefront {
 
   /** Shows a version of a package whose deadlines are short. It is no earlier version's newer one: nothing stands in. */
   async hurries(name: string): Promise<string> {
-    const version = await this.publish(name, { deadlineMs: HASTY_MS, lastGood: false });
+    const version = await this.publish(name, { deadlineMs: HASTY_MS, fallback: false });
     await this.promotes({ [name]: version });
     return version;
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanReleases } from './clean-releases';
-import { earlierVersions } from './last-good';
+import { earlierVersions } from './earlier-versions';
 import { promote, rollBack } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { CANARY, readChannel, STABLE } from './channel';
 import type { Composition } from './composition.types';
-import { earlierVersions } from './last-good';
+import { earlierVersions } from './earlier-versions';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 

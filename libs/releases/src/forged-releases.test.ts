@@ -19,7 +19,7 @@ import { startCanary } from './canary';
 import { CANARY, moveChannel, readChannel, STABLE } from './channel';
 import { ChannelMemory } from './channel-memory';
 import { cleanReleases } from './clean-releases';
-import { earlierVersions } from './last-good';
+import { earlierVersions } from './earlier-versions';
 import { currentComposition, promote, promoteAnew, recoverChannel, rollBack } from './promote';
 import { publishRelease } from './publish-release';
 import { PublishedFiles } from './published-files';

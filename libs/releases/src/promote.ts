@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanary } from './canary';
 import { type ChannelName, highestSequence, moveChannel, readChannel, STABLE } from './channel';
-import type { Composition } from './composition.types';
-import { refuseUnfit } from './fitness';
+import { assertCompatible } from './compatibility';
+import type { Channel, Composition } from './composition.types';
 import { readComposition, withId, writeComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
@@ -12,6 +12,10 @@ import type { ReleaseStore } from './release-store';
 const HISTORY = 50;
 /** Every try that is lost was won by another writer; so many in a row is no coincidence. */
 const TRIES = 50;
+const TOO_MANY_WRITERS = 'Others promote without a pause; nothing was changed. Try again.';
+
+/** Rejects with the reason when a composition cannot be rendered. */
+export type Probe = (composition: Composition) => Promise<void>;
 
 /** The composition that a channel shows, its signature checked; undefined before the first and after a canary's end. */
 export function currentComposition(
@@ -24,10 +28,26 @@ export function currentComposition(
 }
 
 /**
- * Makes the composition that has `versions` in place of what the current one has of those packages, and shows it.
- * Throws when a package does not fit the others; nothing is changed then. When somebody else promotes at the same
- * moment, it is made anew from what they made, so that neither change is lost.
+ * Makes the composition that has `versions` in place of what the current one has of those packages, and moves the channel to
+ * it once the probe has rendered it. When another writer promotes meanwhile it is made again from theirs, and probed again.
+ * @throws Error when a package is not compatible with the others, or the probe refuses; the channel is not moved then
  */
+export async function probeAndPromote(
+  store: ReleaseStore,
+  key: KeyObject,
+  versions: Readonly<Record<string, string>>,
+  now: Date,
+  probe: Probe,
+): Promise<Composition> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const draft = draftPromotion(store, key, versions, now);
+    await probe(draft.composition);
+    if (applyPromotion(store, key, draft, now)) return draft.composition;
+  }
+  throw new Error(TOO_MANY_WRITERS);
+}
+
+/** `probeAndPromote` without the probe: for tests, and for what was probed before. */
 export function promote(
   store: ReleaseStore,
   key: KeyObject,
@@ -35,16 +55,36 @@ export function promote(
   now: Date,
 ): Composition {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const channel = readChannel(store, key, STABLE);
-    const parent = channel && readComposition(store, key, channel.current);
-    const composition = compose(store, key, parent, versions, now);
-    writeComposition(store, key, composition);
-    const history = channel ? [...channel.history, channel.current].slice(-HISTORY) : [];
-    if (!moveChannel(store, key, STABLE, channel, { current: composition.id, history })) continue;
-    followWithCanary(store, key, now);
-    return composition;
+    const draft = draftPromotion(store, key, versions, now);
+    if (applyPromotion(store, key, draft, now)) return draft.composition;
   }
-  throw new Error('Others promote without a pause; nothing was changed. Try again.');
+  throw new Error(TOO_MANY_WRITERS);
+}
+
+interface Draft {
+  readonly composition: Composition;
+  /** The channel that the composition was made from. */
+  readonly seen: Channel | undefined;
+}
+
+function draftPromotion(
+  store: ReleaseStore,
+  key: KeyObject,
+  versions: Readonly<Record<string, string>>,
+  now: Date,
+): Draft {
+  const seen = readChannel(store, key, STABLE);
+  const parent = seen && readComposition(store, key, seen.current);
+  return { composition: compose(store, key, parent, versions, now), seen };
+}
+
+/** False when another writer has moved the channel since the draft was made. */
+function applyPromotion(store: ReleaseStore, key: KeyObject, { composition, seen }: Draft, now: Date): boolean {
+  writeComposition(store, key, composition);
+  const history = seen ? [...seen.history, seen.current].slice(-HISTORY) : [];
+  if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history })) return false;
+  followWithCanary(store, key, now);
+  return true;
 }
 
 /**
@@ -103,7 +143,7 @@ export function compose(
       .join(', ')}`,
     packages,
   };
-  refuseUnfit(Object.entries(packages).map(([name, entry]) => readManifest(store, name, entry)));
+  assertCompatible(Object.entries(packages).map(([name, entry]) => readManifest(store, name, entry)));
   return withId(draft);
 }
 

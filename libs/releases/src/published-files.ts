@@ -29,11 +29,16 @@ export class PublishedFiles {
   /** @throws Error when a file of a version, its server bundle included, is missing or is not what was published */
   check(manifest: ReleaseManifest): void {
     this.takeIn(manifest);
-    this.store.readVerified(manifest.server, 'packages', manifest.name, manifest.version, 'server.cjs');
+    this.serverBundle(manifest);
     for (const [file, digest] of Object.entries(manifest.files)) this.content(manifest.name, file, digest);
   }
 
-  /** The same for every package of a composition. */
+  /** The code that the server renders a version with. @throws Error when it is missing or is not what was published */
+  serverBundle({ name, version, server }: ReleaseManifest): Buffer {
+    return this.store.readVerified(server, 'packages', name, version, 'server.cjs');
+  }
+
+  /** Checks every package of a composition. @throws Error as `check` does */
   checkAll(manifests: Readonly<Record<string, ReleaseManifest>>): void {
     for (const manifest of Object.values(manifests)) this.check(manifest);
   }

@@ -44,10 +44,10 @@ export interface RemoteContract {
   /** Milliseconds that a browser waits for a page of it, or its handlers; 8000 unless told. */
   readonly deadlineMs?: number;
   /**
-   * Whether the version before may stand in when something of this one cannot be had. A page is never made of two
-   * versions of one remote. Not for what must not be an older one: a checkout, an account.
+   * Whether an earlier version may serve in place of this one when this one fails. A page is never made of two versions of
+   * one remote. Not for what must not be an older one: a checkout, an account.
    */
-  readonly lastGood?: boolean;
+  readonly fallback?: boolean;
   readonly exposes: readonly string[];
   readonly routes: readonly RouteDeclaration[];
   readonly boundaries: readonly BoundaryDeclaration[];

@@ -26,7 +26,7 @@ export class ManifestPlugin {
         name: this.contract.name,
         container: this.contract.name.replace(/-/g, '_'),
         deadlineMs: this.contract.deadlineMs ?? DEADLINE_MS,
-        lastGood: this.contract.lastGood ?? false,
+        fallback: this.contract.fallback ?? false,
         entry: this.entry(json),
         exposes: this.exposes(json),
         routes: this.contract.routes.map(manifestRoute),

@@ -27,7 +27,7 @@ export interface ManifestRoute {
   readonly guards: readonly GuardName[];
 }
 
-/** What a build tells of itself. Immutable: another content is another version. */
+/** What a build says of itself. Immutable: another content is another version. */
 export interface ReleaseManifest {
   readonly name: string;
   readonly version: string;
@@ -35,8 +35,8 @@ export interface ReleaseManifest {
   readonly container: string;
   /** Milliseconds that a browser waits for a page or the handlers. */
   readonly deadlineMs: number;
-  /** Whether an earlier version may stand in for this one. */
-  readonly lastGood: boolean;
+  /** Whether an earlier version may serve in place of this one when this one fails. */
+  readonly fallback: boolean;
   readonly entry: AssetFile;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** The bundle that the server renders with, beside the manifest. */

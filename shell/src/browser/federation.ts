@@ -2,25 +2,23 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import type { BrowserComposition, BrowserPackage, BrowserRelease } from '../server/release-routes';
 import { bringFiles, callBack } from './bring-files';
 import { asHandlers } from './check-module';
+import { containerOf, isUsed, markUsed, removeContainer } from './containers';
 import { CodeFault, messageOf } from './faults';
 import type { Services } from './hydrate';
 import { reportFailure } from './report-failure';
-import { releaseHere, settleVersion, versionHere, type WhichVersion } from './versions-here';
 
 interface Federation {
   readonly instance: ModuleFederation;
   readonly composition: BrowserComposition;
 }
 
-/** The list of versions is small and cached for good; whoever waits longer for it waits for nothing. */
+/** The list of versions is small and cached for good: it is here soon or not at all. */
 const COMPOSITION_DEADLINE_MS = 8000;
 
 let federation: Promise<Federation> | undefined;
 const handlersLoaded = new Map<string, Promise<void>>();
-/** Which version's container the runtime knows of each package. */
-const registered = new Map<string, WhichVersion>();
-const inDocument = ({ state }: Services, name: string): WhichVersion =>
-  state.standIns.includes(name) ? 'stand-in' : 'own';
+/** The release of each package whose container the runtime knows. */
+const registered = new Map<string, BrowserRelease>();
 
 /** The composition that this document was made from; promoting another one changes nothing here. */
 export const compositionOf = async (services: Services): Promise<BrowserComposition> =>
@@ -46,11 +44,14 @@ async function start({ state, shareScope }: Services): Promise<Federation> {
   return { instance, composition };
 }
 
+/** The release of a package that runs in this page; the composition's own until another was loaded. */
+export const releaseInPage = (own: BrowserPackage): BrowserRelease => registered.get(own.name) ?? own;
+
 /**
- * A module that a remote exposes. When the composition's own version cannot be had, the one before it is tried, if its
- * owner allows that and nothing of the newer one runs in this page. Every version that fails is reported.
+ * Loads a module that a remote exposes. When the composition's own version cannot be loaded, its fallback version is, if
+ * there is one and no module of the newer one runs in this page. Every version that fails is reported.
  * @param check throws when the module is not what it should be
- * @throws FileFault or CodeFault; the next call tries anew
+ * @throws FileFault or CodeFault; the next call tries again
  */
 export async function loadExpose<T>(
   services: Services,
@@ -63,15 +64,14 @@ export async function loadExpose<T>(
   const own = composition.packages.find(({ name }) => name === remote);
   if (!own) throw new Error(`The composition holds no ${remote}.`);
   let failure: unknown;
-  for (const which of versionsToTry(services, own)) {
-    const release = which === 'own' ? own : own.standIn;
-    if (!release) continue;
+  for (const release of releasesToTry(own)) {
     try {
-      register(services, instance, own, release, which);
+      register(instance, own, release);
       const module = await loadFrom(instance, own, release, expose, deadlineMs ?? own.deadlineMs);
       const checked = check(module, expose);
-      settleVersion(remote, which);
-      bringHandlers(services, release, remote, expose);
+      const container = containerOf(own.container);
+      if (container) markUsed(container);
+      loadHandlersBeside(services, release, remote, expose);
       return checked;
     } catch (error) {
       failure = error;
@@ -81,29 +81,21 @@ export async function loadExpose<T>(
   throw failure;
 }
 
-function versionsToTry(services: Services, { name }: BrowserPackage): readonly WhichVersion[] {
-  const here = versionHere(name);
-  if (here) return [here];
-  return inDocument(services, name) === 'stand-in' ? ['stand-in'] : ['own', 'stand-in'];
+/** A page is never made of two versions of one package: the first module that runs settles its version. */
+function releasesToTry(own: BrowserPackage): readonly BrowserRelease[] {
+  if (isUsed(own.container)) return [releaseInPage(own)];
+  return own.fallback ? [own, own.fallback] : [own];
 }
 
-/** Makes a version the one that the runtime knows. What another version's scripts left, or may still bring, goes. */
-function register(
-  services: Services,
-  instance: ModuleFederation,
-  { name, container }: BrowserPackage,
-  release: BrowserRelease,
-  which: WhichVersion,
-): void {
-  const before = registered.get(name);
-  if (before === which) return;
-  if ((before ?? inDocument(services, name)) !== which) {
+/** Makes a release the one that the runtime knows, and removes what another one's scripts left or may still bring. */
+function register(instance: ModuleFederation, own: BrowserPackage, release: BrowserRelease): void {
+  const { name, container } = own;
+  if (registered.get(name) === release) return;
+  if (releaseInPage(own) !== release) {
     callBack(name);
-    const globals = window as unknown as Record<string, unknown>;
-    globals[container] = undefined;
-    globals[`rspackChunk${container}`] = undefined;
+    removeContainer(container);
   }
-  registered.set(name, which);
+  registered.set(name, release);
   instance.registerRemotes(
     [
       {
@@ -148,8 +140,8 @@ function inTime<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A part that is in the page must hear the facts that concern it. */
-function bringHandlers(services: Services, release: BrowserRelease, remote: string, expose: string): void {
+/** A part in the page must receive the facts that its remote reacts to. */
+function loadHandlersBeside(services: Services, release: BrowserRelease, remote: string, expose: string): void {
   if (expose === './handlers' || !release.exposes['./handlers']) return;
   loadHandlers(services, remote).catch(() => undefined);
 }
@@ -171,7 +163,7 @@ async function startHandlers(services: Services, remote: string): Promise<void> 
   } catch (error) {
     const own = (await compositionOf(services)).packages.find(({ name }) => name === remote);
     const fault = new CodeFault(messageOf(error), { cause: error });
-    reportFailure(services.state, { part: './handlers', remote, version: own && releaseHere(own).version }, fault);
+    reportFailure(services.state, { part: './handlers', remote, version: own && releaseInPage(own).version }, fault);
     throw fault;
   }
 }

@@ -2,12 +2,11 @@ import type { BoundaryModule, PageModule } from '@storefront/remote-kit/page.typ
 import type { PageState, PartState } from '../server/document/page-state.types';
 import { bringFiles } from './bring-files';
 import { asBoundary, asPage } from './check-module';
+import { containerOf, markUsed } from './containers';
 import { CodeFault, messageOf } from './faults';
-import type { Container } from './globals';
 import { reportFailure } from './report-failure';
 import type { ShareScope } from './share-scope';
 import { shellPages } from './shell-pages';
-import { settleVersion } from './versions-here';
 
 export interface FirstModules {
   /** Absent when its code could not be had: the server's page stays then. */
@@ -31,13 +30,13 @@ export async function firstModules(state: PageState, shareScope: ShareScope): Pr
   for (const [name, part] of Object.entries(state.boundaries)) {
     if (!part.rendered) continue;
     const first: FirstBoundary = {
-      arrival: firstModule(state, part, shareScope).then((module) => asBoundary(module, part.expose)),
+      arrival: firstModule(part, shareScope).then((module) => asBoundary(module, part.expose)),
     };
     first.arrival.then(
       (module) => {
         first.module = module;
       },
-      // Whoever shows the part reports it; here nobody waits for it.
+      // The boundary that shows the part reports it.
       () => undefined,
     );
     boundaries[name] = first;
@@ -46,21 +45,21 @@ export async function firstModules(state: PageState, shareScope: ShareScope): Pr
   if (!page) return { boundaries };
   try {
     if (page.package === 'shell') return { page: (await shellPages[page.expose]?.()) as PageModule, boundaries };
-    return { page: asPage(await firstModule(state, page, shareScope), page.expose), boundaries };
+    return { page: asPage(await firstModule(page, shareScope), page.expose), boundaries };
   } catch (error) {
     reportFailure(state, { part: page.expose, remote: page.package, version: page.version }, error);
     return { boundaries };
   }
 }
 
-async function firstModule(state: PageState, part: PartState, shareScope: ShareScope): Promise<unknown> {
+async function firstModule(part: PartState, shareScope: ShareScope): Promise<unknown> {
   await bringFiles(part.package, filesInDocument(part), part.deadlineMs);
-  const container = (window as unknown as Record<string, Container | undefined>)[part.container];
+  const container = containerOf(part.container);
   if (!container) throw new CodeFault(`${part.package} ran and gave no container`);
   try {
     await container.init(shareScope);
     const module = (await container.get(part.expose))();
-    settleVersion(part.package, state.standIns.includes(part.package) ? 'stand-in' : 'own');
+    markUsed(container);
     return module;
   } catch (error) {
     throw new CodeFault(messageOf(error), { cause: error });

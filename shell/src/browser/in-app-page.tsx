@@ -15,7 +15,7 @@ import { PageSkeleton } from '../frame/PageSkeleton';
 import type { BrowserPackage } from '../server/release-routes';
 import { asPage } from './check-module';
 import { CodeFault, messageOf } from './faults';
-import { loadExpose } from './federation';
+import { loadExpose, releaseInPage } from './federation';
 import { guardVerdict } from './guards';
 import type { Services } from './hydrate';
 import { needsDocument } from './policy-of-document';
@@ -23,7 +23,6 @@ import { previousPage, rememberPage } from './previous-page';
 import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
 import { tellNow, tellOnNextPage } from './told';
-import { releaseHere } from './versions-here';
 
 export interface InAppRoute {
   readonly owner: BrowserPackage;
@@ -84,7 +83,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   );
 
   const fail = (error: unknown) => {
-    const { version } = releaseHere(route.owner);
+    const { version } = releaseInPage(route.owner);
     reportFailure(services.state, { part: route.expose, remote: route.owner.name, version }, error);
     setShown({ kind: 'failed', error });
     document.title = `${otherErrorTitle}, ${services.state.business.name}`;

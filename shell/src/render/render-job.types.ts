@@ -1,31 +1,28 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
-import type { FileDigest } from '@storefront/remote-kit/manifest.types';
 import type { Head } from '@storefront/remote-kit/page.types';
-import type { FrameData } from '../frame/frame.types';
 
-/** A server bundle as a worker finds it: where it is and the digest it must have. */
-export interface BundleRef extends FileDigest {
-  readonly name: string;
-  readonly version: string;
-}
-
-/** What a page is made of: its own part, under the name 'page', and each boundary that the server renders. */
+/** A part of a page: the page itself, under the name 'page', or a boundary that the server renders. */
 export interface RenderPart {
   /** 'page', or the boundary's name. */
   readonly name: string;
   readonly package: string;
   readonly expose: string;
-  /** Milliseconds that this part may keep the worker to itself. */
+  /** Milliseconds that this part's code may keep the process to itself. */
   readonly deadlineMs: number;
 }
 
-/** What a page's `load` and the frame's have brought. */
+/** What a page is rendered from. The document server passes data and frame on as they are: JSON in UTF-8 (script-json.ts). */
 export interface PageContent {
-  readonly data: unknown;
+  /** Absent where the page has none. */
+  readonly data: Uint8Array | undefined;
   readonly head: Head;
-  readonly frame: FrameData;
+  readonly frame: Uint8Array;
+}
+
+/** What a page showed earlier, and at what time of day in words. */
+export interface StaleContent extends PageContent {
+  readonly keptAt: string;
 }
 
 /** What the error page says. */
@@ -38,15 +35,13 @@ export interface PageError {
 
 /** One page to render. Everything a page may depend on is in it: its address, its business and the composition. */
 export interface RenderJob {
-  readonly compositionId: string;
-  readonly bundles: readonly BundleRef[];
   /** The page's package and expose; an error page is the shell's './ErrorPage' with `error`. */
   readonly page: RenderPart;
   /** A private page is rendered as its frame and a skeleton. */
   readonly kind: 'public' | 'private';
   readonly error?: PageError;
-  /** Shown in place of what the back end would say, because it cannot be asked. */
-  readonly kept?: PageContent;
+  /** Rendered in place of what `load` would bring, because commerce-api does not answer. */
+  readonly stale?: StaleContent;
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -54,37 +49,25 @@ export interface RenderJob {
   readonly headerFooter: HeaderFooter;
   /** Boundaries that the server renders where a page has room for them. */
   readonly boundaries: readonly RenderPart[];
-  /** Milliseconds for each call of the back end, and for all that the page's `load` does. */
+  /** Milliseconds for all of the page's calls of commerce-api together. */
   readonly apiDeadlineMs: number;
+  /** Milliseconds for all that the page's `load` does. */
   readonly loadDeadlineMs: number;
 }
 
-/** A job as it is given to a worker. */
-export interface PostedJob extends RenderJob {
-  /** Milliseconds since 1970 at which nobody waits for it any more. */
-  readonly until: number;
-  /** Where the worker writes which part has it to itself now; see part-watch.ts. */
-  readonly watch: SharedArrayBuffer;
-  /** Its way to commerce-api; see api-relay.ts. */
-  readonly api: MessagePort;
-}
-
 export type RenderResult =
-  | {
+  | (PageContent & {
       readonly kind: 'page';
       readonly status: number;
-      /** In UTF-8: a worker encodes it while the server does other things, and bytes are handed over as they are. */
+      /** In UTF-8, encoded in the render process to spare the document server the work. */
       readonly html: Uint8Array;
-      readonly head: Head;
-      readonly data: unknown;
-      readonly frame: FrameData;
       /** The frame's own data could not be had; the page is shown without it. */
       readonly frameIsBare: boolean;
       /** Names of the boundaries that the page shows and the server rendered. */
       readonly boundaries: readonly string[];
       /** Boundaries that failed, whose skeletons stand in the page. */
       readonly failed: readonly { readonly name: string; readonly message: string }[];
-    }
+    })
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly message: string }
   /** The back end refuses to answer this shopper, for now (429) or until they start afresh (410). */
@@ -94,15 +77,10 @@ export type RenderResult =
   /** The page's data could not be had: the back end does not answer at all, or stumbled over this one question. */
   | { readonly kind: 'failed'; readonly cause: 'api'; readonly isAway: boolean; readonly message: string };
 
-/** Bundles to evaluate and what they must expose, before a composition is shown. */
-export interface ProbeJob {
-  readonly bundles: readonly BundleRef[];
-  readonly exposes: readonly { readonly package: string; readonly expose: string }[];
-}
-
 /** A function that a server bundle exposes, to be called with plain data. */
 export interface ExportCall {
-  readonly bundle: BundleRef;
+  /** The package whose bundle it is. */
+  readonly package: string;
   readonly expose: string;
   readonly functionName: string;
   readonly args: readonly unknown[];

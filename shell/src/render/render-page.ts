@@ -1,4 +1,3 @@
-import { createClient } from '@storefront/api/client';
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
 import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
@@ -7,14 +6,11 @@ import { renderToString } from 'react-dom/server';
 import { clientConfig, TAKES_CLIENT_CONFIG } from '../client-config';
 import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
-import type { BundleLoader } from './bundle-loader';
-import type { KeptReplies } from './kept-replies';
+import { collectRenderErrors } from './collect-render-errors';
+import type { JobContext } from './job-kinds';
 import { loadContent } from './load-content';
-import { PartWatch, partNumber } from './part-watch';
-import { patient } from './patient-transport';
-import { createPortTransport } from './port-transport';
-import type { BundleRef, PostedJob, RenderJob, RenderPart, RenderResult } from './render-job.types';
-import { thrownIn } from './thrown-in';
+import type { RenderJob, RenderResult } from './render-job.types';
+import { parseJsonBytes, scriptJson, scriptJsonBytes } from './script-json';
 
 interface FrameModule {
   DocumentTree: ComponentType<DocumentProps>;
@@ -23,18 +19,16 @@ interface FrameModule {
 
 type Failure = { readonly name: string; readonly message: string };
 
-/** Renders one page with the bundles of its composition and nothing else. */
-export async function renderPage(job: PostedJob, loader: BundleLoader, replies: KeptReplies): Promise<RenderResult> {
-  const parts = [job.page, ...job.boundaries];
-  const watch = new PartWatch(job.watch);
-  const as = <T>(part: RenderPart, work: () => T): T => watch.run(partNumber(parts, part.name), work);
-  const module = (part: RenderPart) => as(part, () => loader.expose(bundleOf(job, part.package), part.expose));
-
-  const frameModule = loader.expose(bundleOf(job, 'shell'), './Frame') as unknown as FrameModule;
-  const context = loadContext(job, replies);
+/** Renders one page with the bundles of this process's composition. */
+export async function renderPage(job: RenderJob, process: JobContext): Promise<RenderResult> {
+  const { bundles, enter } = process;
+  enter('page');
+  const frameModule = bundles.expose('shell', './Frame') as unknown as FrameModule;
+  const context = loadContext(job, process);
   let page: PageModule | undefined;
   try {
-    page = job.kind === 'public' || job.error ? (module(job.page) as unknown as PageModule) : undefined;
+    const { package: owner, expose } = job.page;
+    page = job.kind === 'public' || job.error ? (bundles.expose(owner, expose) as unknown as PageModule) : undefined;
     if (page && typeof page.Page !== 'function') throw new Error(`${job.page.expose} exports no Page`);
   } catch (error) {
     return failedBy(error);
@@ -46,14 +40,14 @@ export async function renderPage(job: PostedJob, loader: BundleLoader, replies: 
   const components = new Map<string, PartComponent>();
   for (const part of job.boundaries.filter(({ name }) => page?.boundaries?.includes(name))) {
     try {
-      const { Boundary } = module(part) as { Boundary?: PartComponent };
+      const { Boundary } = bundles.expose(part.package, part.expose) as { Boundary?: PartComponent };
       if (typeof Boundary !== 'function') throw new Error(`${part.expose} exports no Boundary`);
       components.set(part.name, Boundary);
     } catch (error) {
       failed.push({ name: part.name, message: messageOf(error) });
     }
   }
-  // A part that throws is left out, and the page is rendered without it: a neighbour's fault is not the page's.
+  // A boundary that throws is left out, and the page is rendered without it.
   for (;;) {
     const done = new Set<string>();
     const begun = new Set<string>();
@@ -63,11 +57,11 @@ export async function renderPage(job: PostedJob, loader: BundleLoader, replies: 
         serverEntry(component, {
           begin: () => {
             begun.add(name);
-            watch.enter(partNumber(parts, name));
+            enter(name);
           },
           done: () => {
             done.add(name);
-            watch.enter(partNumber(parts, 'page'));
+            enter('page');
           },
         }),
       ]),
@@ -83,14 +77,14 @@ export async function renderPage(job: PostedJob, loader: BundleLoader, replies: 
     });
     let html: string;
     try {
-      // What is not a part's own time is the page's.
-      html = as(job.page, () => renderToString(tree));
+      enter('page');
+      html = renderToString(tree);
     } catch (error) {
       return failedBy(error);
     }
     const broken = [...begun].filter((name) => !done.has(name));
     if (broken.length) {
-      const [thrown] = await thrownIn(tree);
+      const [thrown] = await collectRenderErrors(tree);
       for (const name of broken) {
         components.delete(name);
         failed.push({ name, message: messageOf(thrown) });
@@ -102,8 +96,8 @@ export async function renderPage(job: PostedJob, loader: BundleLoader, replies: 
       status: loaded?.status ?? 200,
       html: bytesOf(html),
       head: loaded?.head ?? { title: job.business.name, robots: 'noindex' },
-      data: loaded?.data,
-      frame: frame ?? bareFrame(job),
+      data: scriptJsonBytes(loaded?.data),
+      frame: Buffer.from(scriptJson(frame ?? bareFrame(job))),
       frameIsBare: !frame,
       boundaries: [...done],
       failed,
@@ -120,16 +114,10 @@ function bytesOf(text: string): Uint8Array {
 const messageOf = (error: unknown): string => String((error as Error)?.message ?? error);
 const failedBy = (error: unknown): RenderResult => ({ kind: 'failed', cause: 'code', message: messageOf(error) });
 
-function bundleOf(job: RenderJob, name: string): BundleRef {
-  const ref = job.bundles.find((candidate) => candidate.name === name);
-  if (!ref) throw new Error(`The composition holds no ${name}.`);
-  return ref;
-}
-
-const serverEntry = (component: PartComponent, told: { begin(): void; done(): void }): BoundaryEntry => ({
+const serverEntry = (component: PartComponent, progress: { begin(): void; done(): void }): BoundaryEntry => ({
   policy: 'degradable',
   component,
-  rendered: { html: '', ...told },
+  rendered: { html: '', ...progress },
   load: () => Promise.reject(new Error('Boundaries are loaded in the browser.')),
   report: () => undefined,
 });
@@ -137,7 +125,9 @@ const serverEntry = (component: PartComponent, told: { begin(): void; done(): vo
 async function content(job: RenderJob, page: PageModule | undefined, context: LoadContext) {
   if (job.error) return errorResult(job.error);
   if (!page) return undefined;
-  if (job.kept) return { kind: 'page' as const, data: job.kept.data, head: job.kept.head, status: 200 };
+  const { stale } = job;
+  if (stale)
+    return { kind: 'page' as const, data: stale.data && parseJsonBytes(stale.data), head: stale.head, status: 200 };
   return loadContent(page, context, job.loadDeadlineMs);
 }
 
@@ -150,38 +140,26 @@ const errorResult = (error: NonNullable<RenderJob['error']>): Extract<LoadResult
 
 /** The frame's own data, or undefined when it cannot be had: it must never be the reason that a page is not shown. */
 async function frameData(job: RenderJob, frame: FrameModule, context: LoadContext): Promise<FrameData | undefined> {
-  if (job.kept) return job.kept.frame;
+  const { stale } = job;
+  if (stale) return { ...(parseJsonBytes(stale.frame) as FrameData), keptAt: stale.keptAt };
   if (job.error) return bareFrame(job);
   return frame.loadFrame(context, job.headerFooter).catch(() => undefined);
 }
 
 const bareFrame = (job: RenderJob): FrameData => ({ headerFooter: job.headerFooter, departments: [] });
 
-function loadContext(job: PostedJob, replies: KeptReplies): LoadContext {
-  // One budget for all of a page's calls: three slow ones after each other are no better than one.
-  const end = Date.now() + job.apiDeadlineMs;
+function loadContext(job: RenderJob, process: JobContext): LoadContext {
   const { businessId, subBusinessId } = job.business;
-  const send = createPortTransport(job.api, () => Math.max(1, end - Date.now()));
-  // A page is everybody's: it knows of no device.
+  // A page is the same for every shopper: it knows of no device.
   const client = clientConfig(job.business);
   return {
     params: job.params,
     query: job.query,
     path: job.url.split('?')[0] ?? job.url,
     business: job.business,
-    api: createClient({
-      locale: job.business.locale,
-      origin: '',
-      transport: replies.through(
-        `${businessId} ${subBusinessId ?? ''}`,
-        patient((request) =>
-          send(
-            TAKES_CLIENT_CONFIG.has(request.key.split(' ')[1] ?? '')
-              ? { ...request, body: { ...client, ...(request.body as object) } }
-              : request,
-          ),
-        ),
-      ),
+    api: process.apiClient({
+      cacheKey: `${businessId} ${subBusinessId ?? ''}`,
+      defaults: Object.fromEntries([...TAKES_CLIENT_CONFIG].map((path) => [`POST ${path}`, client])),
     }),
   };
 }

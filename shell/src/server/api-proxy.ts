@@ -109,7 +109,9 @@ async function forward(
   if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
   reply.code(answer.status).header('content-type', answer.contentType).header('cache-control', 'no-store');
   if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
-  return reply.send(isOk && readsReply(session) ? withoutSecrets(answer, session, body, cookies) : answer.text);
+  return reply.send(
+    isOk && readsReply(session) ? withoutSecrets(answer, session, body, cookies) : Buffer.from(answer.body),
+  );
 }
 
 function noAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
@@ -122,11 +124,12 @@ function noAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) 
 
 /** Keeps of a reply what belongs to the session; everything else passes unchanged. */
 function withoutSecrets(
-  { text }: ApiReply,
+  { body: received }: ApiReply,
   session: NonNullable<Operation['session']>,
   body: string | Buffer | undefined,
   cookies: SessionCookies,
 ): string {
+  const text = Buffer.from(received).toString();
   const parsed = jsonObject(text);
   if (!parsed) return text;
   const shown = keepReply(session, parsed, jsonObject(body?.toString() ?? ''), cookies);

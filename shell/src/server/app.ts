@@ -9,7 +9,6 @@ import { publicReleaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { RenderPool } from '../render/render-pool';
 import { type ActionServices, actionRoutes, answerLink } from './actions/action-routes';
 import { callExportIn } from './actions/call-export';
 import { contactAction } from './actions/contact-action';
@@ -23,18 +22,18 @@ import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
 import { consentRoutes } from './consent/consent-routes';
 import { marketingRoutes } from './consent/marketing-routes';
-import { KeptPages } from './document/kept-pages';
 import { PageFiles } from './document/page-files';
 import type { Rendering } from './document/render-document';
 import { serveDocument } from './document/serve-document';
-import { Troubles } from './document/troubles';
+import { StalePages } from './document/stale-pages';
 import { deepLinkRoutes } from './doors/deep-link-routes';
 import { landingRoutes } from './doors/landing-routes';
+import { fallbackOf } from './fallback-composition';
 import { answerError, handleErrors } from './handle-errors';
 import { healthRoutes } from './health';
 import { LiveComposition } from './live-composition';
 import { loggedPath, loggedText } from './logged';
-import { probe } from './probe';
+import { RenderProcesses } from './processes/render-processes';
 import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
@@ -59,23 +58,24 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const key = publicReleaseKey(config.releasePublicKey);
   const published = new PublishedFiles(store, key);
   const businesses = new Businesses(config, (message) => app.log.warn(message));
-  const pool = new RenderPool(config, (error) => app.log.error({ error: error.message }, 'a render worker ended'));
+  const processes = new RenderProcesses(
+    { ...config, renderScript: join(import.meta.dirname, 'render-process.cjs') },
+    published,
+  );
   const compositionOf = (channel: ChannelName) =>
-    new LiveComposition(
-      { store, key, files: published },
-      (composition) => probe(pool, composition),
-      (message) => app.log.warn(message),
-      channel,
-    );
+    new LiveComposition({ store, key, files: published }, processes, (message) => app.log.warn(message), channel);
   const live = compositionOf(STABLE);
   const canary = compositionOf(CANARY);
   const lanes = new Lanes(config, live, canary);
   const files = new PageFiles(published);
   const rendering: Rendering = {
     config,
-    pool,
-    kept: new KeptPages(config.keptForMs),
-    troubles: new Troubles(),
+    processes,
+    stalePages: new StalePages(config.staleForMs),
+    fallback: async (composition, name) => {
+      const fallback = fallbackOf(composition, name);
+      return fallback && (await processes.startOnDemand(fallback)) ? fallback : undefined;
+    },
     report: (part) =>
       app.log.error(
         { ...part, url: loggedPath(part.url), message: loggedText(part.message) },
@@ -114,7 +114,13 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses);
   seoRoutes(app, { config, businesses, live });
-  const documents: ActionServices = { businesses, lanes, files, rendering, callExport: callExportIn(pool) };
+  const documents: ActionServices = {
+    businesses,
+    lanes,
+    files,
+    rendering,
+    callExport: callExportIn(processes, config.renderDeadlineMs),
+  };
   actionRoutes(app, documents);
   contactAction(app, documents);
   deepLinkRoutes(app, documents);
@@ -124,7 +130,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   app.addHook('onClose', async () => {
     live.stop();
     canary.stop();
-    await pool.close();
+    processes.stop();
   });
   await live.start();
   await canary.start();

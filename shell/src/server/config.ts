@@ -42,18 +42,18 @@ export interface ShellConfig {
   readonly locale: string;
   /** Cookies are marked Secure: always in production, where TLS ends at the proxy in front. */
   readonly secureCookies: boolean;
-  /** Number of render workers. */
-  readonly renderWorkers: number;
-  /** Milliseconds after which a page's code that keeps its worker to itself is given up and the worker replaced. */
+  /** Render processes of each composition that is shown. */
+  readonly renderProcesses: number;
+  /** Milliseconds after which a page's code that keeps its process to itself is blamed and the process replaced. */
   readonly renderDeadlineMs: number;
   /** Milliseconds that a page's calls of commerce-api may take together. */
   readonly apiDeadlineMs: number;
-  /** The same where an earlier answer is at hand: nobody waits long for what can be shown now. */
-  readonly keptDeadlineMs: number;
-  /** Milliseconds for which a page may be shown as it was while commerce-api is away. */
-  readonly keptForMs: number;
-  /** Milliseconds for which what all pages of a store begin with is not asked for again; 0 asks for every page. */
-  readonly repliesFreshMs: number;
+  /** The same where the page can be shown as it was before. */
+  readonly staleDeadlineMs: number;
+  /** Milliseconds for which a public page may be shown as it was while commerce-api is away. */
+  readonly staleForMs: number;
+  /** Milliseconds for which a store and its categories are used again for other pages; 0 asks for every page. */
+  readonly responseCacheMs: number;
   /** Milliseconds after which a business's settings are asked for again. */
   readonly settingsFreshMs: number;
   /** Host names, in lower case, that search engines shall know; no other has site maps. */
@@ -99,12 +99,12 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
     locale: values.LOCALE,
     secureCookies: production || values.SECURE_COOKIES === 'true',
-    renderWorkers: values.RENDER_WORKERS,
+    renderProcesses: values.RENDER_PROCESSES,
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
     apiDeadlineMs: values.API_DEADLINE_MS,
-    keptDeadlineMs: values.KEPT_DEADLINE_MS,
-    keptForMs: values.KEPT_FOR_MS,
-    repliesFreshMs: values.REPLIES_FRESH_MS,
+    staleDeadlineMs: values.STALE_DEADLINE_MS,
+    staleForMs: values.STALE_FOR_MS,
+    responseCacheMs: values.RESPONSE_CACHE_MS,
     settingsFreshMs: values.SETTINGS_FRESH_MS,
     productionHosts: hosts === NO_HOSTS ? [] : hosts.split(/[\s,]+/).filter(Boolean),
     sessionVersion: values.SESSION_VERSION.slice(0, SESSION_VERSION_MAX_LENGTH),

@@ -1,7 +1,7 @@
 import { systemError } from '@storefront/messages/system';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
-import { lastResort } from './document/last-resort';
+import { sendStaticErrorPage } from './document/static-error-page';
 import { loggedPath, loggedText } from './logged';
 import { sendProblem } from './problem';
 import { ADDRESS_LIMIT } from './socket-limits';
@@ -30,7 +30,7 @@ export function answerError(config: ShellConfig, error: FastifyError, request: F
     return refused(config, error.statusCode, request, reply);
   request.log.error({ error: loggedText(error.message), url: loggedPath(request.url) }, 'a request failed');
   if (isProgram(config, request)) return sendProblem(reply, 503, 'system_error');
-  return lastResort(reply, 503, systemError, request.method === 'GET' ? request.url : '/');
+  return sendStaticErrorPage(reply, 503, systemError, request.method === 'GET' ? request.url : '/');
 }
 
 const isProgram = (config: ShellConfig, { url }: FastifyRequest) => url.startsWith(`/${config.locale}/`);

@@ -11,7 +11,7 @@ import { PublishedFiles } from '@storefront/releases/published-files';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
-import { LiveComposition, type LoadedComposition } from './live-composition';
+import { type CompositionHost, LiveComposition } from './live-composition';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'));
 const store = new ReleaseStore(join(folder, 'releases'));
@@ -24,10 +24,20 @@ async function publish(code: string): Promise<string> {
   return (await publishRelease(store, key, root)).version;
 }
 
-/** Refuses a composition whose shell is the one named. */
-const refusing = (version: string) => async (composition: LoadedComposition) => {
-  if (composition.manifests.shell?.version === version) throw new Error('it does not render');
-};
+/** What the host was told to show, by channel. */
+let shown: Record<string, string | undefined>;
+/** Starts every composition but one whose shell is the version named. */
+const hostRefusing = (version?: string): CompositionHost => ({
+  start: async ({ manifests }) => {
+    if (manifests.shell?.version === version) throw new Error('it does not render');
+  },
+  show: (channel, id) => {
+    shown[channel] = id;
+  },
+});
+beforeEach(() => {
+  shown = {};
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,9 +45,10 @@ test('a server that starts while the channel names a refused composition shows t
   const good = promote(store, key, { shell: await publish('good') }, new Date());
   const badVersion = await publish('bad');
   const bad = promote(store, key, { shell: badVersion }, new Date());
-  const live = new LiveComposition(source, refusing(badVersion), () => undefined);
+  const live = new LiveComposition(source, hostRefusing(badVersion), () => undefined);
   await live.start();
   expect(live.now?.id).toBe(good.id);
+  expect(shown).toEqual({ stable: good.id });
   expect(live.refused).toEqual({ id: bad.id, why: 'it does not render' });
   rollBack(store, key);
   await live.look();
@@ -49,12 +60,13 @@ test('a canary that was made anew and is refused leaves nobody on the one before
   const firstTry = await publish('first try');
   startCanary(store, key, { shell: firstTry }, 50, new Date());
   const badTry = await publish('second try');
-  const canary = new LiveComposition(source, refusing(badTry), () => undefined, CANARY);
+  const canary = new LiveComposition(source, hostRefusing(badTry), () => undefined, CANARY);
   await canary.start();
   expect(canary.now?.manifests.shell?.version).toBe(firstTry);
   const bad = startCanary(store, key, { shell: badTry }, 50, new Date());
   await canary.look();
   expect(canary.now).toBeUndefined();
+  expect(shown).toEqual({ canary: undefined });
   expect(canary.refused?.id).toBe(bad.id);
   canary.stop();
 });
@@ -64,11 +76,7 @@ test('a server that starts while files of the newest composition are damaged sho
   const shell = () => {
     const releases = new ReleaseStore(store.root, new ChannelMemory(memoryFolder));
     const files = new PublishedFiles(releases, key);
-    return new LiveComposition(
-      { store: releases, key, files },
-      async () => undefined,
-      () => undefined,
-    );
+    return new LiveComposition({ store: releases, key, files }, hostRefusing(), () => undefined);
   };
   const older = promote(store, key, { shell: await publish('older') }, new Date());
   const running = shell();

@@ -1,27 +1,37 @@
 import type { KeyObject } from 'node:crypto';
 import { type ChannelName, readChannel, STABLE } from '@storefront/releases/channel';
-import type { Channel, Composition, CompositionPackage } from '@storefront/releases/composition.types';
-import { refuseUnfit } from '@storefront/releases/fitness';
-import { earlierVersions } from '@storefront/releases/last-good';
+import type { Channel, Composition } from '@storefront/releases/composition.types';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { type CompositionRoute, routesOf } from './document/composition-routes';
+import { fallbackOf, fallbackVersions, splitFallbackId } from './fallback-composition';
 
 /** A composition with everything that serving it needs. */
 export interface LoadedComposition {
+  /** Sixteen hex digits; of a fallback composition followed by `~` and each package with an earlier version. */
   readonly id: string;
   readonly manifests: Readonly<Record<string, ReleaseManifest>>;
   readonly routes: readonly CompositionRoute[];
-  /** Earlier versions, one a package, that may stand in where the package's own word allows it. */
-  readonly standIns: Readonly<Record<string, ReleaseManifest>>;
+  /** The earlier version of each package that may serve in place of this composition's, by package. */
+  readonly fallbacks: Readonly<Record<string, ReleaseManifest>>;
+  readonly isFallback: boolean;
 }
 
-/** How often the channel's file is looked at; a promotion is seen this much later at most. */
+/** Runs what is shown: see processes/render-processes.ts. */
+export interface CompositionHost {
+  /** Resolves when the composition can be rendered; rejects with the reason when it cannot. */
+  start(composition: LoadedComposition): Promise<void>;
+  /** The channel shows this composition from now on, or none. */
+  show(channel: ChannelName, id: string | undefined): void;
+}
+
+/** How often the channel is read, in milliseconds. */
 const POLL_MS = 250;
-const KEPT = 8;
+/** Compositions that are kept loaded. */
+const MAX_LOADED = 8;
 
 /** Where releases are read, and what they are checked with. */
 export interface ReleaseSource {
@@ -32,8 +42,8 @@ export interface ReleaseSource {
 }
 
 /**
- * The composition that new requests get. A new one is taken up when the channel's state, its signature, the digests of
- * its manifests and files, and a probe hold; otherwise the last good one stays and `refused` says why.
+ * The composition that new requests get. A new one is taken up when the channel's state, its signature and the digests of
+ * its manifests and files hold and a process of it is ready; otherwise the one before stays and `refused` says why.
  */
 export class LiveComposition {
   private readonly loaded = new Map<string, LoadedComposition>();
@@ -43,8 +53,6 @@ export class LiveComposition {
   private isRefusedForGood = false;
   /** What was refused is not what the publisher signed, or cannot be read: no fault of its code. */
   private isTampered = false;
-  /** Versions that came with a composition which was refused; they stand in for nobody. */
-  private readonly bad = new Set<string>();
   /** Why what the channel names is not shown; `id` is empty when its state cannot be believed. */
   refused?: { id: string; why: string };
   /** Whether the channel names a composition, be it shown or refused. */
@@ -54,7 +62,7 @@ export class LiveComposition {
 
   constructor(
     private readonly source: ReleaseSource,
-    private readonly probe: (composition: LoadedComposition) => Promise<void>,
+    private readonly host: CompositionHost,
     private readonly log: (message: string) => void,
     private readonly channel: ChannelName = STABLE,
   ) {}
@@ -66,6 +74,12 @@ export class LiveComposition {
 
   /** A composition by id, current or older, its signature checked; undefined when there is none. */
   byId(id: string): LoadedComposition | undefined {
+    const { base, names } = splitFallbackId(id);
+    const composition = this.baseById(base);
+    return composition && names.reduce(fallbackOf, composition);
+  }
+
+  private baseById(id: string): LoadedComposition | undefined {
     if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
     const known = this.loaded.get(id);
     if (known) return known;
@@ -74,7 +88,7 @@ export class LiveComposition {
     try {
       return this.load(readComposition(store, key, id));
     } catch (error) {
-      // Its packages were cleaned away, or somebody wrote into the store.
+      // Its packages were cleaned away, or the store was changed.
       this.log(`composition ${id} cannot be read: ${(error as Error).message}`);
       return undefined;
     }
@@ -103,7 +117,7 @@ export class LiveComposition {
         const loaded = this.byId(id);
         if (!loaded) continue;
         this.source.files.checkAll(loaded.manifests);
-        await this.probe(loaded);
+        await this.host.start(loaded);
         this.show(loaded);
         this.log(`composition ${id} is shown in place of the one that was refused`);
         return;
@@ -126,7 +140,7 @@ export class LiveComposition {
     try {
       channel = readChannel(this.source.store, this.source.key, this.channel);
     } catch (error) {
-      // Whoever wrote that state is not the publisher: what is shown stays as it is.
+      // The publisher did not write that state: what is shown stays as it is.
       this.isTampered = true;
       this.refuse('', (error as Error).message);
       this.busy = false;
@@ -137,7 +151,7 @@ export class LiveComposition {
       this.share = channel?.share ?? 0;
       this.isNamed = id !== '';
       // A canary has ended.
-      if (!id) this.current = undefined;
+      if (!id) this.showNothing();
       if (id === (this.current?.id ?? '')) this.refused = undefined;
       if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedForGood)) return;
       this.isTampered = true;
@@ -145,10 +159,7 @@ export class LiveComposition {
       const loaded = this.load(composition);
       this.source.files.checkAll(loaded.manifests);
       this.isTampered = false;
-      await this.probe(loaded).catch((error) => {
-        this.distrust(loaded, composition.parent);
-        throw error;
-      });
+      await this.host.start(loaded);
       this.show(loaded);
       this.refused = undefined;
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
@@ -157,8 +168,8 @@ export class LiveComposition {
       // What the disk would not give now it may give at the next look; what is wrong with a composition stays wrong.
       this.isRefusedForGood = !(error as NodeJS.ErrnoException).code;
       this.refuse(id, why);
-      // Whoever tried the one before is shown what everybody is: it stands on what is shown no more.
-      if (this.channel !== STABLE) this.current = undefined;
+      // The canary before was made from a stable composition that is no longer shown.
+      if (this.channel !== STABLE) this.showNothing();
     } finally {
       this.busy = false;
     }
@@ -167,10 +178,17 @@ export class LiveComposition {
   private show(loaded: LoadedComposition): void {
     this.source.store.memory.noteShown(this.channel, this.source.key, loaded.id);
     this.current = loaded;
+    this.host.show(this.channel, loaded.id);
+  }
+
+  private showNothing(): void {
+    if (!this.current) return;
+    this.current = undefined;
+    this.host.show(this.channel, undefined);
   }
 
   private refuse(id: string, reason: string): void {
-    // It is shown to everybody at /readyz, whom the folder does not concern.
+    // /readyz is public: it does not name the folder.
     const why = reason.replaceAll(this.source.store.root, 'releases');
     if (this.refused?.id !== id || this.refused.why !== why)
       this.log(`${id ? `composition ${id}` : `channel ${this.channel}`} was refused: ${why}`);
@@ -181,62 +199,18 @@ export class LiveComposition {
     const manifests: Record<string, ReleaseManifest> = {};
     for (const [name, entry] of Object.entries(composition.packages))
       manifests[name] = readManifest(this.source.store, name, entry);
-    const loaded = {
+    const loaded: LoadedComposition = {
       id: composition.id,
       manifests,
       routes: routesOf(manifests),
-      standIns: this.standInsFor(composition.id, manifests),
+      fallbacks: fallbackVersions(this.source, composition.id, manifests, this.log),
+      isFallback: false,
     };
     this.loaded.set(loaded.id, loaded);
     for (const id of this.loaded.keys()) {
-      if (this.loaded.size <= KEPT) break;
+      if (this.loaded.size <= MAX_LOADED) break;
       if (id !== this.current?.id && id !== loaded.id) this.loaded.delete(id);
     }
     return loaded;
-  }
-
-  /** What a refused composition has that the one which is shown, else its parent, has not is what may be wrong with it. */
-  private distrust(refused: LoadedComposition, parent: string | undefined) {
-    const good = this.current ?? (parent ? this.byId(parent) : undefined);
-    for (const { name, version } of Object.values(refused.manifests))
-      if (good?.manifests[name]?.version !== version) this.bad.add(`${name} ${version}`);
-  }
-
-  /** The newest earlier version of each package that allows it, if it fits the others. */
-  private standInsFor(id: string, manifests: Record<string, ReleaseManifest>): Record<string, ReleaseManifest> {
-    const { versions } = earlierVersions(this.source.store, this.source.key, id);
-    const found: Record<string, ReleaseManifest> = {};
-    for (const [name, earlier] of Object.entries(versions)) {
-      if (!manifests[name]?.lastGood) continue;
-      for (const entry of earlier) {
-        if (this.bad.has(`${name} ${entry.version}`)) continue;
-        const candidate = this.standIn(name, entry);
-        if (!candidate || !fits({ ...manifests, [name]: candidate })) continue;
-        found[name] = candidate;
-        break;
-      }
-    }
-    return found;
-  }
-
-  /** An earlier version, whole and as it was signed; undefined when it is not. */
-  private standIn(name: string, entry: CompositionPackage): ReleaseManifest | undefined {
-    try {
-      const manifest = readManifest(this.source.store, name, entry);
-      this.source.files.check(manifest);
-      return manifest;
-    } catch (error) {
-      this.log(`${name} ${entry.version} stands in for nothing: ${(error as Error).message}`);
-      return undefined;
-    }
-  }
-}
-
-function fits(manifests: Readonly<Record<string, ReleaseManifest>>): boolean {
-  try {
-    refuseUnfit(Object.values(manifests));
-    return true;
-  } catch {
-    return false;
   }
 }

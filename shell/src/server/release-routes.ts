@@ -30,8 +30,8 @@ export interface BrowserPackage extends BrowserRelease {
     readonly expose: string;
     readonly guards: readonly string[];
   }[];
-  /** The version before, where it may stand in for this one. */
-  readonly standIn?: BrowserRelease;
+  /** The earlier version that may serve in place of this one. */
+  readonly fallback?: BrowserRelease;
 }
 
 /** What the browser needs to load the other packages of the composition that its document was made from. */
@@ -48,14 +48,14 @@ export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: L
     const body: BrowserComposition = {
       id: composition.id,
       packages: Object.values(composition.manifests).map((manifest) => {
-        const standIn = composition.standIns[manifest.name];
+        const fallback = composition.fallbacks[manifest.name];
         return {
           ...releaseOf(manifest),
           name: manifest.name,
           container: manifest.container,
           deadlineMs: manifest.deadlineMs,
           routes: manifest.routes,
-          standIn: standIn && releaseOf(standIn),
+          fallback: fallback && releaseOf(fallback),
         };
       }),
     };

@@ -13,8 +13,8 @@ import { refuseForeign } from './same-origin';
 
 /** A minute and address: a page reports each of its failures once. */
 const REPORTS = 60;
-/** Names that builds give, never words of a shopper's. */
-const NAME = '^[\\w./: -]*$';
+/** Names that builds give, never a shopper's words. */
+const NAME = '^[\\w./:~ -]*$';
 
 /** What a browser says of a failure. */
 export interface FailureReport {

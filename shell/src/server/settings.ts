@@ -62,16 +62,24 @@ export const Settings = Type.Object({
     default: 1,
     description: 'multiplies the rate limits of addresses; other than 1 in demonstrations only',
   }),
-  RENDER_WORKERS: Type.Integer({ minimum: 1, maximum: 64, default: 2, description: 'render worker threads' }),
-  RENDER_DEADLINE_MS: milliseconds(5_000, 'for how long a page may keep its render worker before that is replaced'),
+  RENDER_PROCESSES: Type.Integer({
+    minimum: 1,
+    maximum: 64,
+    default: 2,
+    description: 'render processes of each composition that is shown',
+  }),
+  RENDER_DEADLINE_MS: milliseconds(
+    5_000,
+    "for how long a page's code may keep its render process to itself before that is replaced",
+  ),
   // A late page is better than none: a cold database on a busy machine takes seconds.
   API_DEADLINE_MS: milliseconds(7_000, "what a page's calls of commerce-api may take together"),
-  KEPT_DEADLINE_MS: milliseconds(2_500, 'the same where an earlier answer is at hand'),
-  KEPT_FOR_MS: milliseconds(3_600_000, 'for how long a public page may be shown as it was while commerce-api is away'),
+  STALE_DEADLINE_MS: milliseconds(2_500, 'the same where the page can be shown as it was before'),
+  STALE_FOR_MS: milliseconds(3_600_000, 'for how long a public page may be shown as it was while commerce-api is away'),
   // As long as commerce-api's own processes take to notice each other's changes.
-  REPLIES_FRESH_MS: milliseconds(
+  RESPONSE_CACHE_MS: milliseconds(
     1_000,
-    'for how long pages are made of the same store and categories without asking again; 0 asks for every page',
+    'for how long a store and its categories are used again for other pages; 0 asks for every page',
   ),
   SETTINGS_FRESH_MS: milliseconds(
     15_000,

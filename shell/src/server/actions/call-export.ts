@@ -1,9 +1,9 @@
-import type { RenderPool } from '../../render/render-pool';
-import { bundlesOf } from '../document/render-jobs';
 import type { LoadedComposition } from '../live-composition';
+import type { RenderProcesses } from '../processes/render-processes';
 
 /**
- * Calls a function that a package's server bundle exposes, where pages are rendered: with no key, no session and no file.
+ * Calls a function that a package's server bundle exposes, in the composition's render process: with no key, no session
+ * and no file.
  * @param expose such as './actions/add-item'
  * @param args plain data, as is what comes back
  * @throws Error when there is no such function, it throws, or it does not end in time
@@ -16,11 +16,8 @@ export type CallExport = (
   args: readonly unknown[],
 ) => Promise<unknown>;
 
-/** The same in the pool of render workers. */
+/** @param deadlineMs milliseconds that one call may take */
 export const callExportIn =
-  (pool: RenderPool): CallExport =>
-  (composition, packageName, expose, functionName, args) => {
-    const bundle = bundlesOf(composition.manifests).find(({ name }) => name === packageName);
-    if (!bundle) return Promise.reject(new Error(`The composition holds no ${packageName}.`));
-    return pool.callExport({ bundle, expose, functionName, args });
-  };
+  (processes: RenderProcesses, deadlineMs: number): CallExport =>
+  (composition, packageName, expose, functionName, args) =>
+    processes.callExport(composition, { package: packageName, expose, functionName, args }, deadlineMs);

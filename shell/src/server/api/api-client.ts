@@ -73,7 +73,7 @@ const serverTransport =
       signal,
     );
     if ('failed' in answer) throw new ApiProblem(answer.failed, 0, 'No answer', key);
-    return { status: answer.status, body: parse(answer.text) };
+    return { status: answer.status, body: parse(Buffer.from(answer.body).toString()) };
   };
 
 async function encode(body: unknown): Promise<{ body?: string | Uint8Array; headers?: Record<string, string> }> {

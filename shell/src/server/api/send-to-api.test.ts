@@ -30,7 +30,7 @@ test('a question is sent as JSON with the business’s headers, and whatever is 
   };
   expect(await ask()).toEqual({
     status: 404,
-    text: '{"code":"store_not_found"}',
+    body: Buffer.from('{"code":"store_not_found"}'),
     contentType: 'application/problem+json',
   });
   expect(seen).toBe('POST 1 application/json {"seoUrl":"borough"}');

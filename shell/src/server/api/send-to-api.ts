@@ -11,7 +11,7 @@ export interface ApiRequest {
 /** A reply as it came. */
 export interface ApiReply {
   readonly status: number;
-  readonly text: string;
+  readonly body: Uint8Array;
   readonly contentType: string;
   /** Seconds, or a date, after which a refused caller may try again. */
   readonly retryAfter?: string;
@@ -51,7 +51,7 @@ export async function sendToApi(
     const retryAfter = reply.headers['retry-after'];
     return {
       status: reply.statusCode,
-      text: await reply.body.text(),
+      body: Buffer.from(await reply.body.arrayBuffer()),
       contentType: String(reply.headers['content-type'] ?? 'application/json'),
       ...(typeof retryAfter === 'string' && { retryAfter }),
     };

@@ -4,8 +4,7 @@ import { askConsentScript, consentBanner } from '../consent/consent-banner';
 import { earlyScript } from './early-script';
 import { escapeHtml, headTags } from './head-tags';
 import { inlineStyle } from './inline-style';
-import { jsonLdTags, scriptJson } from './json-ld';
-import type { PageState } from './page-state.types';
+import { jsonLdTags } from './json-ld';
 
 /** A script of the document. The shell's run in their order; a remote's runs when it is here, in nobody's way. */
 export interface DocumentScript {
@@ -27,7 +26,8 @@ export interface DocumentParts {
   readonly picture: string;
   /** The page's own HTML, in UTF-8. */
   readonly html: Uint8Array;
-  readonly state: PageState;
+  /** PageState as JSON, in UTF-8. */
+  readonly state: Uint8Array;
   /** Style sheets to write into the document, each with the address it would be fetched from. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly scripts: readonly DocumentScript[];
@@ -60,8 +60,10 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
     Buffer.from(`${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body><div id="page">`),
     parts.html,
     Buffer.from(
-      `</div>${parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : ''}<script type="application/json" id="state">${scriptJson(parts.state)}</script>${scripts.join('')}</body></html>`,
+      `</div>${parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : ''}<script type="application/json" id="state">`,
     ),
+    parts.state,
+    Buffer.from(`</script>${scripts.join('')}</body></html>`),
   ]);
   return {
     html,

@@ -1,9 +1,4 @@
-/** JSON that may stand inside a script element. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+import { scriptJson } from '../../render/script-json';
 
 /** Names under which schema.org expects a whole address. */
 const ADDRESSES = new Set(['@id', 'url', 'image', 'logo', 'item', 'target']);

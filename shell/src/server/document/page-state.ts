@@ -1,26 +1,20 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { scriptJson } from '../../render/script-json';
 import type { BoundaryState, PageState, PartState } from './page-state.types';
 import type { RenderedDocument } from './render-document';
 
-/** What the browser shell is told of a document: what it shows, and where each of its parts comes from. */
-export function pageState(composition: string, business: Business, document: RenderedDocument): PageState {
-  const { job, page, manifests, standIns } = document;
+/**
+ * The document's PageState as JSON in UTF-8: what it shows, and where each of its parts comes from. Data and frame come
+ * as JSON from the render process and are put in as they are.
+ */
+export function pageStateJson(business: Business, { composition, job, page }: RenderedDocument): Buffer {
+  const { id, manifests } = composition;
   const own = manifests[job.page.package];
-  return {
-    composition,
+  const state: Omit<PageState, 'frame' | 'page'> = {
+    composition: id,
     business: { ...business, copy: withoutQuestions(business.copy) },
-    frame: page.frame,
     kind: job.kind,
-    page:
-      job.kind === 'public' && own
-        ? {
-            ...partState(own, job.page.expose, own.deadlineMs),
-            params: job.params,
-            query: job.query,
-            data: page.data,
-          }
-        : undefined,
     boundaries: Object.fromEntries(
       Object.values(manifests).flatMap((manifest) =>
         manifest.boundaries.map(({ name, expose, deadlineMs, policy }): [string, BoundaryState] => [
@@ -29,8 +23,21 @@ export function pageState(composition: string, business: Business, document: Ren
         ]),
       ),
     ),
-    standIns,
   };
+  const shown =
+    job.kind === 'public' && own
+      ? withJson(
+          { ...partState(own, job.page.expose, own.deadlineMs), params: job.params, query: job.query },
+          { data: page.data },
+        )
+      : undefined;
+  return withJson(state, { frame: page.frame, page: shown });
+}
+
+/** An object as JSON with further fields that are JSON already; an undefined one is left out. */
+function withJson(object: object, fields: Readonly<Record<string, Uint8Array | undefined>>): Buffer {
+  const further = Object.entries(fields).flatMap(([name, json]) => (json ? [Buffer.from(`,"${name}":`), json] : []));
+  return Buffer.concat([Buffer.from(scriptJson(object).slice(0, -1)), ...further, Buffer.from('}')]);
 }
 
 /** Questions and answers are the questions page's own data: no other page carries them. */

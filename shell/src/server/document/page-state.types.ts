@@ -2,7 +2,7 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import type { FailurePolicy } from '@storefront/remote-kit/define-remote';
 import type { FrameData } from '../../frame/frame.types';
 
-/** What the server's document tells the browser shell, in one block of JSON. */
+/** What the server's document says to the browser shell, in one block of JSON. */
 export interface PageState {
   readonly composition: string;
   readonly business: Business;
@@ -16,8 +16,6 @@ export interface PageState {
   };
   /** Every boundary of the composition, by name. */
   readonly boundaries: Readonly<Record<string, BoundaryState>>;
-  /** Packages whose earlier version this document is made of: what the browser loads of them is that version's too. */
-  readonly standIns: readonly string[];
 }
 
 /** A part of the page and where it comes from. */

@@ -1,23 +1,20 @@
 import { timeLabel } from '@storefront/dates/plain';
 import { pageNotFound, systemError } from '@storefront/messages/system';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { PageContent, PageError, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
-import type { RenderPool } from '../../render/render-pool';
-import { isAnswerField } from '../actions/answer-fields';
+import type { PageError, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { ShellConfig } from '../config';
-import type { Kept, KeptPages } from './kept-pages';
-import { errorJob, manifestsWith, type PageRequest, pageJob } from './render-jobs';
-import type { Troubles } from './troubles';
-
-/** A worker that ends takes the pages of others with it; so often one of those is tried anew. */
-const LOSSES = 10;
+import type { LoadedComposition } from '../live-composition';
+import type { RenderProcesses } from '../processes/render-processes';
+import { errorJob, type PageRequest, pageJob } from './render-jobs';
+import { stalePageKey } from './stale-page-key';
+import type { StalePage, StalePages } from './stale-pages';
 
 export interface Rendering {
   readonly config: ShellConfig;
-  readonly pool: RenderPool;
-  readonly kept: KeptPages;
-  readonly troubles: Troubles;
-  /** Told of everything that a page had to do without: where operators look. */
+  readonly processes: RenderProcesses;
+  readonly stalePages: StalePages;
+  /** The composition with an earlier version of one package, ready to render; undefined where there is none. */
+  readonly fallback: (composition: LoadedComposition, name: string) => Promise<LoadedComposition | undefined>;
+  /** Logs a part that a page had to do without. */
   readonly report: (what: PartReport) => void;
 }
 
@@ -32,12 +29,11 @@ export interface PartReport {
 
 export interface RenderedDocument {
   readonly kind: 'document';
+  /** What the document is made of: the composition asked for, or a fallback of it. */
+  readonly composition: LoadedComposition;
   readonly job: RenderJob;
   readonly page: Extract<RenderResult, { kind: 'page' }>;
-  readonly manifests: Readonly<Record<string, ReleaseManifest>>;
-  /** Packages whose earlier version the page is made of. */
-  readonly standIns: readonly string[];
-  /** Nothing is missing in it and nothing stands in: a shared cache may hold it. */
+  /** Nothing is missing in it and nothing is a fallback: a shared cache may hold it. */
   readonly isWhole: boolean;
 }
 
@@ -48,155 +44,118 @@ export type DocumentOutcome =
   | { readonly kind: 'nothing'; readonly status: number; readonly message: string };
 
 /**
- * Renders a page as well as it can be had now. Whatever fails costs as little as it can: a boundary its skeleton, a
- * package its newest version, the back end the freshness of what is shown; and only then the page itself.
+ * Renders a page as well as it can be had now. A boundary that fails costs its skeleton, a package whose code fails its
+ * newest version where an earlier one may serve, commerce-api that is away the freshness of the page; only then an error page.
  */
 export async function renderDocument(rendering: Rendering, request: PageRequest): Promise<DocumentOutcome> {
-  const { config, pool, kept, troubles } = rendering;
+  const { stalePages } = rendering;
   const { composition, matched } = request;
-  if (!matched) {
-    const job = pageJob(config, request, composition.manifests, new Set());
-    return errorDocument(rendering, job, composition.manifests, { status: 404, message: pageNotFound });
-  }
-  const key = keyOf(request);
-  const standIns = new Set(Object.keys(composition.standIns).filter((name) => troubles.has(composition.id, name)));
-  const without = new Set(
-    Object.values(composition.manifests)
-      .flatMap(({ boundaries }) => boundaries.map(({ name }) => name))
-      .filter((name) => troubles.has(composition.id, name)),
-  );
-  let known = matched.route.kind === 'public' ? kept.find(key) : undefined;
-  let isKept = Boolean(known && kept.isSpared());
-  let losses = 0;
+  if (!matched) return renderError(rendering, request, { status: 404, message: pageNotFound });
+  const key = stalePageKey(request);
+  const stale = matched.route.kind === 'public' ? stalePages.find(key) : undefined;
+  const job = jobOf(rendering.config, request, stale);
 
-  /** Has an earlier version stand in for a part's package; false when there is none, or it stands in already. */
-  const standIn = (part: RenderPart): boolean => {
-    if (!composition.standIns[part.package] || standIns.has(part.package)) return false;
-    standIns.add(part.package);
-    return true;
-  };
-
-  for (;;) {
-    const manifests = manifestsWith(composition, standIns);
-    const asked = pageJob(config, request, manifests, without);
-    const job: RenderJob = {
-      ...asked,
-      // A private page is its frame and a skeleton: nobody waits long for the aisles in its header.
-      apiDeadlineMs: known || asked.kind === 'private' ? config.keptDeadlineMs : config.apiDeadlineMs,
-      kept: isKept && known ? contentKeptAt(known) : undefined,
-    };
-    const error = (status: number, message: string, detail?: string) =>
-      errorDocument(rendering, job, manifests, { status, message, detail });
-    const report = (part: RenderPart, message: string) =>
-      rendering.report({
-        composition: composition.id,
-        remote: part.package,
-        version: manifests[part.package]?.version,
-        part: part.name === 'page' ? part.expose : part.name,
-        url: job.url,
-        message,
-      });
-    const page = `${job.page.package} ${job.page.expose}`;
-    const standsIn = standIns.has(job.page.package);
-    if (!standsIn && troubles.has(composition.id, page, job.url)) return error(503, systemError);
-    const outcome = await pool.render(job);
-
-    if (outcome.kind === 'redirect') return outcome;
-    if (outcome.kind === 'not-found') return error(404, outcome.message);
-    if (outcome.kind === 'refused') return error(outcome.status, outcome.message, outcome.detail);
-    if (outcome.kind === 'busy') {
-      report(job.page, 'no worker came to it in time');
-      return error(503, systemError);
-    }
-    if (outcome.kind === 'page') {
-      let again = false;
-      for (const { name, message } of outcome.failed) {
-        const part = job.boundaries.find((boundary) => boundary.name === name);
-        if (!part) continue;
-        report(part, message);
-        again = standIn(part) || again;
-      }
-      if (again) continue;
-      const isWhole = !isKept && !without.size && !standIns.size && !outcome.failed.length && !outcome.frameIsBare;
-      if (isWhole && job.kind === 'public' && outcome.status === 200)
-        kept.keep(key, { data: outcome.data, head: outcome.head, frame: outcome.frame });
-      return { kind: 'document', job, page: outcome, manifests, standIns: [...standIns], isWhole };
-    }
-    if (outcome.kind === 'failed') {
-      report(job.page, outcome.message);
-      if (outcome.cause === 'api') {
-        // One operation that fails says nothing of the others.
-        if (outcome.isAway) kept.noticeAway();
-        if (isKept || !known) return error(503, systemError);
-        isKept = true;
-        continue;
-      }
-      if (!standIn(job.page)) return error(503, systemError);
-      // What was kept was made for the version that failed.
-      known = undefined;
-      isKept = false;
-      continue;
-    }
-    // Nothing of this page had the worker when it ended: another page's fault.
-    if (outcome.kind === 'lost' && !outcome.part) {
-      losses += 1;
-      if (losses < LOSSES) continue;
-      report(job.page, `its workers ended ${losses} times, the last one with: ${outcome.message}`);
-      return error(503, systemError);
-    }
-    const { part = job.page } = outcome;
-    report(part, outcome.kind === 'hung' ? `it kept its worker for more than ${part.deadlineMs} ms` : outcome.message);
-    if (standIn(part)) troubles.note(composition.id, part.package);
-    else if (part.name !== 'page' && !without.has(part.name)) {
-      without.add(part.name);
-      troubles.note(composition.id, part.name);
-    } else {
-      troubles.note(composition.id, page, job.url);
-      return error(503, systemError);
+  const isStaleAtOnce = Boolean(stale && stalePages.skipsApi());
+  let attempt = await renderOnce(rendering, composition, isStaleAtOnce ? staleJob(job, stale) : job);
+  let isStale = isStaleAtOnce;
+  if (attempt.kind === 'failed' && attempt.cause === 'api') {
+    // An operation that fails says nothing of the others; one that is not answered does.
+    if (attempt.isAway) stalePages.markAway();
+    if (stale && !isStale) {
+      isStale = true;
+      attempt = await renderOnce(rendering, composition, staleJob(job, stale));
     }
   }
+
+  const broken = brokenPackage(attempt, job);
+  const fallback = broken && (await rendering.fallback(composition, broken));
+  if (fallback) {
+    const outcome = await renderDocument(rendering, { ...request, composition: fallback });
+    // A page that lacks one boundary is better than the fallback's error page.
+    if (attempt.kind !== 'page' || (outcome.kind === 'document' && !outcome.job.error)) return outcome;
+  }
+  if (attempt.kind === 'redirect') return attempt;
+  const error = (status: number, message: string, detail?: string) =>
+    renderError(rendering, request, { status, message, detail });
+  if (attempt.kind === 'not-found') return error(404, attempt.message);
+  if (attempt.kind === 'refused') return error(attempt.status, attempt.message, attempt.detail);
+  if (attempt.kind !== 'page') return error(503, systemError);
+
+  const { without, ...page } = attempt;
+  const isComplete = !without.length && !page.failed.length && !page.frameIsBare;
+  const isWhole = isComplete && !isStale && !composition.isFallback;
+  if (isWhole && job.kind === 'public' && page.status === 200)
+    stalePages.store(key, { data: page.data, head: page.head, frame: page.frame });
+  return { kind: 'document', composition, job, page, isWhole };
 }
 
 /** The error page, whatever the address would show. */
-export function renderError(rendering: Rendering, request: PageRequest, error: PageError): Promise<DocumentOutcome> {
-  const { manifests } = request.composition;
-  return errorDocument(rendering, pageJob(rendering.config, request, manifests, new Set()), manifests, error);
-}
-
-async function errorDocument(
-  { pool }: Rendering,
-  failed: RenderJob,
-  manifests: RenderedDocument['manifests'],
+export async function renderError(
+  rendering: Rendering,
+  request: PageRequest,
   error: PageError,
 ): Promise<DocumentOutcome> {
-  const job = errorJob(failed, error);
-  for (let losses = 0; losses < LOSSES; losses += 1) {
-    const page = await pool.render(job);
-    if (page.kind === 'page') return { kind: 'document', job, page, manifests, standIns: [], isWhole: false };
-    if (page.kind !== 'lost' || page.part) break;
-  }
+  const { composition } = request;
+  const job = errorJob(pageJob(rendering.config, request), error);
+  const page = await renderOnce(rendering, composition, job);
+  if (page.kind === 'page') return { kind: 'document', composition, job, page, isWhole: false };
   return { kind: 'nothing', status: error.status, message: error.message };
 }
 
-/** What a page showed last, with the time at which it did in its frame. */
-const contentKeptAt = ({ content, at }: Kept): PageContent => ({
-  ...content,
-  frame: { ...content.frame, keptAt: timeLabel(at) },
-});
+type Attempt =
+  | Exclude<RenderResult, { kind: 'page' }>
+  /** `without` names boundaries that were left out because they hung or crashed lately. */
+  | (Extract<RenderResult, { kind: 'page' }> & { readonly without: readonly RenderPart[] })
+  /** The page's code hung or crashed, now or lately. */
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'unavailable' };
 
-/** What a page shows depends on these; what a form's redirect added to the address says nothing of the page itself. */
-function keyOf({ composition, host, url, matched }: PageRequest): string {
-  const search = new URLSearchParams(url.search);
-  for (const name of [...search.keys()]) if (isAnswerField(composition.manifests, name)) search.delete(name);
-  search.sort();
-  const version = (name: string | undefined) => (name ? composition.manifests[name]?.version : '');
-  return [
-    host.business.businessId,
-    host.business.subBusinessId,
-    version('shell'),
-    matched?.route.package,
-    version(matched?.route.package),
-    url.pathname,
-    search,
-  ].join(' ');
+/** Renders in one composition and logs what failed. */
+async function renderOnce(
+  { processes, report }: Rendering,
+  composition: LoadedComposition,
+  job: RenderJob,
+): Promise<Attempt> {
+  const reportPart = (part: RenderPart, url: string, message: string) =>
+    report({
+      composition: composition.id,
+      remote: part.package,
+      version: composition.manifests[part.package]?.version,
+      part: part.name === 'page' ? part.expose : part.name,
+      url,
+      message,
+    });
+  const outcome = await processes.render(composition, job, reportPart);
+  if (outcome.kind === 'unavailable') reportPart(job.page, job.url, outcome.message);
+  if (outcome.kind !== 'rendered') return outcome;
+  const { result, without } = outcome;
+  if (result.kind === 'failed') reportPart(job.page, job.url, result.message);
+  if (result.kind !== 'page') return result;
+  for (const { name, message } of result.failed) {
+    const part = job.boundaries.find((boundary) => boundary.name === name);
+    if (part) reportPart(part, job.url, message);
+  }
+  return { ...result, without };
+}
+
+/** The package whose code failed, where another version of it might do better. */
+function brokenPackage(attempt: Attempt, job: RenderJob): string | undefined {
+  if (attempt.kind === 'blocked' || (attempt.kind === 'failed' && attempt.cause === 'code')) return job.page.package;
+  if (attempt.kind !== 'page') return undefined;
+  const failed = job.boundaries.find(({ name }) => attempt.failed.some((failure) => failure.name === name));
+  return (attempt.without[0] ?? failed)?.package;
+}
+
+function jobOf(config: ShellConfig, request: PageRequest, stale: StalePage | undefined): RenderJob {
+  const job = pageJob(config, request);
+  // A private page is a frame and a skeleton: it does not wait long for the categories in its header.
+  const isHurried = stale || job.kind === 'private';
+  return { ...job, apiDeadlineMs: isHurried ? config.staleDeadlineMs : config.apiDeadlineMs };
+}
+
+/** The job with the content that the page showed last, and the time of it in its frame. */
+function staleJob(job: RenderJob, stale: StalePage | undefined): RenderJob {
+  if (!stale) return job;
+  const { content, at } = stale;
+  return { ...job, stale: { ...content, keptAt: timeLabel(at) } };
 }

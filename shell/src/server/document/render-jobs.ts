@@ -1,5 +1,4 @@
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { BundleRef, PageError, RenderJob, RenderPart } from '../../render/render-job.types';
+import type { PageError, RenderJob, RenderPart } from '../../render/render-job.types';
 import type { HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import type { LoadedComposition } from '../live-composition';
@@ -13,34 +12,14 @@ export interface PageRequest {
   readonly matched?: MatchedRoute;
 }
 
-/** The versions that a page is made of: the composition's, and an earlier one of each package that is stood in for. */
-export function manifestsWith(
-  composition: LoadedComposition,
-  standIns: ReadonlySet<string>,
-): Readonly<Record<string, ReleaseManifest>> {
-  const stoodIn = Object.entries(composition.standIns).filter(([name]) => standIns.has(name));
-  return { ...composition.manifests, ...Object.fromEntries(stoodIn) };
-}
-
-/** The server bundles of a composition's packages. */
-export const bundlesOf = (manifests: Readonly<Record<string, ReleaseManifest>>): BundleRef[] =>
-  Object.values(manifests).map(({ name, version, server: { sha256, bytes } }) => ({ name, version, sha256, bytes }));
-
-/** The job of a page as its address asks for it; an address that nobody has is the error page's. */
-export function pageJob(
-  config: ShellConfig,
-  { composition, host, url, matched }: PageRequest,
-  manifests: Readonly<Record<string, ReleaseManifest>>,
-  without: ReadonlySet<string>,
-): RenderJob {
-  const boundaries = Object.values(manifests).flatMap((manifest) =>
+/** The job of a page as its address asks for it; without a matched route it is the error page's. */
+export function pageJob(config: ShellConfig, { composition, host, url, matched }: PageRequest): RenderJob {
+  const boundaries = Object.values(composition.manifests).flatMap((manifest) =>
     manifest.boundaries
-      .filter(({ server, name }) => server && !without.has(name))
+      .filter(({ server }) => server)
       .map(({ name, expose, deadlineMs }): RenderPart => ({ name, package: manifest.name, expose, deadlineMs })),
   );
   return {
-    compositionId: composition.id,
-    bundles: bundlesOf(manifests),
     page: {
       name: 'page',
       package: matched?.route.package ?? 'shell',
@@ -55,7 +34,7 @@ export function pageJob(
     headerFooter: host.headerFooter,
     boundaries,
     apiDeadlineMs: config.apiDeadlineMs,
-    // Longer than its calls may take together: what is later than they are is the page's own fault.
+    // Longer than its calls may take together: a later `load` is the page's own fault.
     loadDeadlineMs: config.apiDeadlineMs + config.renderDeadlineMs,
   };
 }
@@ -71,6 +50,6 @@ export const errorJob = (job: RenderJob, error: PageError): RenderJob => ({
   page: { ...job.page, package: 'shell', expose: './ErrorPage' },
   boundaries: [],
   params: {},
-  kept: undefined,
+  stale: undefined,
   error,
 });

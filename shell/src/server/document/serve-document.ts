@@ -1,7 +1,6 @@
 import { BROWSER_CACHE_SECONDS, SHARED_CACHE_SECONDS } from '@storefront/api/constants';
 import { pageNotFound, whiteLabelSettingsUnavailable } from '@storefront/messages/system';
 import type { Business } from '@storefront/remote-kit/business.types';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { isPaymentStep } from '@storefront/routes/payment-step';
 import { findTheme } from '@storefront/ui/themes/find-theme';
 import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
@@ -14,11 +13,11 @@ import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
 import { guardDocument } from './guard-document';
 import { htmlDocument } from './html-document';
-import { lastResort } from './last-resort';
 import { originOf } from './origin';
 import type { PageFiles } from './page-files';
-import { pageState } from './page-state';
+import { pageStateJson } from './page-state';
 import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
+import { sendStaticErrorPage } from './static-error-page';
 
 /** Shared caches may hold a public page this long, browsers a quarter of it (ledger 2.76). */
 export const PUBLIC_CACHE = `public, max-age=${BROWSER_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}`;
@@ -49,14 +48,14 @@ export async function serveDocument(
   instead: Instead = {},
 ) {
   const { composition, isCanary } = services.lanes.of(request);
-  if (!composition) return lastResort(reply, 503, 'The storefront is starting.', request.url);
+  if (!composition) return sendStaticErrorPage(reply, 503, 'The storefront is starting.', request.url);
   const url = addressOf(instead.address ?? request.url);
   if (!url) return plain(reply, 404, pageNotFound);
   let host: HostBusiness | undefined;
   try {
     host = await services.businesses.of(request.hostname);
   } catch {
-    return lastResort(reply, 503, whiteLabelSettingsUnavailable, request.url);
+    return sendStaticErrorPage(reply, 503, whiteLabelSettingsUnavailable, request.url);
   }
   if (!host) return plain(reply, 404, 'No storefront lives at this address.');
 
@@ -74,8 +73,9 @@ export async function serveDocument(
     ? await renderError(services.rendering, asked, instead.error)
     : await renderDocument(services.rendering, asked);
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
-  if (outcome.kind === 'nothing') return lastResort(reply, outcome.status, outcome.message, request.url, host.business);
-  return send(services, composition.id, host, request, reply, outcome, isCanary || instead.isPrivate);
+  if (outcome.kind === 'nothing')
+    return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
+  return send(services, host, request, reply, outcome, isCanary || instead.isPrivate);
 }
 
 /** The address asked for, or undefined when it is none ('//', a broken escape). */
@@ -90,14 +90,13 @@ function addressOf(raw: string): URL | undefined {
 }
 
 /** What the document's first scripts and styles are for: its page, the parts in it, and the area of a private page. */
-function shownIn({ job, page, manifests }: RenderedDocument) {
+function shownIn({ job, page, composition: { manifests } }: RenderedDocument) {
   const parts = job.boundaries.filter(({ name }) => page.boundaries.includes(name));
   return [...(job.kind === 'public' ? [job.page] : []), ...parts].filter((part) => manifests[part.package]);
 }
 
 function send(
   { files, rendering }: DocumentServices,
-  compositionId: string,
   host: HostBusiness,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +105,7 @@ function send(
 ) {
   const { job, page, isWhole } = document;
   const paymentPath = job.kind === 'private' ? (job.url.split('?')[0] ?? '') : '';
-  const manifests: Readonly<Record<string, ReleaseManifest>> = document.manifests;
+  const { id, manifests } = document.composition;
   const shown = shownIn(document);
   const { html, policy } = htmlDocument({
     lang: 'en-GB',
@@ -133,7 +132,7 @@ function send(
       manifests,
       job.kind === 'public' ? shown : [...shown, { package: 'shell', expose: './in-app' }],
     ),
-    state: pageState(compositionId, host.business, document),
+    state: pageStateJson(host.business, document),
   });
   return reply
     .code(page.status)
@@ -142,7 +141,7 @@ function send(
       'cache-control':
         isWhole && page.status === 200 && job.kind === 'public' && !isPrivate ? PUBLIC_CACHE : PRIVATE_CACHE,
       'content-security-policy': policy,
-      'x-composition': compositionId,
+      'x-composition': id,
       vary: 'accept-encoding',
     })
     .send(html);

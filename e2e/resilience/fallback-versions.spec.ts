@@ -10,7 +10,7 @@ if (!drawer) throw new Error('mf-basket exposes no drawer.');
 
 /** A second version of a remote that lets the one before stand in, with files of its own. */
 async function secondVersion(storefront: TestStorefront, name: string, changes: object = {}) {
-  const version = await storefront.publish(name, { lastGood: true, mark: 'second', ...changes });
+  const version = await storefront.publish(name, { fallback: true, mark: 'second', ...changes });
   const { id } = await storefront.promotes({ [name]: version });
   return { version, composition: id };
 }
@@ -117,13 +117,13 @@ test.describe('in the browser', () => {
 });
 
 test.describe('on the server', () => {
-  const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'ends its worker'];
+  const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'ends its process'];
   for (const fault of faults)
     test(`a part whose code ${fault} is rendered by the version before, and wakes as that version`, async ({
       storefront,
       visit,
     }) => {
-      const { version } = await secondVersion(storefront, 'mf-store-search', {
+      const { version, composition } = await secondVersion(storefront, 'mf-store-search', {
         server: fault,
         expose: './StoreSearch',
         deadlineMs: 500,
@@ -133,8 +133,9 @@ test.describe('on the server', () => {
       const page = await visit('guest');
       const reply = await page.goto('/');
       expect(reply?.headers()['cache-control']).toBe('no-store');
+      expect(reply?.headers()['x-composition']).toBe(`${composition}~mf-store-search`);
       const { state } = await storefront.document('/');
-      expect(state?.standIns).toEqual(['mf-store-search']);
+      expect(state?.composition).toBe(`${composition}~mf-store-search`);
       expect(state?.boundaries['store-search']).toMatchObject({
         rendered: true,
         version: storefront.firstVersion('mf-store-search'),

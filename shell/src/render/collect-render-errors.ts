@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** What the parts of a tree throw that are allowed to fail: `renderToString` keeps it to itself, so it is rendered once more. */
-export function thrownIn(tree: ReactElement): Promise<readonly unknown[]> {
+/** What parts of a tree throw: `renderToString` swallows it, so the tree is rendered once more. */
+export function collectRenderErrors(tree: ReactElement): Promise<readonly unknown[]> {
   const errors: unknown[] = [];
   return new Promise((resolve) => {
     const done = () => resolve(errors);

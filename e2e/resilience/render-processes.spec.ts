@@ -4,15 +4,15 @@ import type { ServerBreak } from './support/broken-release';
 import { test } from './support/fixtures';
 import { category } from './support/modules';
 
-/** Faults that cost a render worker. */
-const faults: readonly ServerBreak[] = ['hangs in render', 'ends its worker', 'eats all memory'];
+/** Faults that cost a render process. */
+const faults: readonly ServerBreak[] = ['hangs in render', 'ends its process', 'eats all memory'];
 
 for (const fault of faults)
   test(`a page whose code ${fault} takes no other shopper's page with it`, async ({ storefront, visit }) => {
     void visit;
-    const version = await storefront.publish('mf-catalogue', { server: fault, lastGood: false, expose: './Category' });
+    const version = await storefront.publish('mf-catalogue', { server: fault, fallback: false, expose: './Category' });
     await storefront.promotes({ 'mf-catalogue': version });
-    // More than there are workers, so that every one of them is hit while others' pages are in it.
+    // More than there are processes, so that each of them is hit while it renders others' pages.
     const broken = Array.from({ length: 4 }, () => storefront.document(`${category}?broken`));
     const others = Array.from({ length: 24 }, (_, at) => storefront.document(at % 2 ? '/faqs' : '/stores/borough'));
 

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 
-/** Throws when packages cannot be shown together: other shared libraries than the shell's, or two owners of one thing. */
-export function refuseUnfit(manifests: readonly ReleaseManifest[]): void {
+/** @throws Error when packages cannot be shown together: other shared libraries than the shell's, or two owners of one thing */
+export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
   const shell = manifests.find((manifest) => manifest.name === 'shell');
   if (!shell) throw new Error('A composition needs a shell: publish and promote it first.');
   const owners = new Map<string, string>();

@@ -3,8 +3,8 @@ import type { Composition, CompositionPackage } from './composition.types';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
-/** How many earlier versions of a package may stand in for it, newest first; older ones fit too little of what is around. */
-const DEEP = 2;
+/** Earlier versions of a package that may be fallbacks, newest first; older ones are compatible with too little. */
+const MAX_VERSIONS = 2;
 
 export interface EarlierVersions {
   /** By package, newest first, each with the digest that its manifest must have. */
@@ -22,7 +22,7 @@ export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string)
   const versions: Record<string, readonly CompositionPackage[]> = {};
   const compositions: string[] = [];
   const walked: string[] = [];
-  const wanted = () => Object.keys(packages).filter((name) => (versions[name]?.length ?? 0) < DEEP);
+  const wanted = () => Object.keys(packages).filter((name) => (versions[name]?.length ?? 0) < MAX_VERSIONS);
   for (let at = parent; at && wanted().length && store.has('compositions', `${at}.json`); ) {
     const ancestor = ancestorOf(store, key, at);
     if (!ancestor) break;

@@ -1,0 +1,36 @@
+import { compileFunction } from 'node:vm';
+import type { ProcessContent, ServerBundle } from './process-messages.types';
+import { sharedModules } from './shared-modules';
+
+type Exposes = Record<string, Record<string, unknown>>;
+
+/** The server bundles of one composition, each evaluated once. */
+export class Bundles {
+  private readonly exposes = new Map<string, Exposes>();
+
+  /** @throws Error when a bundle throws, or does not export what its manifest says */
+  constructor({ bundles, exposes }: Pick<ProcessContent, 'bundles' | 'exposes'>) {
+    for (const bundle of bundles) this.exposes.set(bundle.name, evaluate(bundle));
+    for (const { package: name, expose } of exposes) this.expose(name, expose);
+  }
+
+  /** The module that a package exports as `expose` ('./Category'). @throws Error when there is none */
+  expose(name: string, expose: string): Record<string, unknown> {
+    const module = this.exposes.get(name)?.[expose.slice(2).replace(/\W/g, '_')];
+    if (!module) throw new Error(`${name} does not expose ${expose}.`);
+    return module;
+  }
+}
+
+function evaluate({ name, version, code }: ServerBundle): Exposes {
+  const module = { exports: {} as Exposes };
+  const run = compileFunction(Buffer.from(code).toString(), ['module', 'exports', 'require'], {
+    filename: `${name}/${version}/server.cjs`,
+  });
+  run(module, module.exports, (request: string) => {
+    const found = sharedModules[request];
+    if (!found) throw new Error(`${name} requires '${request}', which is not a shared library.`);
+    return found;
+  });
+  return module.exports;
+}

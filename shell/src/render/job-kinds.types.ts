@@ -1,0 +1,9 @@
+import type { ExportCall, RenderJob, RenderResult } from './render-job.types';
+
+/** The kinds of jobs that a render process does: plain data in, plain data out. A new kind has its row here and in job-kinds.ts. */
+export interface JobKinds {
+  readonly render: { readonly input: RenderJob; readonly result: RenderResult };
+  readonly 'call-export': { readonly input: ExportCall; readonly result: unknown };
+}
+
+export type JobKind = keyof JobKinds;

@@ -1,0 +1,44 @@
+import { ApiProblem } from '@storefront/api/api-problem';
+import type { ApiClient } from '@storefront/api/client';
+import type { Arguments, Input, Key } from '@storefront/api/operation-types';
+import { readResult } from '@storefront/api/read-result';
+import type { TransportResponse } from '@storefront/api/transport';
+import type { ApiAnswer } from '../server/api/send-to-api';
+import type { OperationInput } from './process-messages.types';
+import type { ResponseCache } from './response-cache';
+import { parseJsonBytes } from './script-json';
+
+export interface ProcessApiOptions {
+  /** Asks the parent. */
+  readonly ask: (operation: string, input: OperationInput) => Promise<ApiAnswer>;
+  readonly cache: ResponseCache;
+  /** Distinguishes businesses, whose answers to the same input differ. */
+  readonly cacheKey: string;
+  /** Fields of the body that an operation takes beside those of the caller, by key. */
+  readonly defaults?: Readonly<Record<string, object>>;
+}
+
+/** The API client of a render process: operations are named by key and called by the parent. */
+export function createProcessApiClient({ ask, cache, cacheKey, defaults = {} }: ProcessApiOptions): ApiClient {
+  return {
+    async call<K extends Key>(key: K, ...[given]: Arguments<K>) {
+      const { params, query, body } = (given ?? {}) as Partial<Input<Key>>;
+      const input: OperationInput = { params, query, body: { ...defaults[key], ...(body as object | undefined) } };
+      const response = await cache.get(cacheKey, key, input, async () => readAnswer(key, await ask(key, input)));
+      return readResult<K>(response);
+    },
+  };
+}
+
+function readAnswer(key: string, answer: ApiAnswer): TransportResponse {
+  if ('failed' in answer) throw new ApiProblem(answer.failed, 0, 'No answer', key);
+  return { status: answer.status, body: parse(answer.body) };
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return body.length ? parseJsonBytes(body) : undefined;
+  } catch {
+    return undefined; // readResult throws unreadable_reply.
+  }
+}

@@ -1,0 +1,70 @@
+import type { TransportResponse } from '@storefront/api/transport';
+
+/** Reads that every page of a store begins with: the store itself, and the categories in the frame around it. */
+const CACHED: ReadonlySet<string> = new Set(['POST /stores/details', 'POST /catalogue/category-tree']);
+/** One response is some ten kilobytes. */
+const MAX_ENTRIES = 200;
+
+interface Entry {
+  readonly response: Promise<TransportResponse>;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Responses of commerce-api that most pages need, kept for as long as commerce-api itself may take to notice a change.
+ * Pages that ask for the same at the same time share one call.
+ */
+export class ResponseCache {
+  private readonly entries = new Map<string, Entry>();
+
+  /** @param freshMs milliseconds for which a response is used again; 0 asks each time */
+  constructor(
+    private readonly freshMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * The response to an operation, from memory where it is fresh.
+   * @param business distinguishes businesses, whose responses to the same input differ
+   */
+  get(
+    business: string,
+    operation: string,
+    input: object,
+    ask: () => Promise<TransportResponse>,
+  ): Promise<TransportResponse> {
+    if (!this.freshMs || !CACHED.has(operation)) return ask();
+    const key = `${business} ${operation} ${JSON.stringify(input)}`;
+    const known = this.entries.get(key);
+    // A page that shared a call which failed may have more time left than the page that made it.
+    if (known && this.now() - known.at < this.freshMs) return known.response.catch(ask);
+    const response = ask().then((answer) => ({ ...answer, body: deepFreeze(answer.body) }));
+    this.store(key, { response, at: this.now() });
+    response.then(
+      ({ status }) => status === 200 || this.remove(key, response),
+      () => this.remove(key, response),
+    );
+    return response;
+  }
+
+  private store(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= MAX_ENTRIES) break;
+      this.entries.delete(oldest);
+    }
+  }
+
+  private remove(key: string, response: Entry['response']): void {
+    if (this.entries.get(key)?.response === response) this.entries.delete(key);
+  }
+}
+
+/** Pages of several teams get the same object: none of them may change it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,34 @@
+import { writeSync } from 'node:fs';
+import { STEPS_FD } from './process-messages.types';
+
+/** How often a process with jobs shows that its event loop turns, in milliseconds. */
+const BEAT_MS = 1_000;
+
+/**
+ * Tells the parent which part's code runs now, because a process that hangs cannot be asked. Each line is written at once,
+ * unlike process messages, which wait in a queue while the channel is full: `job part`, or empty for none.
+ */
+export class StepLog {
+  private isLeaving = false;
+  private beat?: ReturnType<typeof setInterval>;
+
+  /** Code of `part` of job `id` runs from here until the event loop turns. */
+  enter(id: number, part: string): void {
+    writeSync(STEPS_FD, `${id} ${part}\n`);
+    if (this.isLeaving) return;
+    this.isLeaving = true;
+    setImmediate(() => {
+      this.isLeaving = false;
+      writeSync(STEPS_FD, '\n');
+    });
+  }
+
+  /** @param hasJobs whether the parent waits for anything */
+  keepBeating(hasJobs: boolean): void {
+    if (hasJobs) this.beat ??= setInterval(() => writeSync(STEPS_FD, '\n'), BEAT_MS);
+    else {
+      clearInterval(this.beat);
+      this.beat = undefined;
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { JobKind, JobKinds } from '../../render/job-kinds.types';
+import {
+  type FromProcess,
+  type OperationInput,
+  type ProcessContent,
+  STEPS_FD,
+  type ToProcess,
+} from '../../render/process-messages.types';
+import type { ApiAnswer } from '../api/send-to-api';
+import { StepWatch } from './step-watch';
+
+/** A process that needs more ends; the document server keeps its memory. */
+const HEAP_MB = 384;
+/** How often a process with jobs is checked for a hang, in milliseconds. */
+const CHECK_MS = 50;
+
+export interface ProcessOptions {
+  /** The built render-process.cjs. */
+  readonly script: string;
+  /** Milliseconds for evaluating all bundles. */
+  readonly startDeadlineMs: number;
+  /** Milliseconds without any sign of life after which a process with jobs is ended. */
+  readonly hangDeadlineMs: number;
+}
+
+/** What a job of any kind brings with it. */
+export interface JobOptions {
+  /** Milliseconds that each part's code may keep the process to itself, by the part's name. */
+  readonly deadlines: Readonly<Record<string, number>>;
+  /** Calls an operation of commerce-api for the job. */
+  call(operation: string, input: OperationInput): Promise<ApiAnswer>;
+  /** The process ended while code of this part ran. Called before any of its jobs is settled. */
+  onBlame(part: string, message: string): void;
+}
+
+export type JobOutcome<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  /** The job's function threw. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The process ended first, by this job's fault or another's. */
+  | { readonly kind: 'ended'; readonly message: string };
+
+interface Job {
+  readonly options: JobOptions;
+  settle(outcome: JobOutcome<unknown>): void;
+}
+
+/**
+ * One child process with the server bundles of one composition. It has no environment, no keys and no access to files,
+ * processes or threads; it calls commerce-api through this class. It ends with its parent.
+ */
+export class CompositionProcess {
+  private readonly child: ChildProcess;
+  private readonly jobs = new Map<number, Job>();
+  private readonly steps: StepWatch;
+  private readonly timer: ReturnType<typeof setInterval>;
+  private lastJob = 0;
+  private settleReady?: (why?: Error) => void;
+  private endedBecause?: string;
+  /** Resolves when every bundle is evaluated and exports what its manifest says; rejects with the reason otherwise. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+
+  constructor(content: ProcessContent, { script, startDeadlineMs, hangDeadlineMs }: ProcessOptions) {
+    this.child = fork(script, [], {
+      execArgv: [
+        '--experimental-permission',
+        `--allow-fs-read=${script}`,
+        '--disable-warning=ExperimentalWarning',
+        `--max-old-space-size=${HEAP_MB}`,
+      ],
+      env: {},
+      // What rendered code logs goes to stderr: stdout is the document server's own log.
+      stdio: ['ignore', 2, 2, 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    this.steps = new StepWatch(hangDeadlineMs);
+    this.child.stdio[STEPS_FD]?.on('data', (chunk: Buffer) => this.steps.read(chunk.toString()));
+    this.ready = new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => this.kill(`its code was not evaluated within ${startDeadlineMs} ms`),
+        startDeadlineMs,
+      );
+      this.settleReady = (why) => {
+        clearTimeout(late);
+        if (why) reject(why);
+        else resolve();
+      };
+    });
+    this.ready.catch(() => undefined);
+    this.ended = new Promise((resolve) => {
+      this.child.once('error', (error) => this.end(error.message, resolve));
+      // 'close' comes after 'exit', when the last step has been read.
+      this.child.once('close', (code, signal) => this.end(`its process ended (${signal ?? code})`, resolve));
+    });
+    this.child.on('message', (message: FromProcess) => this.receive(message));
+    this.timer = setInterval(() => this.checkForHang(), CHECK_MS).unref();
+    this.send({ type: 'start', content });
+  }
+
+  /** Jobs that it is doing now. */
+  get load(): number {
+    return this.jobs.size;
+  }
+
+  /** Does a job of one of the kinds of render/job-kinds.types.ts. `cancel` ends its calls of commerce-api. Never rejects. */
+  run<K extends JobKind>(
+    kind: K,
+    input: JobKinds[K]['input'],
+    options: JobOptions,
+  ): { readonly outcome: Promise<JobOutcome<JobKinds[K]['result']>>; cancel(): void } {
+    this.lastJob += 1;
+    const id = this.lastJob;
+    const outcome = new Promise<JobOutcome<JobKinds[K]['result']>>((resolve) => {
+      if (this.endedBecause !== undefined) return resolve({ kind: 'ended', message: this.endedBecause });
+      if (!this.jobs.size) this.steps.begin();
+      this.jobs.set(id, {
+        options,
+        settle: (settled) => {
+          this.jobs.delete(id);
+          resolve(settled as JobOutcome<JobKinds[K]['result']>);
+        },
+      });
+      this.send({ type: 'job', id, kind, input } as ToProcess);
+    });
+    const cancel = () => {
+      if (this.jobs.has(id)) this.send({ type: 'cancel', id });
+    };
+    return { outcome, cancel };
+  }
+
+  /** Ends it at once. */
+  kill(because = 'it was stopped'): void {
+    this.endedBecause ??= because;
+    this.child.kill('SIGKILL');
+  }
+
+  private send(message: ToProcess): void {
+    // A process that is gone says so by 'close'; a message that no longer reaches it is no failure of its own.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  /** Rendered code shares the channel, so that a message may be anything. */
+  private receive(message: FromProcess | undefined): void {
+    this.steps.touch();
+    if (message?.type === 'ready') this.settleReady?.();
+    if (message?.type === 'refused') {
+      this.settleReady?.(new Error(String(message.message)));
+      this.kill();
+    }
+    if (!message || !('id' in message)) return;
+    const job = this.jobs.get(message.id);
+    if (!job) return;
+    if (message.type === 'done') job.settle({ kind: 'done', result: message.result });
+    if (message.type === 'failed') job.settle({ kind: 'failed', message: String(message.message) });
+    if (message.type === 'call') void this.answer(job, message);
+  }
+
+  private async answer(job: Job, { id, call, operation, input }: Extract<FromProcess, { type: 'call' }>) {
+    const answer = await job.options.call(operation, input).catch((): ApiAnswer => ({ failed: 'network' }));
+    if (this.jobs.has(id)) this.send({ type: 'answer', id, call, answer });
+  }
+
+  private checkForHang(): void {
+    if (!this.jobs.size || !this.overdue()) return;
+    // Whatever the process wrote while this one was busy is read before the check is repeated.
+    setImmediate(() => {
+      const late = this.overdue();
+      if (late) this.kill(late);
+    });
+  }
+
+  private overdue(): string | undefined {
+    const deadlines = this.steps.current && this.jobs.get(this.steps.current.job)?.options.deadlines;
+    return this.steps.overdue(deadlines ?? {});
+  }
+
+  private end(message: string, resolve: () => void): void {
+    clearInterval(this.timer);
+    this.endedBecause ??= message;
+    const why = this.endedBecause;
+    this.settleReady?.(new Error(why));
+    const { current } = this.steps;
+    if (current) this.jobs.get(current.job)?.options.onBlame(current.part, why);
+    for (const job of [...this.jobs.values()]) job.settle({ kind: 'ended', message: why });
+    resolve();
+  }
+}

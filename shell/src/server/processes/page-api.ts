@@ -1,0 +1,56 @@
+import type { Operation } from '@storefront/api/operation';
+import { operations } from '@storefront/api/operations';
+import { requestPath } from '@storefront/api/request-path';
+import type { Business } from '@storefront/remote-kit/business.types';
+import type { OperationInput } from '../../render/process-messages.types';
+import { callerHeaders } from '../api/caller';
+import { type ApiAnswer, sendToApi } from '../api/send-to-api';
+import type { ShellConfig } from '../config';
+
+const table: Readonly<Record<string, Operation | undefined>> = operations;
+const REFUSED: ApiAnswer = { status: 404, body: Buffer.alloc(0), contentType: 'application/json' };
+
+/**
+ * Calls of commerce-api for one page. Rendered code names an operation and its input; business, key and address are
+ * added here. Only reads that every visitor may make are called: nothing of members, operators, sessions or baskets.
+ */
+export class PageApi {
+  private readonly ended = new AbortController();
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly until: number;
+
+  /** @param deadlineMs milliseconds for all calls of the page together */
+  constructor(
+    private readonly config: Pick<ShellConfig, 'apiOrigin' | 'internalKey' | 'locale'>,
+    business: Business,
+    deadlineMs: number,
+  ) {
+    this.headers = callerHeaders(config, { business });
+    this.until = Date.now() + deadlineMs;
+  }
+
+  /** The answer to an operation; 404 to one that a page may not call. Never rejects. */
+  async call(key: string, { params, query, body = {} }: OperationInput): Promise<ApiAnswer> {
+    if (!isPublicRead(key)) return REFUSED;
+    const { method, path } = requestPath(key, params, query);
+    const request = {
+      method,
+      url: `${this.config.apiOrigin}/${this.config.locale}/api${path}`,
+      body: method === 'GET' ? undefined : JSON.stringify(body),
+    };
+    const send = () => sendToApi(request, this.headers, Math.max(1, this.until - Date.now()), this.ended.signal);
+    const answer = await send();
+    // A kept-alive connection may be closed just as it is used again: a read is safe to repeat once.
+    return 'failed' in answer && answer.failed === 'network' && !this.ended.signal.aborted ? send() : answer;
+  }
+
+  /** Ends the calls that are under way. */
+  end(): void {
+    this.ended.abort();
+  }
+}
+
+function isPublicRead(key: string): boolean {
+  const operation = Object.hasOwn(table, key) ? table[key] : undefined;
+  return Boolean(operation?.safe && (operation.access ?? 'visitor') === 'visitor' && !operation.multipart);
+}

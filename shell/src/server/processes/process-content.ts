@@ -1,0 +1,34 @@
+import type { PublishedFiles } from '@storefront/releases/published-files';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ProcessContent } from '../../render/process-messages.types';
+
+/** What the shell itself renders with, beside the pages of its routes. */
+const SHELL_EXPOSES = ['./Frame', './ErrorPage'];
+
+/**
+ * What a composition's process evaluates: server bundles whose digests were checked, and what they must export.
+ * @throws Error when a bundle is missing or is not what was published
+ */
+export function processContent(
+  manifests: Readonly<Record<string, ReleaseManifest>>,
+  files: PublishedFiles,
+  responseCacheMs: number,
+): ProcessContent {
+  const all = Object.values(manifests);
+  return {
+    bundles: all.map((manifest) => ({
+      name: manifest.name,
+      version: manifest.version,
+      code: files.serverBundle(manifest),
+    })),
+    exposes: all.flatMap(({ name, routes, boundaries, actions = [] }) =>
+      [
+        ...routes.map(({ expose }) => expose),
+        ...boundaries.filter(({ server }) => server).map(({ expose }) => expose),
+        ...actions.map((action) => `./actions/${action}`),
+        ...(name === 'shell' ? SHELL_EXPOSES : []),
+      ].map((expose) => ({ package: name, expose })),
+    ),
+    responseCacheMs,
+  };
+}
