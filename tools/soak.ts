@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
+import { memoryOfChildren } from './soak/child-memory';
 import { Releaser } from './soak/releaser';
 import { type Counted, readComposition, shopOnce, soakShops } from './soak/shoppers';
 import { type Point, trendOf } from './soak/trend';
@@ -20,8 +21,6 @@ const SHOPPERS = 2;
 interface Sample {
   pid: number;
   program: string;
-  threadId: number;
-  isMainThread: boolean;
   /** All memory that the process has written, in bytes. */
   written: number;
   heapUsed: number;
@@ -62,14 +61,13 @@ function takeSamples() {
     .filter((name) => name.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(memoryDir, file), 'utf8')) as Sample);
   for (const sample of samples) {
-    // A worker thread knows its own file; which program it belongs to, its process's main thread knows.
-    const main = samples.find(({ pid, isMainThread }) => isMainThread && pid === sample.pid);
-    const name = ['shell', 'commerce-api'].find((program) => main?.program.includes(`/${program}/`));
+    const name = ['shell', 'commerce-api'].find((program) => sample.program.includes(`/${program}/`));
     if (!name) continue;
-    const thread = sample.isMainThread ? 'main' : `worker ${sample.threadId}`;
-    add(`${name} ${thread} heap`, sample.heapUsed);
-    add(`${name} ${thread} outside`, sample.outside);
-    if (sample.isMainThread) add(`${name} process`, sample.written);
+    add(`${name} heap`, sample.heapUsed);
+    add(`${name} outside`, sample.outside);
+    add(`${name} process`, sample.written);
+    // They have no environment, so that they cannot sample themselves; releases replace them.
+    if (name === 'shell') add('shell render processes', memoryOfChildren(sample.pid));
   }
 }
 

@@ -143,7 +143,30 @@ test('[10.04] a changed basket is shown to new visitors with no restart, open pa
   expect(seconds).toBeLessThan(10);
 });
 
-test('a composition with a bundle that throws is refused and the last good one stays', async () => {
+test('promote refuses a composition that cannot be rendered, and the channel does not move', async () => {
+  const store = new ReleaseStore(join(dataDir, 'releases'));
+  const key = releaseKey(join(dataDir, 'keys/release.pem'));
+  const states = store.sequences('stable');
+  const good = currentComposition(store, key);
+  const remote = join(work, 'mf-basket');
+  writeFileSync(join(remote, 'dist/server/server.cjs'), 'throw new Error("this bundle cannot start");');
+  const { version } = await publishRelease(store, key, remote);
+  const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', 'promote', 'mf-basket', version], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  command.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  expect(await new Promise((ended) => command.once('close', ended))).toBe(1);
+  expect(errors).toContain('this bundle cannot start');
+  expect(store.sequences('stable')).toEqual(states);
+  expect(currentComposition(store, key)).toEqual(good);
+});
+
+test('a shell refuses a composition that cannot be rendered, and shows the one before', async () => {
   const store = new ReleaseStore(join(dataDir, 'releases'));
   const key = releaseKey(join(dataDir, 'keys/release.pem'));
   const good = currentComposition(store, key)?.id;

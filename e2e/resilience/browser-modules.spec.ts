@@ -4,8 +4,8 @@ import { test } from './support/fixtures';
 import { modulesOf, remotes } from './support/modules';
 
 /**
- * Releases whose modules do not work although every byte of them is as it was signed. Their owners forbid that an earlier
- * version stands in (what happens when they allow it: last-good.spec.ts), so the policy alone is what is left.
+ * Releases whose modules do not work although every byte of them is as it was signed. Their owners allow no fallback version
+ * (with one: fallback-versions.spec.ts), so that the failure policy alone is tested.
  */
 for (const remote of remotes)
   test.describe(remote, () => {

@@ -8,7 +8,7 @@ import type { TestStorefront } from './support/test-storefront';
 const drawer = modulesOf('mf-basket').find(({ expose }) => expose === './BasketDrawer');
 if (!drawer) throw new Error('mf-basket exposes no drawer.');
 
-/** A second version of a remote that lets the one before stand in, with files of its own. */
+/** A second version of a remote, with files of its own, whose fallback is the version before. */
 async function secondVersion(storefront: TestStorefront, name: string, changes: object = {}) {
   const version = await storefront.publish(name, { fallback: true, mark: 'second', ...changes });
   const { id } = await storefront.promotes({ [name]: version });
@@ -27,7 +27,7 @@ const scriptsOf = (page: Page, remote: string) =>
 
 test.describe('in the browser', () => {
   for (const kind of ['throws on evaluation', 'exports something else'] as const)
-    test(`a part that ${kind} is brought by the version before, where its owner says so`, async ({
+    test(`a part that ${kind} is loaded from its fallback version, where its owner allows one`, async ({
       storefront,
       visit,
     }) => {
@@ -45,14 +45,14 @@ test.describe('in the browser', () => {
     ['answers 404', 'status'],
     ['hangs', 'hang'],
   ] as const)
-    test(`a container that ${what} is stood in for, and the command it answers is answered by the same version`, async ({
+    test(`for a container that ${what} the fallback version is loaded, and the same version handles its commands`, async ({
       storefront,
       visit,
     }) => {
       // Its container differs, so that the one before can be had while this one cannot.
       const release = await secondVersion(storefront, 'mf-basket', {
         browser: 'throws on evaluation',
-        // What hangs is given up on; what stands in for it must be here within as much again.
+        // The fallback version has as much time again as the one that hangs.
         deadlineMs: kind === 'hang' ? 4000 : undefined,
       });
       const { entry } = storefront.manifestOf('mf-basket', release.version);
@@ -77,10 +77,7 @@ test.describe('in the browser', () => {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
-  test('a script of the newer version that comes after all does not run beside the one that stands in', async ({
-    storefront,
-    visit,
-  }) => {
+  test('a late script of the newer version does not run beside the fallback version', async ({ storefront, visit }) => {
     const release = await secondVersion(storefront, 'mf-basket', { browser: 'throws on evaluation', deadlineMs: 3000 });
     const { entry } = storefront.manifestOf('mf-basket', release.version);
     storefront.front.rules = [{ path: assetsPath('mf-basket', [entry.file]), fault: { kind: 'delay', ms: 4000 } }];
@@ -106,7 +103,7 @@ test.describe('in the browser', () => {
   });
 
   for (const module of allModules.filter(({ remote }) => remote === 'mf-checkout').slice(0, 1))
-    test('nothing stands in for a checkout, whose owner does not allow it', async ({ storefront, visit }) => {
+    test('a checkout has no fallback version, because its owner allows none', async ({ storefront, visit }) => {
       const version = await storefront.publish('mf-checkout', { browser: 'throws on evaluation' });
       await storefront.promotes({ 'mf-checkout': version });
       const page = await visit(module.who);
@@ -119,7 +116,7 @@ test.describe('in the browser', () => {
 test.describe('on the server', () => {
   const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'ends its process'];
   for (const fault of faults)
-    test(`a part whose code ${fault} is rendered by the version before, and wakes as that version`, async ({
+    test(`a part whose code ${fault} is rendered and hydrated from its fallback version`, async ({
       storefront,
       visit,
     }) => {
@@ -155,7 +152,7 @@ test.describe('on the server', () => {
     });
 
   for (const fault of [...faults, 'never loads'] as const)
-    test(`a page whose code ${fault} is rendered by the version before`, async ({ storefront, visit }) => {
+    test(`a page whose code ${fault} is rendered from its fallback version`, async ({ storefront, visit }) => {
       await secondVersion(storefront, 'mf-catalogue', { server: fault, expose: './Category' });
       storefront.front.passed.length = 0;
       const page = await visit('guest');

@@ -268,7 +268,7 @@ test('an old signed composition in the place of the one that is shown is refused
   await isUntouched(second.id);
 });
 
-test('the shell starts and serves without the private key, and what renders holds no secret', async () => {
+test('the shell starts and serves without the private key, and rendered code has no environment', async () => {
   await storefront.stopShell();
   const secret = readFileSync(join(storefront.dataDir, 'keys/internal.key'), 'utf8').trim();
   // The publisher's own, kept for the releases of this test.
@@ -278,7 +278,7 @@ test('the shell starts and serves without the private key, and what renders hold
   await isUntouched(await storefront.shown());
   expect(existsSync(join(storefront.dataDir, 'keys/release.pem'))).toBe(false);
 
-  // A server bundle that says what it finds around it.
+  // A server bundle that reports its environment; what else it may not do: process-limits.spec.ts.
   renameSync(join(storefront.work, 'release.pem'), join(storefront.dataDir, 'keys/release.pem'));
   const version = await storefront.publish('mf-basket', { server: 'tells its surroundings', fallback: false });
   const { refused = '' } = await storefront.promotes({ 'mf-basket': version });
@@ -286,7 +286,6 @@ test('the shell starts and serves without the private key, and what renders hold
   expect(refused).toContain('surroundings:');
   expect(JSON.parse(refused.slice(refused.indexOf('{')))).toEqual({
     env: {},
-    workerData: ['releasesDir', 'responseCacheMs'],
     argv: 2,
   });
   expect(refused).not.toContain(secret);

@@ -1,9 +1,9 @@
-/** Loaded into every process and worker thread of a soaked storefront: collects garbage and writes down what is left. */
+/** Loaded into the shell and commerce-api of a soaked storefront: collects garbage and writes down what is left. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { isMainThread, threadId } from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
 
 const EVERY_MS = 5_000;
 const folder = process.env.SOAK_MEMORY_DIR;
@@ -29,14 +29,12 @@ function written() {
 function sample() {
   collect();
   const { heapUsed, external } = process.memoryUsage();
-  const file = join(folder, `${process.pid}-${threadId}.json`);
+  const file = join(folder, `${process.pid}.json`);
   writeFileSync(
     `${file}.new`,
     JSON.stringify({
       pid: process.pid,
       program: process.argv[1] ?? '',
-      threadId,
-      isMainThread,
       written: written(),
       heapUsed,
       outside: external,
@@ -45,4 +43,4 @@ function sample() {
   renameSync(`${file}.new`, file);
 }
 
-if (folder) setInterval(sample, EVERY_MS).unref();
+if (folder && isMainThread) setInterval(sample, EVERY_MS).unref();

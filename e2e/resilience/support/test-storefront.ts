@@ -74,7 +74,7 @@ export class TestStorefront {
     cpSync(join(home, 'keys/internal.key'), join(this.dataDir, 'keys/internal.key'));
     // What was compressed once need not be compressed again.
     cpSync(join(home, 'releases/assets'), join(this.dataDir, 'releases/assets'), { recursive: true });
-    // Their policies alone are what is tried, unless a test wants earlier versions to stand in.
+    // The failure policies alone are tested, unless a test publishes a version with a fallback.
     for (const name of releasePackages) this.first[name] = await this.publish(name, { fallback: false });
     promote(this.store, this.key, this.first, new Date());
     this.backPort = await this.back.listen(0, '127.0.0.1');
@@ -147,7 +147,7 @@ export class TestStorefront {
     return publishChanged(this.store, this.key, name, this.work, changes);
   }
 
-  /** Shows a version of a package whose deadlines are short. It is no earlier version's newer one: nothing stands in. */
+  /** Shows a version of a package whose deadlines are short, with no fallback version. */
   async hurries(name: string): Promise<string> {
     const version = await this.publish(name, { deadlineMs: HASTY_MS, fallback: false });
     await this.promotes({ [name]: version });

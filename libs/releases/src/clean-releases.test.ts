@@ -69,9 +69,9 @@ test('a version that was published and waits to be promoted stays', async () => 
   expect(store.has('assets', 'mf-basket', 'entry.f.js.br')).toBe(true);
 });
 
-test('what is shown, what may be gone back to and what may stand in for them stay; the rest goes', () => {
+test('what is shown, what may be gone back to and their fallback versions stay; the rest goes', () => {
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = versions;
-  // Shown is e, kept is d; b and c may stand in for d.
+  // Shown is e, kept is d; b and c are fallback versions of d.
   for (const version of [second, third, fourth, fifth])
     expect([version, store.has('packages', 'mf-basket', version, 'manifest.json')]).toEqual([version, true]);
   expect(store.has('packages', 'mf-basket', first)).toBe(false);
@@ -81,7 +81,7 @@ test('what is shown, what may be gone back to and what may stand in for them sta
   expect(store.has('compositions', `${ids[0]}.json`)).toBe(false);
 });
 
-test('cleaning again finds nothing more, and the same versions may still stand in', () => {
+test('cleaning again finds nothing more, and the fallback versions are the same', () => {
   expect(cleanReleases(store, key, options)).toEqual([]);
   const earlier = earlierVersions(store, key, ids[3] ?? '').versions['mf-basket'];
   expect(earlier?.map(({ version }) => version)).toEqual([versions[2], versions[1]]);

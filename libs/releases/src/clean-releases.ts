@@ -20,7 +20,7 @@ const KEPT_STATES = 10;
 
 /**
  * Removes what no composition needs that is shown, was shown lately or may be gone back to: their versions and the
- * earlier ones that may stand in for them stay, with every file of theirs.
+ * fallback versions stay, with every file of theirs.
  * @returns the paths that went, below the store's folder
  */
 export function cleanReleases(store: ReleaseStore, key: KeyObject, options: CleanOptions): string[] {
