@@ -33,6 +33,7 @@ export async function sendToApi(
   deadlineMs: number,
   signal?: AbortSignal,
 ): Promise<ApiAnswer> {
+  if (signal?.aborted) return { failed: 'timeout' };
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), deadlineMs);
   const abort = () => deadline.abort();
