@@ -13,7 +13,7 @@ const post = (path: string, body: string, headers = {}) =>
 
 test('the service is alive and ready', async () => {
   expect(await (await get('/livez')).json()).toEqual({ status: 'ok' });
-  expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', database: 'pglite', businesses: 2 });
+  expect(await (await get('/readyz')).json()).toMatchObject({ status: 'ok', businesses: 2 });
 });
 
 test('every named operation has an answer: a built one never 501, a later one always not_implemented', async () => {
@@ -78,7 +78,7 @@ test('bad input of every kind is a client error, never a 500', async () => {
   expect((await post('/basket/clear', '{')).status).toBe(400);
 });
 
-test('the OpenAPI document and its reader show every operation and leave no script to run', async () => {
+test('the OpenAPI document has every operation, and Swagger UI shows it under a strict policy', async () => {
   const document = await (await get('/en-gb/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const count = Object.values(document.paths as object).flatMap((item) => Object.keys(item)).length;
@@ -89,10 +89,13 @@ test('the OpenAPI document and its reader show every operation and leave no scri
     $ref: '#/components/schemas/Basket',
   });
   const page = await get('/docs');
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-  const html = await page.text();
-  expect(html).toContain('POST /catalogue/category-tree');
-  expect(html).not.toContain('<script');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)'?[^;]*script|script-src[^;]*unsafe/);
+  expect(await page.text()).toContain('swagger-ui');
+  const shown = (await (await get('/docs/json')).json()) as { paths: object };
+  expect(Object.keys(shown.paths)).toContain('/catalogue/category-tree');
 });
 
 test('a business is believed only with the internal key, and a body must not contradict it', async () => {

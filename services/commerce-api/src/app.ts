@@ -57,7 +57,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   const handlers = createHandlers(context) as unknown as Readonly<Record<string, AnyHandler>>;
   for (const operation of served) registerOperation(app, context, operation, handlers[operation.key]);
 
-  docsRoutes(app, openApiDocument(served));
+  await docsRoutes(app, openApiDocument(served));
   checkoutcomWebhook(app, context);
   healthRoutes(app, context.db, database.kind);
   return app;

@@ -1,7 +1,4 @@
-interface Entry {
-  value: Promise<unknown>;
-  expires: number;
-}
+import { LRUCache } from 'lru-cache';
 
 /** A small in-process cache. Keys contain the version of the data, so processes agree without communicating. */
 export interface ReadCache {
@@ -12,24 +9,22 @@ export interface ReadCache {
 
 const MAX_ENTRIES = 2_000;
 
+/** @param machine the machine's clock: entries expire by real time, also when a test moves the service's clock */
 export function createReadCache(machine: () => number = Date.now): ReadCache {
-  const entries = new Map<string, Entry>();
+  // Resolution 0 makes it ask the clock each time; by default it caches the time for a millisecond.
+  const entries = new LRUCache<string, Promise<unknown>>({
+    max: MAX_ENTRIES,
+    ttlResolution: 0,
+    perf: { now: machine },
+  });
   return {
     through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
-      if (known && known.expires > machine()) {
-        // A used entry moves to the end, so that it is evicted last.
-        entries.delete(key);
-        entries.set(key, known);
-        return known.value as Promise<T>;
-      }
+      if (known) return known as Promise<T>;
       // Awaiting a Drizzle query twice runs it twice, so it is wrapped in a promise of its own.
       const value = Promise.resolve(read());
-      entries.delete(key);
-      entries.set(key, { value, expires: machine() + milliseconds });
-      // A Map keeps insertion order: the first entry is the least recently used.
-      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '');
-      value.catch(() => entries.delete(key));
+      entries.set(key, value, { ttl: milliseconds });
+      value.catch(() => entries.get(key) === value && entries.delete(key));
       return value;
     },
     clear: () => entries.clear(),
