@@ -6,8 +6,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
 /**
- * The one jest configuration of every workspace: `export default jestConfig(import.meta.url)`.
- * Pass overrides for what differs, as `{ testEnvironment: 'node' }` for code that meets no page.
+ * The jest configuration of every workspace: `export default jestConfig(import.meta.url)`. Pass overrides, such as `{
+ * testEnvironment: 'node' }` for code outside a page.
  */
 export function jestConfig(workspaceUrl, overrides = {}) {
   return {

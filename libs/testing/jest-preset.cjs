@@ -2,7 +2,7 @@ const { join } = require('node:path');
 
 module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // A browser suite lives in e2e and belongs to Playwright; dist holds built copies of what is tested at its source.
+  // e2e contains Playwright suites; dist contains built copies of the sources.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -17,7 +17,7 @@ module.exports = {
       },
     ],
   },
-  // These ship as ESM alone, which jest's CommonJS runtime cannot load as it is.
+  // ES modules, which jest's CommonJS runtime cannot load.
   transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores/react|typebox)/)'],
   moduleNameMapper: { '\\.(css|woff2|svg)$': join(__dirname, 'src/css-stub.cjs') },
 };

@@ -2,7 +2,7 @@ import type { SessionSnapshot } from './state.types';
 
 type BusModule = typeof import('./bus');
 
-/** A page's own bus: the module refuses a second copy, so each test gets a page of its own. */
+/** The module refuses a second copy, so each test gets a page of its own. */
 function freshBus(): BusModule {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('storefront.bus')];
   let module: BusModule | undefined;

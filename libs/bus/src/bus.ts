@@ -11,14 +11,14 @@ import type {
 import type { OwnerName, Owners } from './contracts/owners';
 import type { SessionSnapshot, SharedState } from './state.types';
 
-/** A command waits this long for its owner's code to arrive and answer before the reply is 'unavailable'. */
+/** How long a command waits for its owner's code to load and reply before it is 'unavailable'. */
 const COMMAND_TIMEOUT_MS = 20_000;
 const INSTANCE = Symbol.for('storefront.bus');
 const onServer = typeof document === 'undefined';
 
 const page = globalThis as { [INSTANCE]?: true };
 if (!onServer) {
-  // Two copies would mean two baskets on one page: better a loud failure than a quiet split.
+  // Two copies would mean two baskets on one page: a loud failure is better than a silent split.
   if (page[INSTANCE]) throw new Error('A second copy of the bus was loaded into this page.');
   page[INSTANCE] = true;
 }
@@ -34,10 +34,10 @@ const atoms = {
 type StateName = keyof SharedState;
 type AnyAtom = { set(value: unknown): void; get(): unknown };
 
-/** The shared values, to read: `useStore(shared.basket)`. Only their owner can set them, through `busFor`. */
+/** The shared values, for reading: `useStore(shared.basket)`. Only their owner can set them, through `busFor`. */
 export const shared: { readonly [Name in StateName]: Atom<SharedState[Name]> } = atoms;
 
-/** Difference between the server's clock and the device's, in milliseconds; add it to Date.now(). */
+/** The server's clock minus the device's, in milliseconds; add it to Date.now(). */
 export const serverClockOffset = atom(0);
 
 if (onServer)
@@ -46,7 +46,7 @@ if (onServer)
       throw new Error('The bus is frozen on the server: a page there depends on its address alone.');
     });
 
-/** How many commands have been asked for and not been answered yet. */
+/** The number of commands without a reply. */
 export const pendingCommands = atom(0);
 
 const listeners = new Map<string, Set<(payload: never) => void>>();
@@ -57,15 +57,15 @@ let sessionIsKnown: (() => Promise<void>) | undefined;
 let hearRequest: RequestListener | undefined;
 const channel = !onServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
 
-/** Is told a command's name; what it returns is called once the command has its reply. */
+/** Called with a command's name when it is requested; the returned function is called after the reply. */
 type RequestListener = (name: string) => (() => void) | undefined;
 
 export interface CommandContext {
-  /** The same for every repetition of one intention, so that the server does it once. */
+  /** The same for every retry of one intent, so that the server runs it once. */
   readonly idempotencyKey: string;
 }
 
-/** One owner's end of the bus: it can set, tell and answer only what is its own. */
+/** One owner's view of the bus: it can set, emit and handle only what is its own. */
 export interface Bus<Owner extends OwnerName> {
   set<Name extends Owners[Owner]['state'] & StateName>(name: Name, value: SharedState[Name]): void;
   emit<Name extends FactOf<Owner>>(name: Name, payload: FactPayload<Name>): void;
@@ -79,7 +79,7 @@ export interface Bus<Owner extends OwnerName> {
     payload: CommandPayload<Name>,
     options?: { idempotencyKey?: string; timeoutMs?: number },
   ): Promise<CommandReply<Name>>;
-  /** Loads a command's owner ahead of its use, e.g. when a finger comes down on a button. */
+  /** Loads a command's handlers ahead of its use, for instance on pointer-down. */
   prepare(name: CommandName): void;
 }
 
@@ -129,7 +129,7 @@ async function answer(name: string, payload: unknown, context: CommandContext, t
     timer = setTimeout(() => resolve(UNAVAILABLE), timeoutMs);
   });
   const work = (async () => {
-    // Whoever answers needs to know whose session it is, however long the handlers have been here.
+    // Handlers need the current session, even if they were loaded long ago.
     const known = Promise.resolve(sessionIsKnown?.()).then(
       () => true,
       () => false,
@@ -137,7 +137,7 @@ async function answer(name: string, payload: unknown, context: CommandContext, t
     if (!handlers.has(name)) await loadHandlersOf?.(name.split(':')[0] ?? '').catch(() => undefined);
     const handler = handlers.get(name);
     if (!handler || !(await known)) return UNAVAILABLE;
-    // A handler that throws is its owner's fault to see, and for who asked it is as if nobody had been there.
+    // An error in a handler is reported; to the caller the command is unavailable.
     return handler(payload as never, context).catch((error: unknown) => {
       globalThis.reportError?.(error);
       return UNAVAILABLE;
@@ -150,37 +150,37 @@ async function answer(name: string, payload: unknown, context: CommandContext, t
   }
 }
 
-/** The bus as `owner` may use it. Setting, telling or answering what is another's is a type error. */
+/** The bus for `owner`. Setting, emitting or handling what belongs to another owner is a type error. */
 export function busFor<Owner extends OwnerName>(_owner: Owner): Bus<Owner> {
   return end as unknown as Bus<Owner>;
 }
 
 /**
- * For the shell alone: how the code that answers a prefix's commands is brought into the page, and what every command waits
- * for besides. When `known` rejects, the reply is 'unavailable'.
+ * For the shell: `loader` loads the handlers of a prefix, and every command waits for `known`. If `known` rejects, the
+ * reply is 'unavailable'.
  */
 export function setHandlerLoader(loader: (prefix: string) => Promise<void>, known?: () => Promise<void>): void {
   loadHandlersOf = loader;
   sessionIsKnown = known;
 }
 
-/** For the shell alone: `listener` is told each command's name in the moment in which it is asked for, and when it was answered. */
+/** For the shell: calls `listener` with the name of each requested command, and its result after the reply. */
 export function watchRequests(listener: RequestListener): void {
   hearRequest = listener;
 }
 
-/** For the shell alone: fills every shared value from the server's session. */
+/** For the shell: sets every shared value from the server's session. */
 export function fillFromSnapshot(snapshot: SessionSnapshot): void {
   serverClockOffset.set(Date.parse(snapshot.serverTime) - Date.now());
   for (const name of Object.keys(atoms) as StateName[]) (atoms[name] as AnyAtom).set(snapshot[name]);
 }
 
-/** For the shell alone: tells this browser's other tabs that who is shopping may have changed. */
+/** For the shell: informs this browser's other tabs that the session may have changed. */
 export function announceSession(): void {
   channel?.postMessage({ name: 'session', value: null, version: atoms.session.get().version });
 }
 
-/** For the shell alone: follows what other tabs of this browser set; returns the function that stops it. */
+/** For the shell: applies changes from this browser's other tabs. @returns stops it */
 export function followOtherTabs(onVersionChanged: () => void): () => void {
   if (!channel) return () => undefined;
   channel.onmessage = (event: MessageEvent<{ name: StateName; value: unknown; version: string }>) => {

@@ -1,4 +1,4 @@
-/** What the whole page knows of the shopper. Each value has one owner who writes it; anybody may read. */
+/** What the page knows about the shopper. Each value is written by one owner and can be read by all. */
 export interface SharedState {
   /** Who is shopping. Owner: shell, from the server's session. */
   session: SessionState;
@@ -8,7 +8,7 @@ export interface SharedState {
   store: StoreState | null;
   /** Delivery or collection. Owner: mf-store-search. */
   fulfilment: Fulfilment;
-  /** The basket in short. Owner: mf-basket. */
+  /** A summary of the basket. Owner: mf-basket. */
   basket: BasketState | null;
   /** The chosen time slot. Owner: mf-slots. */
   slot: SlotState | null;
@@ -20,7 +20,7 @@ export interface SessionState {
   /** 'unknown' until the snapshot has been read. */
   readonly strategy: 'unknown' | 'guest' | 'member';
   readonly firstname?: string;
-  /** A change of it clears everything that the browser stored. */
+  /** A changed version clears everything that the browser stored. */
   readonly version: string;
 }
 
@@ -59,12 +59,12 @@ export interface SlotState {
   /** ISO 8601 with offset. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** When the hold lapses; absent for a slot that is not held for a limited time. */
+  /** When the hold expires; missing for a slot without a time limit. */
   readonly expiresAt?: string;
 }
 
-/** The one reply that fills the shared state when a page wakes. */
+/** The session reply, which sets the shared state when a page hydrates. */
 export interface SessionSnapshot extends SharedState {
-  /** The server's time when it answered, ISO 8601: countdowns are measured against it, not the device's clock. */
+  /** The server's time, ISO 8601. Countdowns use it instead of the device's clock. */
   readonly serverTime: string;
 }

@@ -1,4 +1,4 @@
-/** The specification's date formats, in moment's letters. */
+/** The specification's date formats, as moment format strings. */
 export const dateFormats = {
   /** 2026-11-28 */ date: 'YYYY-MM-DD',
   /** 17:00 */ time: 'HH:mm',

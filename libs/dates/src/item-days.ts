@@ -2,14 +2,14 @@ import { dayLabel, plainDate } from './plain';
 import { instantOf } from './zone';
 
 export interface ItemDays {
-  /** Days of the week from 0, Sunday; null is every day. */
+  /** Weekdays, 0 being Sunday; null means every day. */
   readonly availableDays: readonly number[] | null;
-  /** YYYY-MM-DD; null is any. */
+  /** YYYY-MM-DD; null means any day. */
   readonly availableFrom: string | null;
 }
 
 const names = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
-/** As people count a week. */
+/** Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
 function listed(days: readonly number[]): string {
@@ -17,7 +17,10 @@ function listed(days: readonly number[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** On which days an item can come, where that is not every day: 'Available from Fri 4 Dec', 'Fridays and Saturdays only', 'Not on Mondays'. */
+/**
+ * The days on which an item is available, if not every day: 'Available from Fri 4 Dec', 'Fridays and Saturdays only',
+ * 'Not on Mondays'.
+ */
 export function itemDaysText({ availableDays, availableFrom }: ItemDays, now: Date | number): string | undefined {
   if (availableFrom && availableFrom > plainDate(now)) {
     const day = dayLabel(instantOf(availableFrom, '12:00'), now);

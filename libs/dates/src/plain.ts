@@ -1,6 +1,6 @@
 import { shopZone, wallTime } from './zone';
 
-// Names of our own, not Intl's: servers and browsers disagree on 'Sept', and a page must hydrate to what was rendered.
+// Our own names instead of Intl's: servers and browsers disagree on 'Sept', which would break hydration.
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -9,7 +9,7 @@ const dayNumber = (instant: Date | number, zone: string) => {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 };
 
-/** A day as people say it: 'Today', 'Tomorrow', 'Sat 28 Nov', and with the year when that is another. */
+/** A day in words: 'Today', 'Tomorrow', 'Sat 28 Nov', and with the year if it is another one. */
 export function dayLabel(date: Date | number, now: Date | number, zone: string = shopZone): string {
   const away = dayNumber(date, zone) - dayNumber(now, zone);
   if (away === 0) return 'Today';
@@ -26,25 +26,25 @@ export function timeLabel(instant: Date | number, zone: string = shopZone): stri
   return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** '5–6pm', '11am–12pm', '5:30–6:30pm': half the day is said once when both ends share it. */
+/** '5–6pm', '11am–12pm', '5:30–6:30pm': am or pm appears once when both ends share it. */
 export function slotLabel(start: Date | number, end: Date | number, zone: string = shopZone): string {
   const from = timeLabel(start, zone);
   const to = timeLabel(end, zone);
   return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -2) : from}–${to}`;
 }
 
-/** Where-and-when of a slot: 'Today, 5–6pm'. */
+/** A slot in words: 'Today, 5–6pm'. */
 export function slotDayLabel(start: Date | number, end: Date | number, now: Date | number, zone?: string): string {
   return `${dayLabel(start, now, zone)}, ${slotLabel(start, end, zone)}`;
 }
 
-/** The shop's day of an instant, as the API writes it: '2026-11-28'. */
+/** The shop's calendar day of an instant, as in the API: '2026-11-28'. */
 export function plainDate(instant: Date | number, zone: string = shopZone): string {
   const { year, month, day } = wallTime(instant, zone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** What is left of a countdown: '14:05'. Never below zero. */
+/** The remaining time of a countdown: '14:05'. Never negative. */
 export function countdownLabel(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,14 +1,14 @@
 import moment, { type Moment } from 'moment';
 import { instantOf, offsetMinutes, shopZone } from './zone';
 
-/** A moment that tells the shop's time whatever the machine's zone, by Intl's own rules: no zone data to ship. */
+/** A moment in the shop's time zone, whatever the machine's. It uses Intl, so no time zone data is shipped. */
 export function shopMoment(instant: Date | number | string, zone: string = shopZone): Moment {
-  // Strict about text: moment would otherwise hand an unreadable date to the engine's own guess, and warn.
+  // Strict parsing: otherwise moment falls back to the engine's own parser and warns.
   const utc = typeof instant === 'string' ? moment.utc(instant, moment.ISO_8601, true) : moment.utc(instant);
   return utc.isValid() ? utc.utcOffset(offsetMinutes(utc.valueOf(), zone)) : utc;
 }
 
-/** So many days later at the same time on the shop's wall, over a change of the clocks too. */
+/** The same local time a number of days later, also across a clock change. */
 export function addShopDays(instant: Date | number | string, days: number, zone: string = shopZone): Moment {
   const then = shopMoment(instant, zone).clone().add(days, 'days');
   return shopMoment(instantOf(then.format('YYYY-MM-DD'), then.format('HH:mm:ss'), zone), zone);

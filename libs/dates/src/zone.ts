@@ -1,4 +1,4 @@
-/** Where the shops are. A slot at five is five on the shop's clock, wherever the shopper's machine thinks it is. */
+/** The shops' time zone. A slot at five is at five in the shop, whatever the shopper's time zone. */
 export const shopZone = 'Europe/London';
 
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
@@ -22,7 +22,7 @@ function clock(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clock on the shop's wall shows at an instant. Months count from 1. */
+/** The local date and time in the shop at an instant. Months count from 1. */
 export function wallTime(instant: Date | number, zone: string = shopZone): WallTime {
   const parts = Object.fromEntries(
     clock(zone)
@@ -33,7 +33,7 @@ export function wallTime(instant: Date | number, zone: string = shopZone): WallT
   return { year, month, day, hour, minute, second };
 }
 
-/** Minutes that the zone is ahead of UTC at an instant: 0 in a London winter, 60 in its summer. */
+/** The zone's offset from UTC in minutes at an instant: 0 in a London winter, 60 in summer. */
 export function offsetMinutes(instant: Date | number, zone: string = shopZone): number {
   const wall = wallTime(instant, zone);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
@@ -41,8 +41,8 @@ export function offsetMinutes(instant: Date | number, zone: string = shopZone): 
 }
 
 /**
- * The instant at which the shop's wall shows a day ('2026-11-28') and a time ('17:00').
- * A time that the spring change skips is an hour later; of a time that the autumn change repeats, the first.
+ * The instant of a local day ('2026-11-28') and time ('17:00') in the shop. A time skipped in spring is taken an hour
+ * later; of a time repeated in autumn, the first.
  */
 export function instantOf(day: string, time: string, zone: string = shopZone): Date {
   const asUtc = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);

@@ -1,6 +1,6 @@
 import { type FieldProblem, fieldName } from './problem-errors';
 
-/** What of a form is needed here: formik's own helpers have it. */
+/** The part of formik's helpers that is needed here. */
 export type ErrorTarget = {
   values: object;
   setFieldError: (field: string, message: string) => void;
@@ -8,7 +8,7 @@ export type ErrorTarget = {
   setStatus: (status: FormStatus) => void;
 };
 
-/** What the form as a whole has to say, beside what its fields say. */
+/** Errors of the form as a whole. */
 export type FormStatus = { formErrors?: string[] };
 
 const has = (values: object, name: string) => {
@@ -21,9 +21,8 @@ const has = (values: object, name: string) => {
 };
 
 /**
- * Puts what the server refused beside the fields it speaks of; what belongs to no field of this form goes to its
- * summary, so that nothing is swallowed. `aliases` maps the server's names to the form's where they differ.
- * Returns the first field with an error.
+ * Shows the server's errors at their fields. Errors of unknown fields go to the form's summary, so that none is lost.
+ * `aliases` maps the server's names to the form's. @returns the first field with an error
  */
 export function applyServerErrors(
   form: ErrorTarget,

@@ -1,4 +1,4 @@
-/** The names of a nested error object's fields: { contact: { email: '…' } } is ['contact.email']. */
+/** The field names of a nested error object: { contact: { email: '…' } } becomes ['contact.email']. */
 export function errorNames(errors: object, before = ''): string[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     const name = before ? `${before}.${key}` : key;

@@ -1,12 +1,12 @@
 import { type FormikProps, type FormikValues, getIn } from 'formik';
 
-/** The part of a form that a bound field reads; any form made by useStorefrontForm fits. */
+/** The part of a form that a bound field needs; every form of useStorefrontForm has it. */
 export type BoundForm<Values extends FormikValues = FormikValues> = Pick<
   FormikProps<Values>,
   'values' | 'errors' | 'touched' | 'handleChange' | 'handleBlur'
 >;
 
-/** A field's value and handlers, and its error once the shopper has been there. */
+/** A field's value and handlers, and its error once the shopper has visited it. */
 // biome-ignore lint/suspicious/noExplicitAny: a form of any values binds; the name says which of them is read
 export function fieldBinding(form: BoundForm<any>, name: string) {
   const error = getIn(form.touched, name) ? getIn(form.errors, name) : undefined;

@@ -1,4 +1,4 @@
-/** Puts the focus on the first of these fields as the eye meets them in the form, not as the schema lists them. */
+/** Focuses the first of these fields in document order, not in the schema's order. */
 export function focusFirst(form: HTMLElement | null, names: readonly string[]): void {
   const wanted = new Set(names);
   const controls = form?.querySelectorAll<HTMLElement>('input[name],select[name],textarea[name]') ?? [];

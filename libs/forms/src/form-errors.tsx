@@ -1,7 +1,7 @@
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { Notice } from '@storefront/ui/notice';
 
-/** What was refused of the form as a whole; what belongs to a field stands beside the field. */
+/** The errors of the form as a whole; field errors are shown at their fields. */
 export function FormErrors({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
-/** One refusal of a field, as application/problem+json lists it. */
+/** One refused field, as listed in application/problem+json. */
 export type FieldProblem = { path: string; message: string; code?: string };
 
-/** '/contact/email', 'contact.email', 'body/contact/email' and 'contact[email]' name one field: 'contact.email'. */
+/** Normalises field paths: '/contact/email', 'body/contact/email' and 'contact[email]' become 'contact.email'. */
 export function fieldName(path: string): string {
   return path
     .replace(/^#?\/?(body\/)?/, '')

@@ -7,7 +7,7 @@ import { FormErrors } from './form-errors';
 import { TextFormField } from './text-form-field';
 import { type Refusal, useStorefrontForm } from './use-storefront-form';
 
-// A busy machine may take its time; a form that never answers is found out all the same.
+// Generous for a busy machine, but a form that never replies still fails.
 configure({ asyncUtilTimeout: 4_000 });
 
 const schema = object({

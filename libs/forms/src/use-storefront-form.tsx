@@ -6,33 +6,33 @@ import { errorNames } from './error-names';
 import { focusFirst } from './focus-field';
 import { type FieldProblem, fieldName } from './problem-errors';
 
-/** What a submit answers when the back end refuses: the problem's text and what it says of single fields. */
+/** The result of a refused submit: the problem's text and its field errors. */
 export type Refusal = { message?: string; errors?: readonly FieldProblem[] };
 
 export type StorefrontFormOptions<Values extends FormikValues> = {
   initialValues: Values;
   schema: ObjectSchema<Values>;
-  /** Does the work. A returned refusal is shown; what it throws is not ours and goes on. */
+  /** Submits the values. A returned refusal is shown; an error that it throws is passed on. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<Refusal | undefined>;
-  /** The server's names of fields, where they differ from the form's. */
+  /** The server's field names that differ from the form's. */
   aliases?: Record<string, string>;
   enableReinitialize?: boolean;
 };
 
 /**
- * A form that speaks up when a field is left and when it is sent, never while one types a field for the first time;
- * that shows the server's refusals where its own would stand, and puts the focus on the first of them.
+ * A form that validates a field when it is left and all fields on submit, never while a field is typed for the first
+ * time. It shows the server's errors like its own and focuses the first one.
  */
 export function useStorefrontForm<Values extends FormikValues>(options: StorefrontFormOptions<Values>) {
   const { initialValues, schema, onSubmit, aliases, enableReinitialize } = options;
   const element = useRef<HTMLFormElement>(null);
-  /** What the server refused, with the value it refused: it stays true until that value is another, or is sent again. */
+  /** The server's errors with the refused values: each stays until its value changes or is sent again. */
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
   const formik = useFormik<Values>({
     initialValues,
     enableReinitialize,
     validationSchema: schema,
-    // Without this a refusal would go when any field is left, and the button would move away under the press that left it.
+    // Otherwise leaving any field would remove the error, and the button would move under the pointer that pressed it.
     validate: (values) => {
       let errors: FormikErrors<Values> = {};
       for (const [name, { value, message }] of refused.current)
@@ -40,7 +40,7 @@ export function useStorefrontForm<Values extends FormikValues>(options: Storefro
       return errors;
     },
     validateOnBlur: true,
-    // A field that was marked wrong is cleared as soon as it is right; an untouched one shows nothing anyway.
+    // A field with an error is validated while typing, so that the error disappears at once.
     validateOnChange: true,
     onSubmit: async (values, helpers) => {
       helpers.setStatus({});
@@ -73,9 +73,9 @@ export function useStorefrontForm<Values extends FormikValues>(options: Storefro
   return {
     ...formik,
     formErrors: status.formErrors ?? [],
-    /** Spread on the form element: it is ours to validate, so the browser's own bubbles are off. */
+    /** Props of the form element; the browser's own validation is off. */
     formProps: { ref: element, noValidate: true, onSubmit: submit },
-    /** Spread on the submit button: busy, not disabled, so the focus stays where it is. */
+    /** Props of the submit button. While busy it is not disabled, so it keeps the focus. */
     submitProps: { type: 'submit' as const, busy: formik.isSubmitting },
   };
 }

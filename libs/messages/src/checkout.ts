@@ -1,13 +1,13 @@
 export const checkoutDetailsIssue = 'There was an issue with your checkout details';
 export const contactUpdateFailed = 'Unable to update contact details';
 export const deliveryAddressFailed = 'Unable to set your delivery address';
-/** The fulfilment method or 'billing' goes into its place. */
+/** The placeholder is the fulfilment method or 'billing'. */
 export const checkoutAddressFailed = 'There was an error setting checkout %s address.';
 export const storeClosed = 'The store is currently closed';
 export const selectedStoreClosed =
   'Your selected store has closed. You cannot complete checkout until the store reopens.';
 export const retailMembershipInvalid = 'Not a valid retail membership id';
-/** The slip is the specification's own; the fulfilment method goes into its place. */
+/** The specification's own wording, with its slip; the placeholder is the fulfilment method. */
 export const slotRequired = 'You need to selected a %s slot';
 export const nameInvalid = 'Use letters here: no links and no other signs';
 export const addressLineInvalid = 'Use letters and numbers here: no links and no other signs';

@@ -7,16 +7,16 @@ export const messageMissing = 'Write what we can do for you';
 export const messageTooLong = 'Keep it to 4,000 characters, or attach the rest as a PDF';
 export const orderNumberUnusable = 'Enter the order number as it stands in your confirmation, or leave it empty';
 export const filesChooseAgain = 'Choose your files again: they were not kept.';
-/** How many, how large each, how large together. */
+/** Placeholders: number of files, size of each, total size. */
 export const fileLimits = 'Up to %s files: JPEG, PNG, WebP, HEIC or PDF, %s MB each and %s MB together.';
 export const fileTooLarge = 'This file is %s MB. Files can be up to %s MB.';
 export const fileEmpty = 'This file is empty.';
 export const fileKindRefused = 'This kind of file cannot be sent. Use JPEG, PNG, WebP, HEIC or PDF.';
 export const fileOneTooMany = 'Only %s files can be sent. Remove one to send this.';
 export const filesTooLargeTogether = 'Together these files are more than %s MB. Remove one, or send it later.';
-/** Of a form that came without scripts: nothing has counted its files before. */
+/** For a form sent without scripts, whose files were not counted in the browser. */
 export const filesTooLarge = 'Together your files are too large. Send fewer, or smaller ones.';
 export const formUnreadable = 'We could not read what your browser sent. Please try again.';
-/** What is wrong with it, as the back end found: 'is empty'. */
+/** The placeholder is the reason from the API: 'is empty'. */
 export const fileRefusedBecause = 'This file %s.';
 export const messageReceived = 'Thank you. Your message is with us.';

@@ -1,4 +1,4 @@
-/** Puts the values into the places that a text keeps for them, first into first: '%s' is such a place. */
+/** Replaces the placeholders '%s' by the values, in order. */
 export function fill(text: string, ...values: (string | number)[]): string {
   let next = 0;
   return text.replace(/%s/g, (place) => {

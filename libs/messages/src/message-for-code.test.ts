@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageKeyByCode } from './message-for-code';
 
-/** The codes that shoppers' operations name (an operator reads the detail), read from their text: this library must not depend on the API's. */
+/**
+ * The codes of shoppers' operations (operators read the detail), read from the source files because this library must
+ * not depend on the API's.
+ */
 function namedCodes(): string[] {
   const folder = join(__dirname, '../../api/src/operations');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,6 +1,6 @@
 import type { MessageKey } from './messages';
 
-/** What a shopper reads when the back end answers with a problem of this code. Keys alone, so the map is light. */
+/** The message key for each problem code. It contains only keys, to stay small. */
 export const messageKeyByCode = {
   account_create_failed: 'accountCreateFailed',
   address_book_full: 'addressBookFull',
@@ -121,7 +121,7 @@ export const messageKeyByCode = {
   wallet_unavailable: 'walletUnavailable',
 } as const satisfies Record<string, MessageKey>;
 
-/** The message of a problem's code; a code that nobody listed reads as the system error. */
+/** The message of a problem code; an unlisted code gets the general system error. */
 export function messageKeyForCode(code: string): MessageKey {
   return Object.hasOwn(messageKeyByCode, code)
     ? messageKeyByCode[code as keyof typeof messageKeyByCode]

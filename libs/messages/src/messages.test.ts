@@ -17,7 +17,7 @@ import * as verification from './verification';
 
 const texts: string[] = Object.values(messages);
 
-/** The specification's quoted texts, its slips included. */
+/** The specification's quoted texts, including its slips. */
 const quoted = [
   'Please enter a valid postcode',
   'Please provide a valid postcode',

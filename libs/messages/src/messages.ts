@@ -12,8 +12,8 @@ import * as system from './system';
 import * as verification from './verification';
 
 /**
- * Every text by key. A page that shows two of them imports those two from their domain's file instead:
- * this table carries them all.
+ * Every text by key. A page that shows only a few imports them from their domain's file, because this table contains
+ * all texts.
  */
 export const messages = {
   ...system,

@@ -21,7 +21,7 @@ export const paymentCheckingLong =
   'Your bank takes longer than usual. You may leave this page: if your order goes through, we will email you.';
 export const paymentAtBank = 'Your bank is still waiting for you to confirm this payment. Nothing was charged yet.';
 export const paymentGatewayUnavailable = 'Card payments are not available just now. Nothing was charged.';
-// What helps after a card was refused. A bank's suspicion is not told: it would help a thief.
+// Advice after a refused card. A suspicion of fraud is not mentioned, because it would help a thief.
 export const cardWithoutMoney = 'Your bank says that there is not enough in this account. Try another card.';
 export const cardExpired = 'This card has expired. Try another card.';
 export const bankTooSlow = 'Your bank did not answer in time. Please try again in a moment.';
@@ -30,7 +30,7 @@ export const cardCvvWrong = 'The security code does not fit the card. Check it, 
 export const cardNotConfirmed = 'Your bank could not confirm that it was you. Try again, or use another card.';
 export const cardTokenTooOld = 'Your card details were open for too long. Please enter them again.';
 export const cardDeclined = 'Your bank declined this card. Try another card, or speak to your bank.';
-/** Said after a refusal of a card. */
+/** Shown after a refused card. */
 export const notCharged = 'Nothing was charged.';
 export const paymentNotFound = 'We could not find that payment. Check your orders before you pay again.';
 export const paymentMethodNotAccepted = 'This store does not take that way of paying. Please choose another.';

@@ -1,7 +1,7 @@
 export const slotReserveFailed = 'There was an error reserving time slot.';
 export const slotDefaultAsapFailed = 'There was an error selecting default ASAP slot.';
 export const slotDefaultFutureFailed = 'There was an error selecting default future slot.';
-/** The slip is the specification's own. */
+/** The specification's own wording, with its slip. */
 export const noSlotsToday = 'There are not available slots for today';
 export const noAlternativeSlot = 'No alternative slot found. You need to select the timeslot manually.';
 export const slotDateInvalid = 'This date is not valid. Choose today or a later day.';
@@ -9,7 +9,7 @@ export const selectedSlotExpired = 'Your selected slot has expired, please selec
 export const slotExpired = 'This slot has now expired';
 export const slotTaken = 'Someone has just taken the last place in this slot. Please choose another.';
 export const slotNotHeld = 'You have no slot yet. Choose one to go on.';
-/** Shown once the hold has fewer minutes left than the number. */
+/** Shown when fewer minutes than this are left. */
 export const slotExpiring = 'Your slot is held for less than %s more minutes';
 export const slotPassed = 'This slot has begun already. Please choose a later one.';
 

@@ -1,5 +1,5 @@
 export const postcodeEmpty = 'Please enter a valid postcode';
-/** The typed value comes first. */
+/** The first placeholder is the typed value. */
 export const postcodeInvalid = '%s is not a valid postcode';
 export const postcodeRefused = 'Please provide a valid postcode';
 export const addressNotChosen = 'Not a valid address';

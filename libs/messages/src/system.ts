@@ -6,7 +6,7 @@ export const iterableKeyMissing = 'Iterable API key is missing.';
 export const otherErrorTitle = 'Something went wrong';
 export const pageNotFoundText =
   'We could not find that page. It may have moved, or the shop may have stopped selling it.';
-/** A question that stood unanswered for longer than its link was kept. */
+/** A confirmation that the shopper answered after the link had expired. */
 export const linkExpired = 'This link has waited too long. Open it again to go on.';
 export const unrecoverableError = 'Trying again cannot put this right. Please start afresh.';
 export const tooManyRequests = 'You have tried that many times in a short while. Please wait a minute and try again.';

@@ -2,13 +2,13 @@ export type MoneyOptions = { currency?: string; locale?: string };
 
 export interface CurrencyFormat {
   readonly numbers: Intl.NumberFormat;
-  /** How many minor units make one major unit: 100 for pounds, 1 for yen. */
+  /** Minor units per major unit: 100 for pounds, 1 for yen. */
   readonly minorPerMajor: number;
 }
 
 const formats = new Map<string, CurrencyFormat>();
 
-/** How a currency is written; kept, because finding it out costs more than a hundred uses of it. */
+/** A currency's format, cached because creating it costs more than a hundred uses. */
 export function currencyFormat({ currency = 'GBP', locale = 'en-GB' }: MoneyOptions = {}): CurrencyFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);

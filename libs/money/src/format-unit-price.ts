@@ -1,12 +1,12 @@
 import type { MoneyOptions } from './currency-format';
 import { formatMoney } from './format-money';
 
-/** Small coins have a sign of their own that shoppers know from the shelf edge. */
+/** Symbols of small coins, as on shelf labels. */
 const coinSigns: Record<string, string> = { GBP: 'p', EUR: 'c', USD: '¢' };
 
 /**
- * A price per unit, as on a shelf label: '85p/100g', '£1.20/kg', '33p each'.
- * The amount may hold a part of a penny ('2.3p/100ml'), since a unit price is compared and never charged.
+ * A unit price as on a shelf label: '85p/100g', '£1.20/kg', '33p each'. It may have a fraction of a penny
+ * ('2.3p/100ml'), because it is compared but never charged.
  */
 export function formatUnitPrice(minor: number, unit: string, options?: MoneyOptions): string {
   const sign = coinSigns[options?.currency ?? 'GBP'];

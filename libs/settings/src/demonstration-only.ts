@@ -2,7 +2,9 @@ import type { Mode } from './mode';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each takes a protection away or lets others steer the process: fit for tests and demonstrations alone. */
+/**
+ * Each of them disables a protection or lets others control the process, so they are only for tests and demonstrations.
+ */
 const ALWAYS_UNFIT = {
   PAUSE_POINTS_URL: 'lets tests hold and kill the service',
   API_FAULTS: 'puts a server that answers badly before the back end',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** What the process runs as; nothing but the name of the demonstration makes it one. */
+/** The mode of the process: a demonstration only if its name is set, otherwise production. */
 export const ModeSetting = Type.Union([Type.Literal('production'), Type.Literal('demonstration')], {
   default: 'production',
   description:
@@ -8,5 +8,5 @@ export const ModeSetting = Type.Union([Type.Literal('production'), Type.Literal(
 });
 export type Mode = Static<typeof ModeSetting>;
 
-/** The environment in which `npm start`, the harness, the benches and the tests start processes. */
+/** The environment with which `npm start`, the harness, the benchmarks and the tests start processes. */
 export const demonstrationEnvironment = { STOREFRONT_MODE: 'demonstration' } as const;

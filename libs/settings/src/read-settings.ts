@@ -2,15 +2,15 @@ import type { Static, TObject, TSchema } from 'typebox';
 import Value from 'typebox/value';
 
 export interface SettingsRead<S extends TObject> {
-  /** Variables that are missing or unfit have their default, or are undefined. */
+  /** Missing and invalid variables have their default, or are undefined. */
   values: Static<S>;
-  /** One line for each variable that is unfit. Values are not repeated: some are secrets. */
+  /** One line for each invalid variable. Values are not quoted, because some are secrets. */
   faults: string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Environment variables are text: whole numbers and decimals become numbers, everything else stays as it is. */
+/** Environment variables are text: numbers are converted, all others stay text. */
 function convert(schema: TSchema, text: string): unknown {
   const type = 'type' in schema ? schema.type : undefined;
   if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
@@ -20,7 +20,7 @@ function convert(schema: TSchema, text: string): unknown {
 
 const defaultOf = (schema: TSchema): unknown => ('default' in schema ? schema.default : undefined);
 
-/** What a schema takes, in words. */
+/** A description of the values that a schema accepts. */
 function takes(
   schema: TSchema & { minimum?: number; maximum?: number; minLength?: number; anyOf?: TSchema[] },
 ): string {
@@ -33,8 +33,8 @@ function takes(
 }
 
 /**
- * Reads the variables that `schema` names. An empty variable counts as unset.
- * @param schema one optional property for each variable; `default` and `description` are used
+ * Reads the variables in `schema`. An empty variable counts as unset.
+ * @param schema one optional property per variable; `default` and `description` are used
  */
 export function readSettings<S extends TObject>(schema: S, env: Environment): SettingsRead<S> {
   const values: Record<string, unknown> = {};

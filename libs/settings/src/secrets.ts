@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Bytes of a key below which it could be guessed. */
+/** A shorter key could be guessed. */
 export const KEY_MIN_BYTES = 32;
 
-/** The text of a key file without its last line break; undefined when there is none. */
+/** The content of a key file without its last line break; undefined when it is missing. */
 export function readKeyFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim() || undefined;
@@ -13,7 +13,7 @@ export function readKeyFile(path: string): string | undefined {
 }
 
 /**
- * What is wrong with a key that processes or operators prove themselves by.
+ * What is wrong with a key that identifies a process or an operator.
  * @param purpose completes 'it proves …'
  */
 export function keyFault(name: string, value: string | undefined, purpose: string): string | undefined {

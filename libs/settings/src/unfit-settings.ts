@@ -1,10 +1,10 @@
 import type { Mode } from './mode';
 
-/** Thrown when a process must not start; its message is the whole list. */
+/** Thrown when a process must not start; the message lists all reasons. */
 export class UnfitSettings extends Error {
   override readonly name = 'UnfitSettings';
 
-  /** @param faults one line for each variable that is missing or unfit */
+  /** @param faults one line for each missing or invalid variable */
   constructor(
     readonly program: string,
     readonly mode: Mode,
@@ -20,7 +20,7 @@ export class UnfitSettings extends Error {
   }
 }
 
-/** Throws the whole list at once, so that an operator need not start again for each of them. */
+/** Throws the whole list at once, so that an operator can correct everything before the next start. */
 export function refuseUnfit(program: string, mode: Mode, faults: readonly (string | undefined)[]): void {
   const found = faults.filter((fault): fault is string => fault !== undefined);
   if (found.length > 0) throw new UnfitSettings(program, mode, found);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Checks that a page is made of the shell and one remote, with no other remote in its composition. */
+/** Checks that a page is made of the shell and one remote, without any other remote. */
 export async function expectAlone(page: Page, remote: string, path: string): Promise<void> {
   const reply = await page.goto(path);
   expect(reply?.status()).toBe(200);

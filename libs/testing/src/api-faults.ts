@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import type { Fault } from './fault-proxy';
 import { needsOwnStorefront } from './given-storefront';
 
-/** In the harness a fault proxy stands this far from the storefront's port, between the shell and the back end. */
+/** In the harness a fault proxy runs between the shell and the back end, at the storefront's port plus this offset. */
 export const FAULTS_PORT_OFFSET = 7;
 
-/** A problem as the back end words it when it stumbles. */
+/** A problem as the back end sends it for a server error. */
 export const stumble = (status: number, code: string, more: object = {}): Fault => ({
   kind: 'status',
   status,
@@ -14,10 +14,10 @@ export const stumble = (status: number, code: string, more: object = {}): Fault 
 });
 
 /**
- * Has the back end answer this browser's calls badly, for real: the faults are served between the shell and
- * commerce-api. The browser is told by its user agent, which the shell passes on, so it must be the test's own.
+ * Makes the back end fail for this browser: real faults are served between the shell and commerce-api. The browser is
+ * identified by its user agent, so the test needs its own.
  * @param origin the storefront's
- * @param faults paths below the proxy, such as '/auth/register', with what goes wrong there; none lifts them all
+ * @param faults paths below the proxy, such as '/auth/register', with the fault of each; none removes them all
  */
 export async function serveApiFaults(
   origin: string | undefined,

@@ -5,9 +5,9 @@ import type { AxeResults, Result } from 'axe-core';
 
 const source = () => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every rule of axe-core on the page as it stands, or on the part that `within` selects; no rule is switched off. */
+/** Runs every rule of axe-core on the page, or on the part that `within` selects. */
 export async function findAxeViolations(page: Page, within = 'html'): Promise<Result[]> {
-  // Evaluated, not added as a script element: the pages' content security policy would refuse that, and rightly.
+  // Evaluated instead of added as a script element, which the page's content security policy would refuse.
   await page.evaluate(source());
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: { run: (part: string) => Promise<AxeResults> } };
@@ -15,7 +15,7 @@ export async function findAxeViolations(page: Page, within = 'html'): Promise<Re
   }, within);
 }
 
-/** One line a finding, with the elements it is about. */
+/** One line per finding with its elements. */
 export function describeViolations(violations: readonly Result[]): string[] {
   return violations.map(({ id, impact, help, nodes }) => {
     const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`);
@@ -23,7 +23,7 @@ export function describeViolations(violations: readonly Result[]): string[] {
   });
 }
 
-/** Fails with the findings in words. */
+/** Fails with the findings as text. */
 export async function expectNoAxeFindings(page: Page, within?: string): Promise<void> {
   expect(describeViolations(await findAxeViolations(page, within))).toEqual([]);
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** Of the system's browsers the one without windows first: the same browser, a third lighter. */
+/** Among the system's browsers, the headless shell comes first because it uses a third less memory. */
 const SYSTEMS_OWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The browser to test in: PLAYWRIGHT_CHROMIUM, else the system's, else Playwright's own. */
+/** The browser for tests: PLAYWRIGHT_CHROMIUM, else the system's, else Playwright's own. */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, ...SYSTEMS_OWN].find((path) => path && existsSync(path));
   return {
     ...(executablePath && { executablePath }),
-    // Chromium refuses its own sandbox to root, which containers and CI run as.
+    // Chromium refuses to use its sandbox as root, which containers and CI run as.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   };
 }

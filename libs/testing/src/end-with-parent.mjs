@@ -1,6 +1,6 @@
 /**
- * Loaded with `node --import`: ends this process when its parent is gone, even one that was killed and could stop nothing.
- * First politely, then, when it has not ended in time, for good.
+ * Loaded with `node --import`: ends this process when its parent has gone, even if the parent was killed. It sends
+ * SIGTERM first and kills the process if it does not end in time.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -9,8 +9,8 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * What goes wrong with an answer: another status, none at all, a connection that breaks before or in the middle of it,
- * another content than was sent, or one that comes late.
+ * A fault in a reply: another status, no reply, a connection that breaks before or during it, changed content, or a
+ * delay.
  */
 export type Fault =
   | {
@@ -26,17 +26,17 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number };
 
 export interface FaultRule {
-  /** A regular expression that the path and query must match. */
+  /** A regular expression for the path and query. */
   readonly path: string;
   readonly method?: string;
-  /** The User-Agent of the browser that is meant, so that tests that run together do not disturb each other. */
+  /** The User-Agent of the affected browser, so that concurrent tests do not disturb each other. */
   readonly agent?: string;
   readonly fault: Fault;
-  /** How often it strikes; always, unless told. */
+  /** How often the fault occurs; always by default. */
   readonly times?: number;
 }
 
-/** What passed through, for a test to look at. */
+/** What passed through, for a test to inspect. */
 export interface Passed {
   readonly method: string;
   readonly url: string;
@@ -48,25 +48,24 @@ export interface Passed {
 const CONTROL = '/__faults';
 
 /**
- * A real server in front of another one. It passes everything on, except what its rules say: real status codes, real
- * broken connections, real bytes that are not what they should be. Rules are set in this process, or by
- * `PUT /__faults` with a list of them from another one.
+ * A real proxy server that forwards everything except what its rules change: real status codes, broken connections and
+ * wrong bytes. Rules are set in this process, or from another one by `PUT /__faults` with a list.
  */
 export class FaultProxy {
   rules: FaultRule[] = [];
-  /** Requests whose url matches are kept in `passed`. */
+  /** Requests whose URL matches are stored in `passed`. */
   watch?: RegExp;
   readonly passed: Passed[] = [];
-  /** How often a rule has struck. */
+  /** How often a rule was applied. */
   strikes = 0;
   private readonly struck = new Map<FaultRule, number>();
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
 
-  /** @param target the origin of the server behind, such as http://127.0.0.1:4210 */
+  /** @param target the origin of the server behind it, such as http://127.0.0.1:4210 */
   constructor(private readonly target: string) {
     this.server = createServer((request, response) => void this.answer(request, response));
-    // The headers of who is behind promise a caller a longer life of its sockets than Node's own five seconds.
+    // The target's headers promise a longer keep-alive than Node's default of five seconds.
     this.server.keepAliveTimeout = 120_000;
     this.server.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -140,7 +139,7 @@ export class FaultProxy {
         }
         const content = await bodyOf(answer);
         if (fault === 'tamper') {
-          const other = Buffer.concat([content, Buffer.from('\n/* not what was sent */')]);
+          const other = Buffer.concat([content, Buffer.from('\n/* Different from what was sent. */')]);
           response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(other.length) });
           response.end(other);
           return;
@@ -156,7 +155,7 @@ export class FaultProxy {
 
   private control(body: Buffer, response: ServerResponse) {
     const { agent, rules } = JSON.parse(body.toString()) as { agent: string; rules: FaultRule[] };
-    // Each browser's rules are its own to replace.
+    // Each browser can replace only its own rules.
     this.rules = [...this.rules.filter((rule) => rule.agent !== agent), ...rules.map((rule) => ({ ...rule, agent }))];
     response.writeHead(204).end();
   }

@@ -1,11 +1,11 @@
 import { test } from '@playwright/test';
 
-/** A storefront that runs already and was not started by this run. */
+/** A running storefront that this run did not start. */
 export const isGiven = Boolean(process.env.E2E_URL);
 
 /**
- * The second business's origin of the storefront at `baseURL`: E2E_URL_LATHMERE, or its own host on this machine.
- * @throws when the storefront was given by an address that says nothing of that business
+ * The origin of the second business at `baseURL`: E2E_URL_LATHMERE, or its own host on this machine.
+ * @throws when the storefront was given by a URL that does not tell the second business's
  */
 export function secondBusinessOrigin(baseURL: string | undefined): string {
   if (process.env.E2E_URL_LATHMERE) return new URL(process.env.E2E_URL_LATHMERE).origin;
@@ -16,7 +16,7 @@ export function secondBusinessOrigin(baseURL: string | undefined): string {
   return url.origin;
 }
 
-/** Skips the running test, or in a hook all tests below it, where the storefront was given by its address. */
+/** Skips the running test, or in a hook all tests below it, when the storefront was given by its URL. */
 export function needsOwnStorefront(why: string): void {
   test.skip(isGiven, why);
 }

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * Node has these and jsdom hides them from the page under test; the router, axios and our own client need them.
- * Not MessageChannel: React's scheduler would take it, and an open port of Node's keeps the test process alive for ever.
+ * Globals of Node that jsdom hides, although the router, axios and our client need them. MessageChannel stays hidden:
+ * React's scheduler would use it, and an open port keeps the test process alive.
  */
 const restored = [
   'fetch',
@@ -23,7 +23,7 @@ module.exports = class StorefrontEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of restored) this.global[name] = globalThis[name];
-    // An open channel would keep the test process alive for ever.
+    // An open channel keeps the test process alive.
     this.global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
         super(name);

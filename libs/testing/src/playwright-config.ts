@@ -2,26 +2,27 @@ import { resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
 
-/** What specs may ask of the storefront under test, in `testInfo.config.metadata`. */
+/** What specs can read about the storefront under test in `testInfo.config.metadata`. */
 export interface SuiteMetadata {
-  /** The folder where the storefront keeps its data and its keys. */
+  /** The folder with the storefront's data and keys. */
   readonly dataDir: string;
 }
 
 export type SuiteOptions = {
-  /** Names the report: reports/playwright-<name>.json. */
+  /** The name of the report: reports/playwright-<name>.json. */
   name: string;
   baseURL?: string;
   metadata?: SuiteMetadata;
 } & Partial<PlaywrightTestConfig>;
 
 /**
- * The one Playwright configuration of every suite. No retries: a test that passes the second time has found something.
+ * The Playwright configuration of every suite. Without retries, because a test that passes the second time has found a
+ * fault.
  */
 export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptions): PlaywrightTestConfig {
   return defineConfig({
     testDir: '.',
-    // jest's *.test.ts stand beside the code; a browser suite stands in e2e or says spec.
+    // jest's *.test.ts files are beside the code; browser suites are in e2e or end with spec.
     testMatch: ['**/*.spec.ts', '**/e2e/**/*.test.ts'],
     retries: 0,
     forbidOnly: Boolean(process.env.CI),

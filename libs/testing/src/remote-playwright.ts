@@ -4,9 +4,9 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import { phone, storefrontPlaywright } from './playwright-config';
 
 /**
- * A remote's own suite: the shell and the real back end with this remote alone, started for the run.
+ * A remote's own suite: starts the shell and the real back end with this remote alone.
  * @param remote the package's name
- * @param port of the harness; E2E_PORT overrides it
+ * @param port the harness's port; E2E_PORT overrides it
  */
 export function remotePlaywright(remote: string, port: number): PlaywrightTestConfig {
   const own = Number(process.env.E2E_PORT ?? port);

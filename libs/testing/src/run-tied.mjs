@@ -1,6 +1,6 @@
 /**
- * node run-tied.mjs SIGNAL COMMAND [WORDS…]: runs a command that is no Node program and ends it with SIGNAL when this
- * process is told to stop, or when the one that started it is gone.
+ * node run-tied.mjs SIGNAL COMMAND [ARGUMENTS…]: runs a command that is not a Node program and sends it SIGNAL when
+ * this process is stopped or its parent has gone.
  */
 import { spawn } from 'node:child_process';
 

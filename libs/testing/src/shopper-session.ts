@@ -4,7 +4,7 @@ interface BasketReply {
   readonly basketToken: string;
 }
 
-/** What a suite prepares through the storefront's own calls, so that its screens start where they matter. */
+/** Prepares a shopper through the storefront's own calls, so that a test can start at its own screen. */
 export class ShopperSession {
   constructor(
     private readonly request: APIRequestContext,
@@ -20,7 +20,7 @@ export class ShopperSession {
     return (await reply.json()) as Reply;
   }
 
-  /** Chooses a store for the shopper, as the form of a store's panel does, whose remote may be missing here. */
+  /** Selects a store like the form of a store's panel, whose remote may be missing here. */
   async choosesStore(storeId: number, fulfilment: 'delivery' | 'collection', postcode = 'SE1 9GF') {
     const location = { postcode, latitude: 51.5045, longitude: -0.0905 };
     const place = await this.request.post(`${this.baseURL}/en-gb/session/place`, {
@@ -31,7 +31,7 @@ export class ShopperSession {
     await this.call('/stores/select', { storeId, fulfilmentMethod: fulfilment, postcode });
   }
 
-  /** The slug-addressed item of a store, put into the basket. */
+  /** Adds a store's item, found by its slug, to the basket. */
   async addsItem(storeId: number, itemSlug: string, quantity: number, fulfilmentMethod: 'delivery' | 'collection') {
     const { item } = await this.call<{
       item: {
@@ -51,7 +51,7 @@ export class ShopperSession {
     return basket.basketToken;
   }
 
-  /** Holds the first free slot of tomorrow or later, on a day of the week (from 0, Sunday) that will do. */
+  /** Holds the first free slot from tomorrow on, on an acceptable weekday (0 being Sunday). */
   async reservesSlot(
     storeId: number,
     basketToken: string,

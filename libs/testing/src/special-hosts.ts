@@ -4,7 +4,7 @@ import type { TestInfo } from '@playwright/test';
 import { needsOwnStorefront } from './given-storefront';
 import type { SuiteMetadata } from './playwright-config';
 
-/** A picture of the storefront's own, in place of every tile. */
+/** A picture of the storefront in place of every map tile. */
 export const TILE = '/pictures/carrots/mdpi_1x.webp';
 
 const pipwell = {
@@ -34,7 +34,7 @@ const pipwell = {
   ],
 };
 
-/** A business of its own, without stores, that knows the postcodes of Bath alone. */
+/** A business without stores that knows only the postcodes of Bath. */
 const bathside = {
   name: 'Bathside',
   hosts: ['bathside.localhost'],
@@ -42,7 +42,7 @@ const bathside = {
   postcodeRules: [{ country: 'GB', pattern: '^(BA\\d{1,2}) ?(\\d[A-Z]{2})$', maxLength: 8, example: 'BA1 5BG' }],
 };
 
-/** Opens hosts with settings of their own, as an operator would. Any number of specs may do it. */
+/** Creates hosts with their own settings like an operator would. Several specs may do so at once. */
 export async function openSpecialHosts({ project, config }: TestInfo): Promise<void> {
   needsOwnStorefront('Hosts with settings of their own are opened in the storefront that this run starts.');
   const port = Number(new URL(project.use.baseURL ?? '').port);

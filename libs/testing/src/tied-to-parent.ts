@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
-/** The module that ends a process when its parent is gone. */
+/** The module that ends a process when its parent has gone. */
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 
-/** Words before the file in `node …`: the process ends when the one that started it has ended. */
+/** Arguments before the file in `node …`: the process ends together with its parent. */
 export const tiedToParent: readonly string[] = ['--import', END_WITH_PARENT];
 
 /**
- * Words after `node` that run another program so that it ends with the process that started it.
- * @param signal how the program is asked to stop at once
+ * Arguments after `node` that run another program so that it ends together with its parent.
+ * @param signal how the program is asked to stop
  */
 export const tiedProgram = (signal: NodeJS.Signals, command: string, ...words: readonly string[]): string[] => [
   fileURLToPath(new URL('./run-tied.mjs', import.meta.url)),
@@ -17,5 +17,5 @@ export const tiedProgram = (signal: NodeJS.Signals, command: string, ...words: r
   ...words,
 ];
 
-/** NODE_OPTIONS by which a command and every Node process below it end with their parents. */
+/** NODE_OPTIONS that make a command and all Node processes below it end together with their parents. */
 export const tiedNodeOptions = (options = ''): string => `${options} --import=${END_WITH_PARENT}`.trim();

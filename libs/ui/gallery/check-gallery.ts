@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from '@storefront/testing/chromium';
 import { chromium } from 'playwright';
 import { renderGallery } from './gallery';
 
-/** Looks over every page of the gallery on a phone and a desktop: accessibility, width, size of what is pressed. */
+/** Checks every page of the gallery on a phone and a desktop: accessibility, width and target sizes. */
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 const browser = await chromium.launch(chromiumLaunchOptions());
 const findings: string[] = [];

@@ -18,7 +18,7 @@ import { ToolLink } from '../src/tool-link';
 import { WherePill } from '../src/where-pill';
 import { sampleShop } from './sample-shop';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Chrome({ theme, children }: { theme: Theme; children: ReactNode }) {
   const shop = sampleShop(theme);
   const departments = shop.departments.map((label, at) => ({

@@ -21,7 +21,7 @@ function document(theme: Theme, title: string, body: string): string {
   return `<!doctype html><html lang="en-GB" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${css}</style></head><body>${body}</body></html>`;
 }
 
-/** Writes every component in every brand to a folder, as pages that need no server. */
+/** Writes every component in every brand to a folder, as static pages. */
 export function renderGallery(folder: string): string[] {
   mkdirSync(join(folder, 'img'), { recursive: true });
   cpSync(join(source, 'fonts'), join(folder, 'fonts'), { recursive: true });

@@ -4,9 +4,9 @@ import { chromiumLaunchOptions } from '@storefront/testing/chromium';
 import { chromium } from 'playwright';
 
 /**
- * Works out the fallback faces of the themes. A text with English's own frequencies is set in the brand's font and in
- * the system's, and their widths give size-adjust; ascent and descent are the brand font's, divided by it. Arial and
- * Times New Roman are measured in Liberation, which has their metrics to the unit. Paste what it prints into the theme.
+ * Calculates the fallback faces of the themes. A text with English letter frequencies is set in the brand's font and in
+ * the system font; the ratio of their widths is size-adjust, and the brand font's ascent and descent are divided by it.
+ * Arial and Times New Roman are measured in Liberation, which has the same metrics. Paste the output into the theme.
  */
 const fonts = join(import.meta.dirname, '../src/fonts');
 const pairs = [
@@ -30,7 +30,7 @@ for (const { file, weight, system } of pairs) {
       document.fonts.add(await face.load());
       const context = document.createElement('canvas').getContext('2d');
       if (!context) throw new Error('no canvas');
-      // No named function in here: the compiler's helper for names does not exist in the page.
+      // No named functions here: the compiler's helper for names does not exist in the page.
       const [brand, standIn] = [`brand${weight}`, system].map((family) => {
         context.font = `${weight} 1000px ${family}`;
         return context.measureText(sample);

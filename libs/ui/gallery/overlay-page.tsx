@@ -7,8 +7,8 @@ import type { Theme } from '../src/themes/theme';
 import { sampleShop } from './sample-shop';
 
 /**
- * How overlays look, open. The components open in a browser only, so here their parts stand still: the behaviour is
- * in the unit tests of dialog and toast-region.
+ * Open overlays. The components open only in a browser, so their parts are shown statically; the unit tests of dialog
+ * and toast-region cover the behaviour.
  */
 export function OverlayPage({ theme }: { theme: Theme }) {
   return (

@@ -1,4 +1,4 @@
-/** Pictures of the gallery's own, so that it needs no data: a few shapes on a transparent ground. */
+/** The gallery's own pictures, so that it needs no data: a few shapes on a transparent background. */
 const shadow = '<ellipse cx="50" cy="88" rx="28" ry="4" fill="#000" opacity=".12"/>';
 const draw = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="400" height="400">${shadow}${body}</svg>`;
@@ -30,7 +30,7 @@ export const samplePictures: Record<string, string> = {
   ),
 };
 
-/** The sources of one, in the shape of a menu item's images. */
+/** The sources of a picture in the form of a menu item's images. */
 export function sampleSources(name: string) {
   const url = `img/${name}.svg`;
   return { originals: url, mdpi_1x: url, xhdpi_2x: url, xxhdpi_3x: url };

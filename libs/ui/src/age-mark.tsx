@@ -1,4 +1,4 @@
-/** '18+', said whole to those who listen. */
+/** '18+', spelled out for screen readers. */
 export function AgeMark({ age }: { age: number }) {
   return (
     <span className="sf-label">

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 export type BadgeProps = {
   kind?: 'plain' | 'sale' | 'new' | 'good' | 'warning';
-  /** A business's own colours for one badge, as its catalogue gives them. */
+  /** The business's own colours for a badge, from its catalogue. */
   color?: string;
   backgroundColor?: string;
   children: ReactNode;

@@ -6,13 +6,13 @@ export type BottomBarLink = {
   icon: ReactNode;
   current?: boolean;
   count?: number;
-  /** What the count counts, for those who listen. */
+  /** What the count means, for screen readers. */
   countLabel?: string;
-  /** Said before the rest, where the label alone says too little: 'Basket' before a total. */
+  /** Read before the label when that says too little: 'Basket' before a total. */
   prefix?: string;
 };
 
-/** The phone's main ways, in reach of a thumb. */
+/** The main navigation on a phone, within reach of the thumb. */
 export function BottomBar({ links }: { links: BottomBarLink[] }) {
   return (
     <nav className="sf-bottom-bar" aria-label="Main">

@@ -2,7 +2,7 @@ import { ChevronRightIcon } from './icons/chevron-right';
 
 export type Crumb = { label: string; href?: string };
 
-/** The way from the shop to here; the last one is here and leads nowhere. */
+/** The path from the shop to this page; the last item is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

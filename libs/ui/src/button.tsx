@@ -10,7 +10,7 @@ export type ButtonLook = {
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Work is under way: the button says so and ignores presses, but keeps the focus that a disabled one would drop. */
+    /** Busy: the button says so and ignores presses, but keeps the focus, which a disabled one would lose. */
     busy?: boolean;
   };
 

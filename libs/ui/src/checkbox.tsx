@@ -5,7 +5,7 @@ import { FieldError } from './field';
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;
   note?: ReactNode;
-  /** At the far end of the row: a price, a number of results. */
+  /** At the end of the row: a price, or a number of results. */
   end?: ReactNode;
   error?: ReactNode;
   boxed?: boolean;

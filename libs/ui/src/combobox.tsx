@@ -11,24 +11,24 @@ export type ComboboxProps = Omit<
 > & {
   field: RefObject<HTMLInputElement | null>;
   value: string;
-  /** What was typed. */
+  /** The typed text. */
   onType: (text: string) => void;
-  /** The same array while they are the same; new ones open the list. */
+  /** The same array while the options are the same; a new array opens the list. */
   options: readonly ComboboxOption[];
   onChoose: (option: ComboboxOption) => void;
-  /** The field was left. */
+  /** Called when the field loses focus. */
   onLeave?: () => void;
-  /** Names the list: 'Addresses'. */
+  /** The list's accessible name: 'Addresses'. */
   listLabel: string;
-  /** Said to those who listen whenever it changes: '5 addresses found'. */
+  /** Announced to screen readers when it changes: '5 addresses found'. */
   status: string;
-  /** What the list hangs under. */
+  /** The element that the list is attached to. */
   anchor: () => Element | null;
 };
 
 /**
- * A field with suggestions, by the combobox pattern of WAI-ARIA: arrows walk the list, Enter takes, Escape closes. It
- * filters nothing: the options are what its owner found. Stands on @base-ui/react: import it lazily.
+ * A field with suggestions, following the WAI-ARIA combobox pattern: arrow keys move, Enter selects, Escape closes. It
+ * does not filter: its owner supplies the options. Based on @base-ui/react: import it lazily.
  */
 export function Combobox(props: ComboboxProps) {
   const { field, value, onType, options, onChoose, onLeave, listLabel, status, anchor, className, ...input } = props;
@@ -36,7 +36,7 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = options.length > 0 && closedOver !== options;
   const layer = useTopLayer(isOpen, anchor);
   return (
-    // Inline, because the library's own popup hides the rest of the page from those who listen while it is open.
+    // Rendered inline, because the library's popup hides the rest of the page from screen readers while open.
     <Autocomplete.Root
       inline
       open

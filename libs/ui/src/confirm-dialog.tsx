@@ -10,11 +10,11 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   onConfirm: () => void;
-  /** Where the second button means more than closing the dialog without an answer. */
+  /** Set when the second button does more than close the dialog. */
   onCancel?: () => void;
 };
 
-/** For the few steps that cannot be undone; everything else acts at once and offers undo. */
+/** For the few steps that cannot be undone; all others act at once and offer undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, question, confirmLabel, cancelLabel = 'Cancel', danger, onConfirm } = props;
   const { onCancel = () => onOpenChange(false) } = props;

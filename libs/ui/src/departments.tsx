@@ -12,14 +12,11 @@ export type Department = MenuLink & {
 export type DepartmentsProps = {
   layout: 'chips' | 'mega-menu';
   departments: Department[];
-  /** The page has parts of its own, which go before the shop's on a phone. */
+  /** The page has its own sections, which come before the shop's departments on a phone. */
   quiet?: boolean;
 };
 
-/**
- * The departments of the shop, in the brand's way. A panel is the platform's own popover: it opens, closes on Escape
- * or a press elsewhere and keeps to one at a time with no script at all.
- */
+/** The shop's departments in the brand's layout. A panel is a native popover, which works without scripts. */
 export function Departments({ layout, departments, quiet }: DepartmentsProps) {
   if (layout === 'chips') {
     return (

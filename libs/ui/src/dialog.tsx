@@ -7,16 +7,16 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Read aloud after the title. */
+  /** Read by screen readers after the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   foot?: ReactNode;
-  /** 'sheet' stands at the right edge from 700 px: filters, a basket. On a phone both rise from below. */
+  /** 'sheet' is attached to the right edge from 700 px: filters, a basket. On a phone both open from the bottom. */
   kind?: 'dialog' | 'sheet';
 };
 
-/** A dialog or a sheet: focus stays inside and comes back, Escape and the veil close it. */
+/** A dialog or a sheet: it traps the focus and returns it, and closes with Escape or a press on the backdrop. */
 export function Dialog({ open, onOpenChange, title, description, children, foot, kind = 'dialog' }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
               <CrossIcon />
             </Base.Close>
           </div>
-          {/* A body that scrolls must be reachable by keyboard. */}
+          {/* A scrollable body must be reachable by keyboard. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
           <div className="sf-dialog__body" tabIndex={0}>
             {description && <Base.Description>{description}</Base.Description>}

@@ -4,14 +4,14 @@ import { BasketIcon } from './icons/basket';
 export type EmptyStateProps = {
   title: string;
   children?: ReactNode;
-  /** An icon, or a drawing of the brand's own. */
+  /** An icon or an illustration of the brand. */
   art?: ReactNode;
-  /** One way on. */
+  /** One action. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
 };
 
-/** Nothing here, said kindly: a picture, a sentence, one action. */
+/** An empty state: a picture, a sentence and one action. */
 export function EmptyState({ title, children, art = <BasketIcon />, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -6,16 +6,16 @@ import { WarningIcon } from './icons/warning';
 import { LinkButton } from './link-button';
 
 export type ErrorStateProps = {
-  /** Which part failed: 'We could not load the slots.' */
+  /** What failed: 'We could not load the slots.' */
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** The same page again, for before the page is awake. */
+  /** The URL of the same page, for use before hydration. */
   retryHref?: string;
   small?: boolean;
 };
 
-/** A part that failed says which, and offers another try; what is around it stays. */
+/** An error of one part of a page, with a retry; the rest of the page stays. */
 export function ErrorState({ title, children, onRetry, retryHref, small }: ErrorStateProps) {
   return (
     <div className={classNames('sf-state sf-state--failed', small && 'sf-state--small')} role="alert">

@@ -5,9 +5,9 @@ export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says '(optional)' after the label: what is required goes unsaid, since most fields are. */
+  /** Adds '(optional)' to the label; required fields are not marked, because most fields are. */
   optional?: boolean;
-  /** For listeners only, where the place says it to everyone else: a search box, a sort. */
+  /** Only for screen readers, when the context shows the label: a search box, a sort menu. */
   hideLabel?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** A label, a control, a hint and an error that belong together, for eyes and for screen readers. */
+/** A label, a control, a hint and an error, associated for screen readers. */
 export function Field({ label, hint, error, optional, hideLabel, id, children }: FieldProps) {
   const made = useId();
   const own = id ?? made;

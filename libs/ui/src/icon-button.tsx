@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A square target with a picture for a label; the words are there for those who listen. */
+/** A square button with an icon; its label is for screen readers. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton';
 
-/** The shape of a card that is on its way. */
+/** The placeholder of a card while it loads. */
 export function ItemCardSkeleton() {
   return (
     <li className="sf-card sf-card--skeleton" aria-hidden="true">

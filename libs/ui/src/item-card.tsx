@@ -18,26 +18,26 @@ export type ItemCardProps = MoneyOptions & {
   images?: PictureSources | null;
   tint?: string;
   badge?: { text: string; kind?: BadgeProps['kind']; color?: string; backgroundColor?: string } | null;
-  /** In words: '85p/100g'. */
+  /** Formatted: '85p/100g'. */
   unitPrice?: string | null;
   hfss?: boolean;
   minimumAge?: number;
   outOfStock?: boolean;
-  /** Why it cannot be had, where that is not that it is sold out: 'Not on Mondays'. */
+  /** Why it is unavailable if it is not sold out: 'Not on Mondays'. */
   outText?: string;
-  /** On which days it can be had, where that is not every day. */
+  /** The days on which it is available, if not every day. */
   days?: string;
-  /** Where an item that is out of stock sends the shopper instead. */
+  /** Where a sold-out item leads instead. */
   similarHref?: string;
-  /** '2 for £4', and where it is explained. */
+  /** '2 for £4', with the link to the deal. */
   deal?: { text: string; href?: string } | null;
-  /** The name with what a search found it by marked. */
+  /** The name with the search matches highlighted. */
   markedName?: ReactNode;
-  /** The form with its stepper, or whatever else fills a basket. */
+  /** The form with its stepper, or another control that adds to the basket. */
   action?: ReactNode;
   eager?: boolean;
   as?: 'li' | 'article';
-  /** One below the heading that the list stands under. */
+  /** One level below the list's heading. */
   headingLevel?: 2 | 3 | 4;
 };
 
@@ -70,7 +70,7 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** One tag on the picture: the item's own, else its deal's, which leads to the deal. */
+/** One tag on the picture: the item's badge, else its deal, as a link to the deal. */
 function CardBadge({ badge, deal }: Pick<ItemCardProps, 'badge' | 'deal'>) {
   if (!badge) return <DealLink deal={deal} className="sf-badge sf-badge--sale sf-badge--deal" />;
   return (

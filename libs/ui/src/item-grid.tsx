@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Cards in rows, as many as the place it stands in has room for. */
+/** Cards in a grid with as many columns as fit. */
 export function ItemGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className="sf-grid">
-      {/* Safari forgets a list that shows no bullets, so the role is said again. */}
+      {/* Safari drops the list role when bullets are hidden, so it is set explicitly. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul className="sf-grid__list" role="list" aria-label={label}>
         {children}
@@ -13,7 +13,7 @@ export function ItemGrid({ label, children }: { label?: string; children: ReactN
   );
 }
 
-/** Cards in one row that scrolls: related items, this week's deals. */
+/** Cards in one scrolling row: related items, this week's deals. */
 export function ItemShelf({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="sf-shelf-frame">

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button';
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { href: string; icon?: ReactNode };
 
-/** A link that looks like a button: it goes somewhere, so it is a link. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, wide, big, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass({ kind, wide, big }, className)}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export type LogoProps = {
   name: string;
   href: string;
-  /** A drawing of the brand's, in its own tokens. */
+  /** The brand's drawing in its own tokens. */
   mark?: ReactNode;
-  /** The business's own file from its settings, which then stands for mark and name. */
+  /** The business's own file from its settings, which replaces mark and name. */
   src?: string;
 };
 

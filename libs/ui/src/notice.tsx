@@ -6,7 +6,7 @@ export type NoticeProps = {
   icon?: ReactNode;
   children: ReactNode;
   action?: ReactNode;
-  /** Read aloud when it appears: 'status' when convenient, 'alert' at once. */
+  /** Announced when it appears: 'status' politely, 'alert' at once. */
   role?: 'status' | 'alert';
 };
 

@@ -5,18 +5,18 @@ import { CrossIcon } from './icons/cross';
 
 export type PageFrameProps = {
   children: ReactNode;
-  /** Left, from 1000 px: the aisles or the filters. */
+  /** Left, from 1000 px: categories or filters. */
   rail?: ReactNode;
-  /** Below 1000 px the rail is a sheet, which a button with its id as `popoverTarget` opens: no script. */
+  /** Below 1000 px the rail is a sheet, opened without scripts by a button with its id as `popoverTarget`. */
   railSheet?: { id: string; label: string };
-  /** Right: the basket, from 1240 px; a summary, from 1000 px in a narrow frame. */
+  /** Right: the basket from 1240 px; a summary from 1000 px in a narrow frame. */
   aside?: ReactNode;
   asideLabel?: string;
-  /** 'narrow' for basket and checkout, 'single' for a form or a text by itself. */
+  /** 'narrow' for basket and checkout, 'single' for a single form or text. */
   width?: 'full' | 'narrow' | 'single';
 };
 
-/** Where a page's content stands between header and footer. */
+/** The layout of a page's content between header and footer. */
 export function PageFrame({
   children,
   rail,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one h1 of a page, with what stands beneath or beside it. */
+/** The page's h1 with what is below or beside it. */
 export function PageTitle({ children, note, end }: { children: ReactNode; note?: ReactNode; end?: ReactNode }) {
   return (
     <div className="sf-title">

@@ -8,7 +8,7 @@ export type PanelProps = {
   className?: string;
 };
 
-/** A raised box; with a title it is a region of that name. */
+/** A raised box; with a title it is a named region. */
 export function Panel({ title, children, headingLevel = 2, className }: PanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -4,13 +4,16 @@ import { ChevronLeftIcon } from './icons/chevron-left';
 
 export type PartsNavProps = {
   label: string;
-  /** `up`: the one above, for screens that show no breadcrumb. */
+  /** `up`: the parent, for screens without a breadcrumb. */
   parts: { href: string; label: string; current?: boolean; up?: boolean }[];
 };
 
-/** The parts of where one is: the sub-categories of an aisle, the days of a week. Chips or tabs, as the brand has it. */
+/**
+ * Navigation among siblings: the sub-categories of a category, the days of a week. Chips or tabs, depending on the
+ * brand.
+ */
 export function PartsNav({ label, parts }: PartsNavProps) {
-  // Where there is nothing to choose from, the breadcrumb of a wide screen says all of it.
+  // Without siblings, the breadcrumb of a wide screen is enough.
   const isWayUp = parts.every(({ up, current }) => up || current);
   return (
     <nav className={classNames('sf-scroll sf-parts', isWayUp && 'sf-only-phone')} aria-label={label}>

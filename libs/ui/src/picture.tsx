@@ -1,19 +1,19 @@
 import { classNames } from './class-names';
 
-/** The densities of a menu item's picture, as the API gives them: WebP files with an AVIF twin of the same name. */
+/** The densities of a menu item's picture, as the API returns them: WebP files with an AVIF file of the same name. */
 export type PictureSources = { originals: string; mdpi_1x: string; xhdpi_2x: string; xxhdpi_3x: string };
 
 export type PictureProps = {
   images?: PictureSources | null;
-  /** Empty where the name stands beside it anyway. */
+  /** Empty when the name is shown beside it. */
   alt?: string;
-  /** The category whose ground it stands on. */
+  /** The category that decides its background. */
   tint?: string;
-  /** Its side in CSS pixels at most; keeps the place before the file is there. */
+  /** Its maximum side in CSS pixels; reserves the space before the file has loaded. */
   size?: number;
-  /** Above the fold, where waiting for layout would cost time. */
+  /** Above the fold, where lazy loading would delay it. */
   eager?: boolean;
-  /** The one that is likely the largest paint of its page. */
+  /** Probably the largest contentful paint of its page. */
   priority?: boolean;
   round?: boolean;
   className?: string;
@@ -28,7 +28,7 @@ const srcSet = (images: PictureSources, extension: string) =>
     .map(([url = '', density]) => `${url.replace(/\.webp$/, extension)} ${density}`)
     .join(', ');
 
-/** A picture on its tile. With no picture the tile stays, so nothing around it moves. */
+/** A picture on its tile. Without a picture the tile stays, so nothing moves. */
 export function Picture(props: PictureProps) {
   const { images, alt = '', tint, size = 200, eager, priority, round, className } = props;
   return (

@@ -5,18 +5,18 @@ import './map/leaflet-needs.css';
 import './map/point-map.css';
 
 export type PointMapProps = MapContent & {
-  /** What the map is of: 'Map of stores near SE1 9GF'. */
+  /** The map's accessible name: 'Map of stores near SE1 9GF'. */
   label: string;
   tiles?: MapTiles;
-  /** Drawn where there are no tiles. */
+  /** Drawn when there are no tiles. */
   ground?: DrawnGround;
   chosen?: number;
   onChoose: (id: number) => void;
 };
 
 /**
- * Points on a map, one of them chosen. For the browser alone, and heavy (Leaflet, about 40 kB): import it lazily, when a
- * map is really shown. Everything that it says must be said in a list beside it too.
+ * Points on a map, one of them selected. Only for the browser, and heavy (Leaflet, about 40 kB): import it lazily. A
+ * list beside it must contain the same information.
  */
 export function PointMap({ label, tiles, ground, points, here, chosen, onChoose }: PointMapProps) {
   const element = useRef<HTMLElement>(null);

@@ -9,7 +9,9 @@ export type PriceProps = MoneyOptions & {
   large?: boolean;
 };
 
-/** What it costs, and what it cost; the words between them are for those who hear no strike-through. */
+/**
+ * The current and the previous price; hidden words name them for screen readers, which do not announce strike-through.
+ */
 export function Price({ amount, was, large, currency, locale }: PriceProps) {
   const reduced = typeof was === 'number' && was > amount;
   const money = { currency, locale };

@@ -8,7 +8,7 @@ export type RailLink = {
   current?: boolean;
 };
 
-/** The aisles, down the left. */
+/** The categories in the left column. */
 export function RailNav({ label = 'Aisles', links }: { label?: string; links: RailLink[] }) {
   return (
     <nav aria-label={label}>

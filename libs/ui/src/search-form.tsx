@@ -3,7 +3,7 @@ import { IconButton } from './icon-button';
 import { SearchIcon } from './icons/search';
 
 export type SearchFormProps = Omit<ComponentProps<'form'>, 'children'> & {
-  /** Where the search goes when no script is awake. */
+  /** The form's action, for use before hydration. */
   action: string;
   name?: string;
   label?: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export type SectionProps = { title: string; note?: ReactNode; end?: ReactNode; children: ReactNode };
 
-/** A titled part of a page, with a link at the end of its title. */
+/** A titled section of a page, with a link at the end of its title. */
 export function Section({ title, note, end, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 
 export type SegmentedProps = {
-  /** Read aloud before the choice: 'How would you like your order?' */
+  /** The group's accessible name: 'How would you like your order?' */
   legend: string;
   name: string;
   options: { value: string; label: string; icon?: ReactNode }[];
@@ -10,7 +10,10 @@ export type SegmentedProps = {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Two or three exclusive choices side by side, such as delivery and collection: radios, so a form sends them. */
+/**
+ * Two or three exclusive choices side by side, such as delivery and collection. They are radio buttons, so a form
+ * submits them.
+ */
 export function Segmented({ legend, name, options, value, defaultValue, onChange }: SegmentedProps) {
   return (
     <fieldset>

@@ -5,11 +5,11 @@ import { ChevronDownIcon } from './icons/chevron-down';
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldWords & {
     options: { value: string; label: string; disabled?: boolean }[];
-    /** What stands there before anything is chosen. */
+    /** Shown before anything is selected. */
     placeholder?: string;
   };
 
-/** The platform's own select: on a phone nothing drawn by us is better to use. */
+/** The native select, which is the most usable on a phone. */
 export function SelectField({
   label,
   hint,

@@ -1,15 +1,15 @@
 export type Toast = {
   text: string;
-  /** One thing to do about it, such as undo. */
+  /** One action, such as undo. */
   action?: { label: string; onPress: () => void };
-  /** How long it stays; one with an action stays longer. */
+  /** How long it is shown; with an action it stays longer. */
   milliseconds?: number;
 };
 
-/** Travels as an event of the document: every remote carries its own copy of this library, and the region is one. */
+/** Sent as a document event: every remote has its own copy of this library, but there is one toast region. */
 export const toastEvent = 'sf:toast';
 
-/** Shows a toast in the page's one region. Without a region it is lost, which is all a toast may ever be. */
+/** Shows a toast in the page's toast region; without a region it is dropped. */
 export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent(toastEvent, { detail: toast }));
 }

@@ -6,10 +6,10 @@ export type SiteHeaderProps = {
   where?: ReactNode;
   search?: ReactNode;
   tools?: ReactNode;
-  /** As the theme says: a row of chips, or a bar whose parts open panels. */
+  /** Depending on the theme: a row of chips, or a bar with panels. */
   layout: 'chips' | 'mega-menu';
   departments?: Department[];
-  /** The page has parts of its own, which go before the departments on a phone. */
+  /** The page has its own sections, which come before the departments on a phone. */
   quietDepartments?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The first thing that Tab meets. */
+/** The first element in the tab order. */
 export function SkipLink({ target = 'main', children = 'Skip to the page' }: { target?: string; children?: string }) {
   return (
     <a className="sf-skip sf-hidden" href={`#${target}`}>

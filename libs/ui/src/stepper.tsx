@@ -3,28 +3,28 @@ import { classNames } from './class-names';
 import { MinusIcon } from './icons/minus';
 import { PlusIcon } from './icons/plus';
 
-/** The most that is counted where nothing else is said: two digits fit the button. */
+/** The default maximum: two digits fit the button. */
 const COUNT_MAX = 99;
 
 export type StepperProps = {
-  /** How many are in the basket now. Nought shows the one button that adds. */
+  /** The current quantity in the basket; 0 shows only the add button. */
   count: number;
-  /** What is counted, for the words of the buttons. */
+  /** The item's name, for the buttons' labels. */
   label: string;
-  /** The field that each button sends with the count it asks for. */
+  /** The form field that each button submits with its quantity. */
   name?: string;
   maximum?: number;
-  /** The fewest it goes down to: 1 in a form that adds, 0 where less means remove. */
+  /** The minimum quantity: 1 in a form that adds, 0 where the last step removes. */
   minimum?: number;
   quiet?: boolean;
   disabled?: boolean;
-  /** Takes a step here instead of sending the form around it. */
+  /** Changes the quantity in place instead of submitting the form. */
   onStep?: (next: number) => void;
 };
 
 /**
- * Adds, then counts, in place. Both buttons send the form that they stand in, so it works before the page is awake.
- * The plus stays the same element from first to last, so whoever pressed it keeps the focus.
+ * Adds an item, then changes its quantity in place. Both buttons submit their form, so it works before hydration. The
+ * plus button stays the same element, so that it keeps the focus.
  */
 export function Stepper(props: StepperProps) {
   const { count, label, name = 'quantity', maximum = COUNT_MAX, minimum = 0, quiet, disabled, onStep } = props;
@@ -36,7 +36,7 @@ export function Stepper(props: StepperProps) {
       onStep(next);
     });
   const less = (event: MouseEvent<HTMLButtonElement>) => {
-    // The minus goes away with the last one: hand the focus on before it is lost.
+    // The minus button disappears with the last item: move the focus before it is lost.
     if (count === 1) event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-step="more"]')?.focus();
     step(count - 1)?.(event);
   };

@@ -3,7 +3,7 @@ import { Field, type FieldWords } from './field';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
   FieldWords & {
-    /** Inside the box before and after what is typed: an icon, a button. */
+    /** Inside the box before and after the input: an icon, a button. */
     leading?: ReactNode;
     trailing?: ReactNode;
   };

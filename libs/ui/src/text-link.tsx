@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** A link that stands by itself, with a target as large as a button's. */
+/** A stand-alone link with a target as large as a button's. */
 export function TextLink({ className, ...rest }: ComponentProps<'a'> & { href: string }) {
   return <a {...rest} className={classNames('sf-link', className)} />;
 }
 
-/** The same look for something that is done here. */
+/** The same look for a button. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classNames('sf-link', className)} />;
 }

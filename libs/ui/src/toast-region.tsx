@@ -6,7 +6,7 @@ import { TextButton } from './text-link';
 
 const stays = ({ milliseconds, action }: Toast) => milliseconds ?? (action ? 8000 : 5000);
 
-/** Shows toasts one after the other and reads each aloud. One to a page: the shell's. */
+/** Shows toasts one after another and announces each. One per page, rendered by the shell. */
 export function ToastRegion() {
   const [queue, setQueue] = useState<Toast[]>([]);
   const [held, setHeld] = useState(false);

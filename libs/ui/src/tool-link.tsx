@@ -6,13 +6,13 @@ export type ToolLinkProps = {
   icon: ReactNode;
   label: string;
   count?: number;
-  /** What the count counts, for those who listen: 'items'. */
+  /** What the count means, for screen readers: 'items'. */
   countLabel?: string;
-  /** The one that stands out: the basket with its total. */
+  /** Emphasised: the basket with its total. */
   basket?: boolean;
 };
 
-/** A tool at the end of the header: account, favourites, basket. */
+/** A link at the end of the header: account, favourites, basket. */
 export function ToolLink({ href, icon, label, count, countLabel = 'items', basket }: ToolLinkProps) {
   return (
     <a className={classNames('sf-tool', basket && 'sf-tool--basket')} href={href}>

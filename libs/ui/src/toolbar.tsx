@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export type ToolbarProps = {
-  /** How many there are: '86 items'. */
+  /** The number of results: '86 items'. */
   count: ReactNode;
-  /** The filters that are on. */
+  /** The active filters. */
   applied?: ReactNode;
   /** Filters and sort. */
   tools?: ReactNode;
 };
 
-/** What stands above a listing. */
+/** The bar above a listing. */
 export function Toolbar({ count, applied, tools }: ToolbarProps) {
   return (
     <div className="sf-toolbar">

@@ -11,7 +11,7 @@ export type TotalsRow = {
   kind?: 'saving' | 'total';
 };
 
-/** What adds up to what: the sums of a basket or an order, the last row its total. */
+/** The totals of a basket or an order; the last row is the total. */
 export function Totals({ rows, currency, locale }: MoneyOptions & { rows: TotalsRow[] }) {
   return (
     <dl className="sf-totals">

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 const GAP = 8;
 
 /**
- * Shows a popover under its anchor, above everything and clipped by nothing, for as long as it is open; it follows the
- * anchor when the page moves. The popover must be `popover="manual"`: when it goes is its owner's to say.
+ * Shows a popover below its anchor in the top layer while it is open; it follows the anchor. The popover must be
+ * `popover="manual"`, because its owner closes it.
  */
 export function useTopLayer(isOpen: boolean, anchor: () => Element | null) {
   const layer = useRef<HTMLDivElement>(null);

@@ -8,14 +8,14 @@ export type WherePillProps = {
   place: string;
   /** 'Today, 5–6pm', 'Choose a time'. */
   time: string;
-  /** What is left of a held slot: '14:20'. */
+  /** The remaining time of a held slot: '14:20'. */
   held?: string;
   /** Less than five minutes left. */
   soon?: boolean;
   icon?: ReactNode;
 };
 
-/** Always says where and when; press to change. */
+/** Shows where and when; a press changes it. */
 export function WherePill({ href, place, time, held, soon, icon = <PinIcon /> }: WherePillProps) {
   return (
     <a className={classNames('sf-where', soon && 'sf-where--soon')} href={href}>

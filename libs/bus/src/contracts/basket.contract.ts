@@ -1,6 +1,6 @@
 import type { BasketMenuItem } from '@storefront/api/entities/basket';
 
-/** What both commands that fill a basket are given. */
+/** The payload shared by both commands that add items. */
 interface BasketAddition {
   readonly storeId: number;
   /** The name to show to the shopper. */

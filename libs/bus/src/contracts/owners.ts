@@ -1,4 +1,4 @@
-/** Which package writes which shared value and under which prefix its facts and commands stand. */
+/** The shared values that each package writes, and the prefix of its facts and commands. */
 export interface Owners {
   shell: { prefix: 'shell'; state: 'session' };
   'mf-store-search': { prefix: 'store-search'; state: 'location' | 'store' | 'fulfilment' };
@@ -10,7 +10,7 @@ export interface Owners {
 }
 export type OwnerName = keyof Owners;
 
-/** The package that answers to a prefix; the shell loads it when one of its commands is asked for. */
+/** The package of each prefix; the shell loads it when one of its commands is requested. */
 export const ownerByPrefix: Record<Owners[OwnerName]['prefix'], OwnerName> = {
   shell: 'shell',
   'store-search': 'mf-store-search',

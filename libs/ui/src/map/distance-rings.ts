@@ -2,13 +2,13 @@ const METRES_PER_MILE = 1609.344;
 const STEPS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100];
 const MOST_RINGS = 4;
 
-/** A circle round the shopper and what it says. */
+/** A circle around the shopper and its label. */
 export interface DistanceRing {
   readonly metres: number;
   readonly label: string;
 }
 
-/** Up to four rings at round distances that reach just beyond `metres`: how far is far, without a map's detail. */
+/** Up to four rings at round distances, reaching just beyond `metres`. */
 export function distanceRings(metres: number): DistanceRing[] {
   const miles = metres / METRES_PER_MILE;
   const step = STEPS.find((one) => miles / one <= MOST_RINGS) ?? 200;

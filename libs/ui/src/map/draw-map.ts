@@ -21,13 +21,13 @@ import type { DrawnGround, MapPoint, MapTiles, Spot } from './map.types';
 
 export interface MapContent {
   readonly points: readonly MapPoint[];
-  /** Where the shopper is, and what is said of it. */
+  /** The shopper's position and its label. */
   readonly here?: { readonly at: Spot; readonly label: string };
 }
 
 export interface MapHandle {
   show(content: MapContent): void;
-  /** Marks one point as chosen and its area with it. The map stays: it must not run after a pointer on a list. */
+  /** Highlights a point and its area. The map does not move, because it must not follow the pointer over a list. */
   choose(id: number | undefined): void;
   remove(): void;
 }
@@ -39,16 +39,16 @@ export interface MapOptions {
 }
 
 const PIN = 44;
-/** What lies farther out than this many times the nearest point (or than the second value) is not zoomed out for. */
+/** Points farther away than this multiple of the nearest distance (or than the second value) do not affect the zoom. */
 const FAR_TIMES = 4;
 const NEAR_METRES = 12_000;
-/** Rings reach this far at least, however near the nearest point is. */
+/** The minimum reach of the rings, however near the nearest point is. */
 const LEAST_RINGED_METRES = 3_000;
 
 const spot = ([latitude, longitude]: Spot): LatLngTuple => [latitude, longitude];
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Draws a map into an element, by tiles where there are any. Styles go by class names, so that brands and themes reach it. */
+/** Draws a map into an element, with tiles if available. Styles use class names, so that brands and themes apply. */
 export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOptions): MapHandle {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const drawn = map(element, {
@@ -139,7 +139,7 @@ function pinOf(point: MapPoint, onChoose: (id: number) => void): Marker {
   return marker(spot(point.at), { icon, riseOnHover: true }).on('click', () => onChoose(point.id));
 }
 
-/** A pin is a button of its own name; Leaflet knows its click and its focus, not its keys. */
+/** Each pin is a button with its own name; Leaflet handles clicks and focus but not keys. */
 function nameIt(pin: Marker | undefined, { id, label }: MapPoint, onChoose: (id: number) => void) {
   const element = pin?.getElement();
   element?.setAttribute('aria-label', label);
@@ -184,7 +184,7 @@ function drawRings(rings: ReturnType<typeof layerGroup>, here: Spot, near: reado
   }
 }
 
-/** Corners cut twice (Chaikin): a river of few points that does not look like a saw. */
+/** Corners are cut twice (Chaikin), so that a river of few points looks smooth. */
 function rounded(course: readonly Spot[], times = 2): readonly Spot[] {
   const [first, last] = [course[0], course.at(-1)];
   if (!times || !first || !last) return course;

@@ -19,7 +19,7 @@ const text: [Role, Role[]][] = [
   ['danger', ['surface', 'raised', 'dangerSoft']],
 ];
 
-/** Outlines, borders of controls and bars: what must be seen, though it is not read. */
+/** Outlines, control borders and bars, which must be visible but are not text. */
 const shapes: [Role, Role[]][] = [
   ['lineStrong', ['surface', 'raised', 'sunk']],
   ['focus', ['surface', 'raised', 'sunk', 'brandSoft']],
@@ -36,7 +36,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours in #rrggbb, by WCAG 2: from 1 to 21. */
+/** The WCAG 2 contrast ratio of two colours in #rrggbb, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -44,7 +44,7 @@ export function contrastRatio(one: string, other: string): number {
 
 const textOnTints: Role[] = ['ink'];
 
-/** Every pair of roles that the components put together and that is harder to see than WCAG AA allows. */
+/** Every pair of roles used together whose contrast is below WCAG AA. */
 export function checkContrast(theme: Theme): Finding[] {
   const { colour, tints } = theme;
   const pairs = [

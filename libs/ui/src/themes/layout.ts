@@ -1,20 +1,20 @@
 /**
- * How a look lays things out: all that components ask of it. Colours, sizes and fonts stand in the document's CSS, so the
- * browser is not sent them as code.
+ * A theme's layout choices, which are all that components need. Colours, sizes and fonts are in the document's CSS, so
+ * they are not sent as code.
  */
 export type Layout = {
   /** The value of data-brand. */
   brand: 'grocery' | 'retail';
-  /** How departments are reached: a row of chips and a rail, or a bar with panels. */
+  /** Navigation of departments: a row of chips and a rail, or a bar with panels. */
   header: 'chips' | 'mega-menu';
-  /** An item as a tile of its own, or flush with its neighbours behind hairlines. */
+  /** Items as separate tiles, or flush with hairlines between them. */
   card: 'tile' | 'flush';
 };
 
 export const groceryLayout: Layout = { brand: 'grocery', header: 'chips', card: 'tile' };
 export const retailLayout: Layout = { brand: 'retail', header: 'mega-menu', card: 'flush' };
 
-/** The layout of a business by the name of its look in its settings. */
+/** A business's layout by its theme's name in the settings. */
 export function findLayout(brand: string): Layout {
   return brand === 'retail' ? retailLayout : groceryLayout;
 }

@@ -2,14 +2,14 @@ import { checkContrast } from './contrast';
 import { findTheme } from './find-theme';
 import type { Theme } from './theme';
 
-/** Characters of a refused value that its fault repeats. */
+/** How many characters of a refused value its fault quotes. */
 const SHOWN_LENGTH = 40;
 
-/** What a business changes over the look that it wears: values by the names that tokens have in a theme. */
+/** A business's changes to its theme: values by token name. */
 export type OwnTheme = Readonly<Record<string, string>>;
 
 export interface ThemeFault {
-  /** The token; 'muted' of 'muted on sunk' where two do not go together. */
+  /** The token; 'muted' for 'muted on sunk' when two do not go together. */
   readonly token: string;
   readonly why: string;
 }
@@ -19,7 +19,7 @@ const LENGTH = /^(0|\d{1,3}(\.\d{1,3})?px|\d{1,2}(\.\d{1,4})?rem)$/;
 const WEIGHT = /^[1-9]00$/;
 const TRACKING = /^-?(0|0?\.\d{1,3}em)$/;
 
-/** Faces that need no download, as every device has one of each list. A face of a file comes with its look alone. */
+/** Font stacks that need no download. A font file comes only with its theme. */
 export const systemFaces: Readonly<Record<string, string>> = {
   sans: 'system-ui,"Segoe UI",Roboto,Arial,sans-serif',
   serif: 'Georgia,Cambria,"Times New Roman",serif',
@@ -33,7 +33,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(faces.map((face) => [face, Object.keys(systemFaces)])),
 };
 
-/** Sizes are the look's own: a page is laid out by them. These few may differ without moving anything. */
+/** Sizes belong to the theme, because pages are laid out with them. These few can change without moving anything. */
 const shapes = ['rXs', 'rSm', 'rMd', 'rLg', 'rXl', 'rPill', 'rButton', 'rField', 'rPicture', 'border', 'borderStrong'];
 
 function whyRefused(theme: Theme, token: string, value: string): string | undefined {
@@ -50,7 +50,7 @@ function whyRefused(theme: Theme, token: string, value: string): string | undefi
   return 'is no token that a business may change';
 }
 
-/** A look with what a business changes of it. What `themeFaults` names must be left out before. */
+/** A theme with a business's changes. Leave out what `themeFaults` reports first. */
 export function withOwnTheme(theme: Theme, own: OwnTheme): Theme {
   const of = <Group extends Record<string, string>>(group: Group): Group =>
     ({
@@ -74,9 +74,9 @@ export function withOwnTheme(theme: Theme, own: OwnTheme): Theme {
 }
 
 /**
- * What is wrong with a business's own theme: tokens that there are not, values that they cannot have, and pairs of colours
- * that cannot be read on each other (WCAG 2.2 AA). Empty when it may be shown.
- * @param brand the look under it
+ * What is wrong with a business's own theme: unknown tokens, invalid values, and pairs of colours with insufficient
+ * contrast (WCAG 2.2 AA). Empty when it is valid.
+ * @param brand the theme beneath it
  */
 export function themeFaults(brand: string, own: OwnTheme): ThemeFault[] {
   const theme = findTheme(brand);

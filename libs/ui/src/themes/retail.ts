@@ -1,7 +1,7 @@
 import { retailLayout } from './layout';
 import type { Theme } from './theme';
 
-/** Lathmere: white and ink, one electric blue, square, dense, a serif for what is read first. */
+/** Lathmere: white and ink, one electric blue, square, dense, serif headings. */
 export const retail: Theme = {
   ...retailLayout,
   colour: {

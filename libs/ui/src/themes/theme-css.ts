@@ -18,10 +18,7 @@ function fontFaces({ family, file, weights, fallbacks }: FontFace, fontUrl: (fil
   return [own, ...standIns].join('');
 }
 
-/**
- * A theme as the CSS that goes into the head of a document: its fonts and its tokens, nothing else.
- * `fontUrl` says where the files of src/fonts are served.
- */
+/** A theme's CSS for the head of a document: fonts and tokens. `fontUrl` returns the URL of a file in src/fonts. */
 export function themeCss(theme: Theme, { fontUrl = (file: string) => `/fonts/${file}` } = {}): string {
   const root = `:root[data-brand="${theme.brand}"]`;
   const { colour, picture, shape, density, type, shadow, icon, motion } = theme;
@@ -36,8 +33,8 @@ export function themeCss(theme: Theme, { fontUrl = (file: string) => `/fonts/${f
 }
 
 /**
- * What a business changes of its look, to stand behind the look's own CSS; empty when it changes nothing. Its values must
- * have passed `themeFaults`.
+ * A business's changes as CSS, to follow the theme's own CSS; empty without changes. Values must have passed
+ * `themeFaults`.
  */
 export function ownThemeCss(theme: Theme, own: OwnTheme): string {
   if (!Object.keys(own).length) return '';
@@ -51,12 +48,12 @@ export function ownThemeCss(theme: Theme, own: OwnTheme): string {
   return `:root[data-brand="${theme.brand}"]{${properties(changed)}}${grounds.join('')}`;
 }
 
-/** The attributes of <html> by which the stylesheet knows the brand and its layouts. */
+/** The attributes of <html> by which stylesheets select brand and layout. */
 export function themeAttributes(theme: Theme) {
   return { 'data-brand': theme.brand, 'data-card': theme.card, 'data-header': theme.header } as const;
 }
 
-/** The files to preload, so that the text settles before it is read. */
+/** The font files to preload, so that text does not reflow. */
 export function themeFontFiles(theme: Theme): string[] {
   return theme.fonts.map(({ file }) => file);
 }

@@ -1,6 +1,6 @@
 import type { Layout } from './layout';
 
-/** Colours by what they are for. A component asks for a role and never for a colour. */
+/** Colours by role. Components use roles, never colours. */
 export type ColourRoles = {
   surface: string;
   sunk: string;
@@ -37,7 +37,7 @@ export type FontFace = {
   /** A file of src/fonts. */
   file: string;
   weights: string;
-  /** The system face that stands in until the file is there, stretched to the same metrics: no line moves. */
+  /** The system font used until the file has loaded, adjusted to the same metrics so that no line moves. */
   fallbacks: FallbackFace[];
 };
 
@@ -49,12 +49,12 @@ export type FallbackFace = {
   descent: string;
 };
 
-/** Lengths, families and other values that become custom properties of the same name, in kebab-case. */
+/** Lengths, font families and other values that become custom properties with the same name in kebab-case. */
 export type Values<Name extends string> = Record<Name, string>;
 
 export type Theme = Layout & {
   colour: ColourRoles;
-  /** The ground of a picture by category; anything else has the theme's own. */
+  /** The picture background of each category; all others use the theme's default. */
   tints: Record<string, string>;
   picture: Values<'pictureRecipe' | 'pictureQuiet' | 'pictureSize' | 'pictureFit' | 'tint'>;
   shape: Values<
@@ -86,7 +86,7 @@ export type Theme = Layout & {
   shadow: Values<'shadow1' | 'shadow2' | 'shadowBar'>;
   icon: Values<'iconStroke' | 'iconCap' | 'iconJoin'>;
   motion: Values<'fast' | 'calm' | 'ease'>;
-  /** What differs from 1000 px up. */
+  /** What changes from 1000 px. */
   wide: Record<string, string>;
   fonts: FontFace[];
 };
