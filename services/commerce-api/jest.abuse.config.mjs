@@ -1,4 +1,4 @@
-import config from './jest.config.mjs';
+import base from './jest.base.mjs';
 
 // The built service, shell and sandbox on a real PostgreSQL, asked badly.
-export default { ...config, testMatch: ['<rootDir>/abuse/**/*.abuse.test.ts'], testTimeout: 300_000 };
+export default { ...base, testMatch: ['<rootDir>/abuse/**/*.abuse.test.ts'], testTimeout: 300_000 };

@@ -1,4 +1,4 @@
-import config from './jest.config.mjs';
+import base from './jest.base.mjs';
 
 // Against the built service on a real PostgreSQL: a race means nothing on one connection.
-export default { ...config, testMatch: ['<rootDir>/race/**/*.race.test.ts'], testTimeout: 300_000 };
+export default { ...base, testMatch: ['<rootDir>/race/**/*.race.test.ts'], testTimeout: 300_000 };

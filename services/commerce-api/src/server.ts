@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { demonstrationBanner } from '@storefront/settings/banner';
 import { readConfig } from './config/config';
-import { startService } from './service';
 
 // dist/server.js and src/server.ts are equally deep in the repository.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -10,6 +9,8 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const config = readConfig(process.env, repository, process.argv.slice(2));
   if (!config.production) printLine(demonstrationBanner('commerce-api'));
+  // Imported after the settings were validated: a refusal takes a third of the time.
+  const { startService } = await import('./service');
   const service = await startService(config, printLine);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
