@@ -1,0 +1,85 @@
+import { affectedSteps, type Changes, productFiles } from './affected-steps';
+
+const remotes = ['mf-basket', 'mf-slots'];
+const stepsOf = (changes: Partial<Changes>) =>
+  affectedSteps({ files: [], products: [], tested: [], ...changes }, remotes);
+
+test('documents run types and lint alone', () => {
+  expect(stepsOf({ files: ['docs/architecture.md', 'mf-basket/README.md'] }).steps).toEqual(['types', 'lint']);
+});
+
+test('a remote runs its unit tests, the composed journeys, its own screens and what happens when it fails', () => {
+  const changes = { files: ['mf-basket/src/x.ts'], products: ['mf-basket'], tested: ['mf-basket'] };
+  expect(stepsOf(changes)).toEqual({
+    steps: ['types', 'lint', 'unit', 'build', 'browser', 'resilience', 'alone'],
+    unitProjects: ['mf-basket', 'tools'],
+    browserProjects: ['phone', 'desktop', 'mf-basket'],
+    remotes: ['mf-basket'],
+  });
+});
+
+test('the back end runs its own suites and every browser suite but that of the sandbox', () => {
+  const { steps, browserProjects } = stepsOf({
+    files: ['services/commerce-api/src/x.ts'],
+    products: ['commerce-api'],
+    tested: ['commerce-api'],
+  });
+  expect(steps).toEqual('types lint unit build api race fault abuse browser resilience alone'.split(' '));
+  expect(browserProjects).toBeUndefined();
+});
+
+test('the sandbox runs the suites that it takes part in', () => {
+  const files = ['services/sandbox/src/x.ts'];
+  const { steps } = stepsOf({ files, products: ['@storefront/sandbox'] });
+  expect(steps).toEqual(
+    'types lint unit build api sandbox fault abuse browser resilience sandbox-pages alone'.split(' '),
+  );
+});
+
+test('a unit test runs the unit tests of its project, and no browser', () => {
+  const changes = { files: ['mf-basket/src/x.test.ts'], tested: ['mf-basket'] };
+  expect(stepsOf(changes).steps).toEqual(['types', 'lint', 'unit']);
+  const tools = stepsOf({ files: ['tools/run/x.test.ts'] });
+  expect([tools.steps, tools.unitProjects]).toEqual([['types', 'lint', 'unit'], ['tools']]);
+});
+
+test('a suite of the back end that is no unit test runs alone', () => {
+  expect(stepsOf({ files: ['services/commerce-api/race/slots.race.test.ts'] }).steps).toContain('race');
+  expect(stepsOf({ files: ['services/commerce-api/race/slots.race.test.ts'] }).steps).not.toContain('browser');
+});
+
+test('a browser test runs its own suite', () => {
+  expect(stepsOf({ files: ['mf-slots/e2e/slots.spec.ts'] })).toMatchObject({
+    steps: ['types', 'lint', 'unit', 'build', 'browser', 'alone'],
+    browserProjects: ['mf-slots'],
+    remotes: ['mf-slots'],
+  });
+  expect(stepsOf({ files: ['e2e/resilience/calls.spec.ts'] }).steps).toEqual([
+    'types',
+    'lint',
+    'unit',
+    'build',
+    'resilience',
+  ]);
+  expect(stepsOf({ files: ['e2e/journeys/order.spec.ts'] })).toMatchObject({
+    steps: ['types', 'lint', 'unit', 'build', 'browser'],
+    browserProjects: ['phone', 'desktop'],
+  });
+  expect(stepsOf({ files: ['e2e/support/shopper.ts'] }).browserProjects).toBeUndefined();
+});
+
+test.each(['package-lock.json', 'tools/run-tests.ts', 'tsconfig.base.json', 'libs/testing/src/axe.ts'])(
+  '%s runs everything',
+  (file) => {
+    expect(stepsOf({ files: [file, 'mf-basket/src/x.ts'] })).toMatchObject({
+      everythingBecause: file,
+      browserProjects: undefined,
+      remotes,
+    });
+  },
+);
+
+test('tests and documents are no product code', () => {
+  const files = ['mf-basket/src/x.ts', 'mf-basket/src/x.test.tsx', 'mf-basket/e2e/x.spec.ts', 'mf-basket/README.md'];
+  expect(productFiles(files)).toEqual(['mf-basket/src/x.ts']);
+});

@@ -1,0 +1,79 @@
+/** What changed since a commit, sorted by what it can break. Project names are nx's. */
+export interface Changes {
+  /** Changed files, relative to the repository. */
+  readonly files: readonly string[];
+  /** Projects that the changed product code reaches: its own, and all that depend on it. */
+  readonly products: readonly string[];
+  /** Projects whose unit tests could come out differently: those, and the ones with changed tests. */
+  readonly tested: readonly string[];
+}
+
+export interface AffectedSteps {
+  /** Empty for all of them. */
+  readonly steps: readonly string[];
+  /** Of the `unit` step; empty for all of them. */
+  readonly unitProjects: readonly string[];
+  /** Projects of the composed browser suite, by their names there; undefined runs them all. */
+  readonly browserProjects: readonly string[] | undefined;
+  /** Remotes of the `alone` step. */
+  readonly remotes: readonly string[];
+  /** Why everything runs; undefined when it does not. */
+  readonly everythingBecause?: string;
+}
+
+const isDocument = (file: string) => /\.md$|^docs\/|^CODEOWNERS$/.test(file);
+const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isBrowserTest = (file: string) => /(^|\/)e2e\//.test(file);
+
+/** Outside the packages, or what every suite is run with: no project graph says what such a file reaches. */
+const reachesEverything = (file: string) =>
+  !/^(shell|mf-[\w-]+|libs|services|e2e)\//.test(file) || /^libs\/testing\//.test(file);
+
+/** Of changed files those that shoppers' code is made of. */
+export const productFiles = (files: readonly string[]) =>
+  files.filter((file) => !isDocument(file) && !isUnitTest(file) && !isBrowserTest(file));
+
+/** All steps, as `npm test` runs them. */
+export const everything = (remotes: readonly string[]): AffectedSteps => ({
+  steps: [],
+  unitProjects: [],
+  browserProjects: undefined,
+  remotes,
+});
+
+const isRemote = (project: string) => project.startsWith('mf-');
+
+/** The steps of `npm test` that a change can break. `types` and `lint` read everything, so they always run. */
+export function affectedSteps({ files, products, tested }: Changes, allRemotes: readonly string[]): AffectedSteps {
+  const code = files.filter((file) => !isDocument(file));
+  const everythingBecause = code.find((file) => reachesEverything(file) && !isUnitTest(file));
+  if (everythingBecause) return { ...everything(allRemotes), everythingBecause };
+
+  const has = (...names: readonly string[]) => names.some((name) => products.includes(name));
+  const touches = (pattern: RegExp) => code.some((file) => pattern.test(file));
+  // The tests of the tools read every package.
+  const unitProjects = code.length ? [...tested, 'tools'] : [];
+  const remotes = allRemotes.filter((remote) => products.includes(remote) || touches(new RegExp(`^${remote}/e2e/`)));
+  const isEveryScreen = has('shell', 'commerce-api', '@storefront/sandbox') || touches(/^e2e\/support\//);
+  const isComposed = isEveryScreen || products.some(isRemote) || touches(/^e2e\/(?!resilience\/)/);
+  const wanted: Readonly<Record<string, boolean>> = {
+    unit: unitProjects.length > 0,
+    build:
+      has('shell', 'commerce-api', '@storefront/sandbox') || products.some(isRemote) || touches(/e2e\/|^services\//),
+    api: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/.*\.test\.ts$/),
+    sandbox: has('@storefront/sandbox') || touches(/^services\/sandbox\/.*\.test\.ts$/),
+    race: has('commerce-api') || touches(/^services\/commerce-api\/race\//),
+    fault: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/fault\//),
+    abuse: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/abuse\//),
+    browser: isComposed || remotes.length > 0,
+    resilience: isEveryScreen || products.some(isRemote) || touches(/^e2e\/resilience\//),
+    'sandbox-pages': has('@storefront/sandbox') || touches(/^services\/sandbox\/e2e\//),
+    alone: isEveryScreen || remotes.length > 0,
+  };
+  return {
+    steps: ['types', 'lint', ...Object.keys(wanted).filter((name) => wanted[name])],
+    unitProjects,
+    browserProjects: isEveryScreen ? undefined : [...(isComposed ? ['phone', 'desktop'] : []), ...remotes],
+    remotes: isEveryScreen ? allRemotes : remotes,
+  };
+}
