@@ -25,7 +25,8 @@ export default storefrontPlaywright({
   baseURL,
   metadata: { dataDir: process.env.E2E_DATA_DIR ?? dataDir },
   fullyParallel: true,
-  workers: 2,
+  // A third of their time is spent waiting for the storefront.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   testMatch: ['**/*.spec.ts'],
@@ -43,7 +44,7 @@ export default storefrontPlaywright({
         ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script', 'browsing'].map(
           (folder) => `**/${folder}/**`,
         ),
-        '**/shell/{by-address,seo,parameters,doors,guards,workspace,constants,last-store}.spec.ts',
+        '**/shell/{by-address,seo,parameters,doors,guards,workspace,constants,last-store,package-boundaries}.spec.ts',
       ],
     },
     ...remoteProjects,

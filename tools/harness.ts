@@ -11,6 +11,7 @@ import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
 import { buildPackages } from './run/build-packages';
+import { releaseWithKeptAssets } from './run/compressed-assets';
 import { releaseBuilds, releasePackages } from './run/release-packages';
 import { copySeededDatabase } from './run/seeded-database';
 import { StorefrontProcesses } from './run/storefront-processes';
@@ -71,8 +72,9 @@ async function setMorning() {
 
 try {
   if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api', '@storefront/sandbox']);
-  await releaseBuilds(root, dataDir, packages);
-  if (isFresh) {
+  if (!isFresh) await releaseBuilds(root, dataDir, packages);
+  else {
+    await releaseWithKeptAssets({ root, dataDir, home }, () => releaseBuilds(root, dataDir, packages));
     console.log('Copying a seeded database');
     await copySeededDatabase({ root, port, dataDir, home });
   }

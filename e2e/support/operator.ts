@@ -22,9 +22,9 @@ export const operatorEnvironment = (): NodeJS.ProcessEnv => ({
   PICTURES_DIR: join(root, '.data/pictures'),
 });
 
-/** What `npm run ops -- …words` prints when it is pointed at the storefront under test. */
+/** What the operator's command, as it was built, prints when it is pointed at the storefront under test. */
 export async function ops(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'services/commerce-api/ops/ops.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['services/commerce-api/dist/ops.js', ...words], {
     cwd: root,
     env: operatorEnvironment(),
   });

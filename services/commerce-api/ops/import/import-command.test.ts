@@ -11,7 +11,7 @@ import { freePort } from '../../test-support/postgres-cluster';
 import { type StartedApi, startApi } from '../../test-support/start-api';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
-const ops = fileURLToPath(new URL('../ops.ts', import.meta.url));
+const ops = fileURLToPath(new URL('../../dist/ops.js', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'import-command-'));
 const dataDir = join(root, 'data');
 
@@ -74,7 +74,7 @@ function watch(child: ChildProcess): Promise<Ended> {
 }
 
 function startImport(folder: string, through: string = api.origin, ...words: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ops, 'import', folder, '--business', 'pipwell', ...words], {
+  const child = spawn(process.execPath, [ops, 'import', folder, '--business', 'pipwell', ...words], {
     cwd: repository,
     env: { ...environment(), API_URL: through },
   });
