@@ -13,7 +13,11 @@ const post = (path: string, body: string, headers = {}) =>
 
 test('the service is alive and ready', async () => {
   expect(await (await get('/livez')).json()).toEqual({ status: 'ok' });
-  expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', database: expect.stringMatching(/^(pglite|postgres)$/), businesses: 2 });
+  expect(await (await get('/readyz')).json()).toEqual({
+    status: 'ok',
+    database: expect.stringMatching(/^(pglite|postgres)$/),
+    businesses: 2,
+  });
 });
 
 test('every named operation has an answer: a built one never 501, a later one always not_implemented', async () => {
