@@ -10,7 +10,7 @@ afterAll(() => setting?.close());
 const FIXED_SEED = 20_261_121;
 const freshSeed = Math.floor(Math.random() * 1e9);
 
-/** Printed in full, so that a failure can be reproduced: npm run fuzz -w commerce-api -- COUNT SEED. */
+/** Printed in full, so that a failure can be reproduced: npm run abuse -- COUNT SEED. */
 function tell({ seed, requests, statuses, ms, seconds }: AbuseReport): void {
   process.stdout.write(
     `seed ${seed}: ${requests} bad requests in ${seconds} s, ${JSON.stringify(statuses)}, ${JSON.stringify(ms)}\n`,

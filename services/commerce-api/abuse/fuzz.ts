@@ -1,7 +1,4 @@
-/**
- * npm run fuzz -w commerce-api -- [COUNT] [SEED]: 100,000 bad requests over every operation; the same seed repeats
- * them.
- */
+/** npm run abuse -- [COUNT] [SEED]: 100,000 bad requests over every operation; the same seed repeats them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setAbuseUp } from './abuse-environment';
