@@ -99,9 +99,14 @@ await Promise.all([
 let chromium: string | undefined;
 const inBrowser = async (name: string, command: string, words: readonly string[], held = false) => {
   chromium ??= await ensureChromium(root);
+  const isBuilt = runner.times.some((step) => step.name === 'build' && !step.failed);
   return runCommand(command, words, {
     cwd: root,
-    env: { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`) },
+    env: {
+      PLAYWRIGHT_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`),
+      ...(isBuilt && { BUILD: 'no' }),
+    },
     held,
   });
 };
