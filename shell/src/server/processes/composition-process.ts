@@ -38,8 +38,8 @@ export type JobOutcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   /** The job's function threw. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** The process ended first, by this job's fault or another's. */
-  | { readonly kind: 'ended'; readonly message: string };
+  /** The process ended first; `isBlamed` says whether it is known by which job's fault. */
+  | { readonly kind: 'ended'; readonly message: string; readonly isBlamed: boolean };
 
 interface Job {
   readonly options: JobOptions;
@@ -105,6 +105,11 @@ export class CompositionProcess {
     return this.jobs.size;
   }
 
+  /** It takes no jobs any more. */
+  get isEnding(): boolean {
+    return this.endedBecause !== undefined;
+  }
+
   /** Does a job of one of the kinds of render/job-kinds.types.ts. `cancel` ends its calls of commerce-api. Never rejects. */
   run<K extends JobKind>(
     kind: K,
@@ -114,7 +119,8 @@ export class CompositionProcess {
     this.lastJob += 1;
     const id = this.lastJob;
     const outcome = new Promise<JobOutcome<JobKinds[K]['result']>>((resolve) => {
-      if (this.endedBecause !== undefined) return resolve({ kind: 'ended', message: this.endedBecause });
+      if (this.endedBecause !== undefined)
+        return resolve({ kind: 'ended', message: this.endedBecause, isBlamed: true });
       if (!this.jobs.size) this.steps.begin();
       this.jobs.set(id, {
         options,
@@ -177,14 +183,24 @@ export class CompositionProcess {
     return this.steps.overdue(deadlines ?? {});
   }
 
+  /** The job whose code ran last; without a known step, the only job that there was. */
+  private blamedJob(): { readonly job: Job; readonly part: string } | undefined {
+    const { current } = this.steps;
+    const job = current && this.jobs.get(current.job);
+    if (job) return { job, part: current.part };
+    const [only, ...others] = this.jobs.values();
+    return only && !others.length ? { job: only, part: 'page' } : undefined;
+  }
+
   private end(message: string, resolve: () => void): void {
     clearInterval(this.timer);
     this.endedBecause ??= message;
     const why = this.endedBecause;
     this.settleReady?.(new Error(why));
-    const { current } = this.steps;
-    if (current) this.jobs.get(current.job)?.options.onBlame(current.part, why);
-    for (const job of [...this.jobs.values()]) job.settle({ kind: 'ended', message: why });
+    const blamed = this.blamedJob();
+    blamed?.job.options.onBlame(blamed.part, why);
+    for (const job of [...this.jobs.values()])
+      job.settle({ kind: 'ended', message: why, isBlamed: blamed !== undefined });
     resolve();
   }
 }

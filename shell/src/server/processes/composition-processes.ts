@@ -3,19 +3,12 @@ import type { ProcessContent } from '../../render/process-messages.types';
 import type { ExportCall, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { ShellConfig } from '../config';
 import { CircuitBreaker } from './circuit-breaker';
-import { CompositionProcess } from './composition-process';
+import type { CompositionProcess, JobOutcome } from './composition-process';
 import { PageApi } from './page-api';
+import { ProcessSet, type ProcessSettings } from './process-set';
 
-/** Loading data is waiting: a process does several jobs while they wait. */
-const JOBS_PER_PROCESS = 8;
-/** Jobs that wait for a process; more are refused. */
-const MAX_WAITING = 1_000;
 /** Other pages end the process of a job at most this often before the job is given up. */
 const MAX_RUNS = 5;
-/** A process that could not be replaced is tried again after this many milliseconds. */
-const RESTART_MS = 1_000;
-/** Signs of life come once a second; so much more than the deadline passes before their absence counts, in milliseconds. */
-const BEAT_MARGIN_MS = 3_000;
 
 export type RenderOutcome =
   /** `without` names the boundaries that were left out because they ended a process lately. */
@@ -25,60 +18,52 @@ export type RenderOutcome =
   /** No process could do it. */
   | { readonly kind: 'unavailable'; readonly message: string };
 
-export interface RenderConfig extends Pick<ShellConfig, 'apiOrigin' | 'internalKey' | 'locale' | 'renderDeadlineMs'> {
-  /** The built render-process.cjs. */
-  readonly renderScript: string;
-}
+export type RenderConfig = ProcessSettings & Pick<ShellConfig, 'apiOrigin' | 'internalKey' | 'locale'>;
 
-/** Told of every part that ended a process. */
+/** Called with every part that ended a process. */
 export type ReportPart = (part: RenderPart, url: string, message: string) => void;
 
-/** The render processes of one composition: it shares jobs out among them, and replaces those that end. */
+type RunOutcome = JobOutcome<RenderResult> | { readonly kind: 'late'; readonly message: string };
+type Run = (process: CompositionProcess) => Promise<RunOutcome>;
+
+/** Renders the pages of one composition in processes of its own, and finds out which part's code ends them. */
 export class CompositionProcesses {
-  private readonly processes = new Set<CompositionProcess>();
-  private readonly launching = new Set<CompositionProcess>();
-  private readonly waiting = new Set<(process?: CompositionProcess) => void>();
+  private readonly processes: ProcessSet;
   private readonly breaker = new CircuitBreaker();
   private started?: Promise<void>;
   private isDraining = false;
-  private isEnded = false;
   private jobs = 0;
+  private lastAlone: Promise<unknown> = Promise.resolve();
 
-  /** @param count how many processes it keeps */
+  /** @param count how many processes it keeps  @param onEnd called once when they have been stopped */
   constructor(
-    private readonly content: ProcessContent,
-    private readonly count: number,
+    content: ProcessContent,
+    count: number,
     private readonly config: RenderConfig,
     private readonly onEnd: () => void,
-  ) {}
+  ) {
+    this.processes = new ProcessSet(content, count, config);
+  }
 
   /** Resolves when the first process can render; rejects with the reason when it cannot, and nothing of it stays. */
   start(): Promise<void> {
-    this.started ??= this.launch().then(
-      () => {
-        for (let further = 1; further < this.count; further += 1) this.replace();
-      },
-      (error) => {
-        this.stop();
-        throw error;
-      },
-    );
+    this.started ??= this.processes.start().catch((error) => {
+      this.stop();
+      throw error;
+    });
     return this.started;
   }
 
   /** Nothing of it is needed any more: it ends with its last job. */
   drain(): void {
     this.isDraining = true;
-    this.endWhenIdle();
+    this.stopWhenIdle();
   }
 
-  /** Ends it at once. */
+  /** Ends every process at once. */
   stop(): void {
-    if (this.isEnded) return;
-    this.isEnded = true;
-    for (const process of [...this.processes, ...this.launching]) process.kill();
-    for (const give of this.waiting) give();
-    this.waiting.clear();
+    if (this.processes.isStopped) return;
+    this.processes.stop();
     this.onEnd();
   }
 
@@ -92,60 +77,44 @@ export class CompositionProcesses {
     const until = Date.now() + asked.loadDeadlineMs + this.config.renderDeadlineMs;
     try {
       let lost = 'no process was free in time';
+      let isSuspect = false;
       for (let runs = 0; runs < MAX_RUNS; runs += 1) {
         if (this.breaker.isOpen(pageKey(asked), asked.url)) return { kind: 'blocked' };
         const without = asked.boundaries.filter(({ name }) => this.breaker.isOpen(name));
-        const boundaries = asked.boundaries.filter((part) => !without.includes(part));
-        const process = await this.acquire(until);
-        if (!process) break;
-        const outcome = await this.runOn(process, { ...asked, boundaries }, until, report);
+        const job = { ...asked, boundaries: asked.boundaries.filter((part) => !without.includes(part)) };
+        const run: Run = (process) => this.runOn(process, job, until, report);
+        const outcome: RunOutcome | undefined = await (isSuspect ? this.runAlone(run) : this.runShared(run, until));
+        if (!outcome) break;
         if (outcome.kind === 'done') return { kind: 'rendered', result: outcome.result, without };
-        if (outcome.kind === 'failed')
-          return { kind: 'rendered', result: { ...outcome, kind: 'failed', cause: 'code' }, without };
-        lost = outcome.message;
-        if (outcome.kind === 'late') break;
+        const { kind, message } = outcome;
+        if (kind === 'failed') return { kind: 'rendered', result: { kind, cause: 'code', message }, without };
+        lost = message;
+        if (kind === 'late') break;
+        isSuspect = !outcome.isBlamed;
       }
       return { kind: 'unavailable', message: lost };
     } finally {
       this.jobs -= 1;
-      this.endWhenIdle();
+      this.stopWhenIdle();
     }
   }
 
+  private async runShared(run: Run, until: number): Promise<RunOutcome | undefined> {
+    const process = await this.processes.acquire(until);
+    return process && run(process).finally(() => this.processes.release(process));
+  }
+
   /**
-   * Calls a pure function of a server bundle. It is called again when another job ends its process.
-   * @throws Error when it throws, hangs or does not end in time
+   * Runs a job in a process of its own: the one that it shared ended, and it is not known by which job's fault. When this
+   * process ends too, it is. One job at a time.
    */
-  async callExport(call: ExportCall, deadlineMs: number): Promise<unknown> {
-    this.jobs += 1;
-    const until = Date.now() + deadlineMs;
-    try {
-      let isBlamed = false;
-      for (let runs = 0; runs < MAX_RUNS; runs += 1) {
-        const process = await this.acquire(until);
-        if (!process) break;
-        const { outcome, cancel } = process.run('call-export', call, {
-          deadlines: { page: deadlineMs },
-          call: async () => ({ failed: 'network' }),
-          onBlame: () => {
-            isBlamed = true;
-          },
-        });
-        const end = await pTimeout(outcome, {
-          milliseconds: Math.max(1, until - Date.now()),
-          fallback: () => ({ kind: 'failed' as const, message: 'it did not end in time' }),
-        });
-        cancel();
-        this.giveNext(process);
-        if (end.kind === 'done') return end.result;
-        if (end.kind === 'failed' || isBlamed)
-          throw new Error(`${call.package} ${call.expose} ${call.functionName}: ${end.message}`);
-      }
-      throw new Error('no render process was free in time');
-    } finally {
-      this.jobs -= 1;
-      this.endWhenIdle();
-    }
+  private runAlone(run: Run): Promise<RunOutcome | undefined> {
+    const turn = this.lastAlone.then(async () => {
+      const process = this.processes.isStopped ? undefined : await this.processes.launch();
+      return process && run(process).finally(() => process.kill());
+    });
+    this.lastAlone = turn.catch(() => undefined);
+    return turn.catch(() => undefined);
   }
 
   private async runOn(process: CompositionProcess, job: RenderJob, until: number, report: ReportPart) {
@@ -162,11 +131,9 @@ export class CompositionProcesses {
       },
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<{ kind: 'late'; message: string }>((resolve) => {
-      timer = setTimeout(
-        () => resolve({ kind: 'late', message: 'it was not rendered in time' }),
-        Math.max(0, until - Date.now()),
-      );
+    const late = new Promise<RunOutcome>((resolve) => {
+      const giveUp = () => resolve({ kind: 'late', message: 'it was not rendered in time' });
+      timer = setTimeout(giveUp, Math.max(0, until - Date.now()));
     });
     try {
       return await Promise.race([outcome, late]);
@@ -174,60 +141,10 @@ export class CompositionProcesses {
       clearTimeout(timer);
       cancel();
       api.end();
-      this.giveNext(process);
     }
   }
 
-  /** A process with room for a job, or undefined when there is none until then (milliseconds since 1970). */
-  private acquire(until: number): Promise<CompositionProcess | undefined> {
-    const [idlest] = [...this.processes].sort((a, b) => a.load - b.load);
-    if (idlest && idlest.load < JOBS_PER_PROCESS) return Promise.resolve(idlest);
-    if (this.isEnded || this.waiting.size >= MAX_WAITING) return Promise.resolve(undefined);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => give(), Math.max(0, until - Date.now()));
-      const give = (process?: CompositionProcess) => {
-        clearTimeout(timer);
-        this.waiting.delete(give);
-        resolve(process);
-      };
-      this.waiting.add(give);
-    });
-  }
-
-  private giveNext(process: CompositionProcess): void {
-    const [next] = this.waiting;
-    if (next && this.processes.has(process) && process.load < JOBS_PER_PROCESS) next(process);
-  }
-
-  private async launch(): Promise<void> {
-    const { renderDeadlineMs, renderScript } = this.config;
-    const process = new CompositionProcess(this.content, {
-      script: renderScript,
-      startDeadlineMs: renderDeadlineMs * 2,
-      hangDeadlineMs: renderDeadlineMs + BEAT_MARGIN_MS,
-    });
-    this.launching.add(process);
-    await process.ready.finally(() => this.launching.delete(process));
-    if (this.isEnded) return process.kill();
-    this.processes.add(process);
-    for (let free = process.load; free < JOBS_PER_PROCESS; free += 1) {
-      const [next] = this.waiting;
-      if (!next) break;
-      next(process);
-    }
-    void process.ended.then(() => {
-      this.processes.delete(process);
-      if (!this.isEnded) this.replace();
-    });
-  }
-
-  private replace(): void {
-    this.launch().catch(() => {
-      if (!this.isEnded) setTimeout(() => !this.isEnded && this.replace(), RESTART_MS).unref();
-    });
-  }
-
-  private endWhenIdle(): void {
+  private stopWhenIdle(): void {
     if (this.isDraining && !this.jobs) this.stop();
   }
 }

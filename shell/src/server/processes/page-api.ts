@@ -18,6 +18,8 @@ export class PageApi {
   private readonly ended = new AbortController();
   private readonly headers: Readonly<Record<string, string>>;
   private readonly until: number;
+  private pending = 0;
+  private isEnded = false;
 
   /** @param deadlineMs milliseconds for all calls of the page together */
   constructor(
@@ -31,6 +33,7 @@ export class PageApi {
 
   /** The answer to an operation; 404 to one that a page may not call. Never rejects. */
   async call(key: string, { params, query, body = {} }: OperationInput): Promise<ApiAnswer> {
+    if (this.isEnded) return { failed: 'network' };
     if (!isPublicRead(key)) return REFUSED;
     const { method, path } = requestPath(key, params, query);
     const request = {
@@ -39,14 +42,21 @@ export class PageApi {
       body: method === 'GET' ? undefined : JSON.stringify(body),
     };
     const send = () => sendToApi(request, this.headers, Math.max(1, this.until - Date.now()), this.ended.signal);
-    const answer = await send();
-    // A kept-alive connection may be closed just as it is used again: a read is safe to repeat once.
-    return 'failed' in answer && answer.failed === 'network' && !this.ended.signal.aborted ? send() : answer;
+    this.pending += 1;
+    try {
+      const answer = await send();
+      // A kept-alive connection may be closed just as it is used again: a read is safe to repeat once.
+      return 'failed' in answer && answer.failed === 'network' && !this.isEnded ? await send() : answer;
+    } finally {
+      this.pending -= 1;
+    }
   }
 
   /** Ends the calls that are under way. */
   end(): void {
-    this.ended.abort();
+    this.isEnded = true;
+    // An abort makes an exception with a stack, which most pages need not pay for.
+    if (this.pending) this.ended.abort();
   }
 }
 

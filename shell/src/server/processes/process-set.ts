@@ -1,0 +1,99 @@
+import type { ProcessContent } from '../../render/process-messages.types';
+import { CompositionProcess } from './composition-process';
+
+/** Loading data is waiting: a process does several jobs while they wait. */
+const JOBS_PER_PROCESS = 8;
+/** Jobs that wait for a process; more are refused. */
+const MAX_WAITING = 1_000;
+/** A process that could not be replaced is tried again after this many milliseconds. */
+const RESTART_MS = 1_000;
+/** Signs of life come once a second; their absence counts this much later than a part's deadline, in milliseconds. */
+const BEAT_MARGIN_MS = 3_000;
+
+export interface ProcessSettings {
+  /** The built render-process.cjs. */
+  readonly renderScript: string;
+  readonly renderDeadlineMs: number;
+}
+
+/** A number of processes with the same content, which are replaced when they end. */
+export class ProcessSet {
+  private readonly ready = new Set<CompositionProcess>();
+  /** Every process that may still run. */
+  private readonly all = new Set<CompositionProcess>();
+  private readonly waiting = new Set<(process?: CompositionProcess) => void>();
+  isStopped = false;
+
+  /** @param count how many processes it keeps */
+  constructor(
+    private readonly content: ProcessContent,
+    private readonly count: number,
+    private readonly settings: ProcessSettings,
+  ) {}
+
+  /** Resolves when the first process is ready, and starts the others; rejects with the reason when it cannot be. */
+  async start(): Promise<void> {
+    await this.add();
+    for (let further = 1; further < this.count; further += 1) this.replace();
+  }
+
+  /** A process with room for a job, or undefined when there is none until then (milliseconds since 1970). */
+  acquire(until: number): Promise<CompositionProcess | undefined> {
+    const [idlest] = [...this.ready].filter(hasRoom).sort((a, b) => a.load - b.load);
+    if (idlest) return Promise.resolve(idlest);
+    if (this.isStopped || this.waiting.size >= MAX_WAITING) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const give = (process?: CompositionProcess) => {
+        clearTimeout(timer);
+        this.waiting.delete(give);
+        resolve(process);
+      };
+      const timer = setTimeout(give, Math.max(0, until - Date.now()));
+      this.waiting.add(give);
+    });
+  }
+
+  /** A job of this process has ended: it may have room for one that waits. */
+  release(process: CompositionProcess): void {
+    const [next] = this.waiting;
+    if (next && this.ready.has(process) && hasRoom(process)) next(process);
+  }
+
+  /** A further process with the same content, which the caller kills. Rejects when it cannot be started. */
+  async launch(): Promise<CompositionProcess> {
+    const { renderScript: script, renderDeadlineMs } = this.settings;
+    const process = new CompositionProcess(this.content, {
+      script,
+      startDeadlineMs: renderDeadlineMs * 2,
+      hangDeadlineMs: renderDeadlineMs + BEAT_MARGIN_MS,
+    });
+    this.all.add(process);
+    void process.ended.then(() => this.all.delete(process));
+    await process.ready;
+    return process;
+  }
+
+  /** Ends every process at once. */
+  stop(): void {
+    this.isStopped = true;
+    for (const process of this.all) process.kill();
+    for (const give of this.waiting) give();
+  }
+
+  private async add(): Promise<void> {
+    const process = await this.launch();
+    this.ready.add(process);
+    void process.ended.then(() => {
+      this.ready.delete(process);
+      this.replace();
+    });
+    for (const give of [...this.waiting].slice(0, JOBS_PER_PROCESS)) give(process);
+  }
+
+  private replace(): void {
+    if (this.isStopped) return;
+    this.add().catch(() => setTimeout(() => this.replace(), RESTART_MS).unref());
+  }
+}
+
+const hasRoom = (process: CompositionProcess): boolean => !process.isEnding && process.load < JOBS_PER_PROCESS;
