@@ -89,7 +89,8 @@ async function awaitShown(id: string, channel: 'composition' | 'canary' = 'compo
     if (!reply) return console.log(`Nothing answers on ${storefront}; it is shown when the storefront starts.`);
     const state = (await reply.json()) as ReadyState;
     if (state[channel] === id) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
-    if (state.refused?.id === id) fail(`The storefront refused it and keeps the composition before: ${state.refused.why}`);
+    if (state.refused?.id === id)
+      fail(`The storefront refused it and keeps the composition before: ${state.refused.why}`);
     await new Promise((wake) => setTimeout(wake, 50));
   }
   fail('The storefront did not take it up within 30 s.');

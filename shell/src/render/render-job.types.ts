@@ -63,6 +63,8 @@ export type RenderResult =
       readonly html: Uint8Array;
       /** The frame's own data could not be had; the page is shown without it. */
       readonly frameIsBare: boolean;
+      /** Names of the boundaries that the page wants from the server. */
+      readonly wanted: readonly string[];
       /** Names of the boundaries that the page shows and the server rendered. */
       readonly boundaries: readonly string[];
       /** Boundaries that failed, whose skeletons stand in the page. */

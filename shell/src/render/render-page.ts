@@ -99,6 +99,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       data: scriptJsonBytes(loaded?.data),
       frame: Buffer.from(scriptJson(frame ?? bareFrame(job))),
       frameIsBare: !frame,
+      wanted: page?.boundaries ?? [],
       boundaries: [...done],
       failed,
     };

@@ -104,7 +104,7 @@ export async function renderError(
 
 type Attempt =
   | Exclude<RenderResult, { kind: 'page' }>
-  /** `without` names boundaries that were left out because they hung or crashed lately. */
+  /** `without` names boundaries of the page that were left out because they hung or crashed lately. */
   | (Extract<RenderResult, { kind: 'page' }> & { readonly without: readonly RenderPart[] })
   /** The page's code hung or crashed, now or lately. */
   | { readonly kind: 'blocked' }
@@ -135,7 +135,7 @@ async function renderOnce(
     const part = job.boundaries.find((boundary) => boundary.name === name);
     if (part) reportPart(part, job.url, message);
   }
-  return { ...result, without };
+  return { ...result, without: without.filter(({ name }) => result.wanted.includes(name)) };
 }
 
 /** The package whose code failed, where another version of it might do better. */

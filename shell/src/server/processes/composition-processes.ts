@@ -54,7 +54,12 @@ export class CompositionProcesses {
     return this.started;
   }
 
-  /** Nothing of it is needed any more: it ends with its last job. */
+  /** It is needed again, should it be draining. */
+  keep(): void {
+    this.isDraining = false;
+  }
+
+  /** It is not needed any more: it ends with its last job. */
   drain(): void {
     this.isDraining = true;
     this.stopWhenIdle();

@@ -35,7 +35,9 @@ export class RenderProcesses {
   async start(composition: RenderedComposition): Promise<void> {
     this.starting.add(composition.id);
     try {
-      await this.groupOf(composition, this.config.renderProcesses).start();
+      const group = this.groupOf(composition, this.config.renderProcesses);
+      group.keep();
+      await group.start();
     } catch (error) {
       this.starting.delete(composition.id);
       throw error;
@@ -49,7 +51,7 @@ export class RenderProcesses {
       await this.groupOf(composition, 1).start();
       return true;
     } catch {
-      this.refusedUntil.clear();
+      for (const [id, until] of this.refusedUntil) if (until <= Date.now()) this.refusedUntil.delete(id);
       this.refusedUntil.set(composition.id, Date.now() + REFUSED_MS);
       return false;
     }
