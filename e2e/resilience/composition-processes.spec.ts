@@ -10,6 +10,7 @@ const config = {
   internalKey: '',
   locale: 'en-gb',
   renderDeadlineMs: 3_000,
+  log: () => undefined,
 };
 
 /** A shell whose page shows one boundary and does what its address says. */
@@ -34,7 +35,7 @@ const shell = `
     if ('timerHang' in query) await new Promise(() => {});
     return { kind: 'page', data: { pid: process.pid }, head: { title: 'Page' }, status: 200 };
   };
-  const loadFrame = async () => ({ departments: [] });
+  const loadFrame = async ({ query }) => ('frameHangs' in query ? new Promise(() => {}) : { departments: [] });
   module.exports = {
     Frame: { DocumentTree, loadFrame },
     Page: { load, Page, boundaries: ['part'] },
@@ -134,6 +135,14 @@ test('processes that are drained finish their pages, and end', async () => {
   expect(await slow).toContain('a whole part');
   await hasEnded;
   expect(await wordsOf()).toBe('unavailable');
+});
+
+test('pages that never end are given up, and take no room', async () => {
+  const stuck = Array.from({ length: 9 }, () =>
+    processes.render({ ...job({ frameHangs: '' }), loadDeadlineMs: 200 }, () => undefined),
+  );
+  for (const { kind } of await Promise.all(stuck)) expect(kind).toBe('unavailable');
+  expect(await wordsOf()).toContain('a whole part');
 });
 
 test('more pages than a process takes at a time wait for their turn', async () => {

@@ -59,7 +59,11 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const published = new PublishedFiles(store, key);
   const businesses = new Businesses(config, (message) => app.log.warn(message));
   const processes = new RenderProcesses(
-    { ...config, renderScript: join(import.meta.dirname, 'render-process.cjs') },
+    {
+      ...config,
+      renderScript: join(import.meta.dirname, 'render-process.cjs'),
+      log: (message) => app.log.error(message),
+    },
     published,
   );
   const compositionOf = (channel: ChannelName) =>

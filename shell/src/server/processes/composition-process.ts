@@ -60,8 +60,8 @@ export class CompositionProcess {
   private endedBecause?: string;
   /** Resolves when every bundle is evaluated and exports what its manifest says; rejects with the reason otherwise. */
   readonly ready: Promise<void>;
-  /** Resolves when the process has ended, for whatever reason. */
-  readonly ended: Promise<void>;
+  /** Resolves with the reason when the process has ended. */
+  readonly ended: Promise<string>;
 
   constructor(content: ProcessContent, { script, startDeadlineMs, hangDeadlineMs }: ProcessOptions) {
     this.child = fork(script, [], {
@@ -110,7 +110,7 @@ export class CompositionProcess {
     return this.endedBecause !== undefined;
   }
 
-  /** Does a job of one of the kinds of render/job-kinds.types.ts. `cancel` ends its calls of commerce-api. Never rejects. */
+  /** Does a job of one of the kinds of render/job-kinds.types.ts. `cancel` ends its calls of commerce-api, and `outcome` is not settled any more. Never rejects. */
   run<K extends JobKind>(
     kind: K,
     input: JobKinds[K]['input'],
@@ -132,7 +132,8 @@ export class CompositionProcess {
       this.send({ type: 'job', id, kind, input } as ToProcess);
     });
     const cancel = () => {
-      if (this.jobs.has(id)) this.send({ type: 'cancel', id });
+      // Whatever its code still does, it takes no job's place any more.
+      if (this.jobs.delete(id)) this.send({ type: 'cancel', id });
     };
     return { outcome, cancel };
   }
@@ -187,12 +188,12 @@ export class CompositionProcess {
   private blamedJob(): { readonly job: Job; readonly part: string } | undefined {
     const { current } = this.steps;
     const job = current && this.jobs.get(current.job);
-    if (job) return { job, part: current.part };
+    if (current) return job && { job, part: current.part };
     const [only, ...others] = this.jobs.values();
     return only && !others.length ? { job: only, part: 'page' } : undefined;
   }
 
-  private end(message: string, resolve: () => void): void {
+  private end(message: string, resolve: (why: string) => void): void {
     clearInterval(this.timer);
     this.endedBecause ??= message;
     const why = this.endedBecause;
@@ -201,6 +202,6 @@ export class CompositionProcess {
     blamed?.job.options.onBlame(blamed.part, why);
     for (const job of [...this.jobs.values()])
       job.settle({ kind: 'ended', message: why, isBlamed: blamed !== undefined });
-    resolve();
+    resolve(why);
   }
 }

@@ -14,6 +14,8 @@ export interface ProcessSettings {
   /** The built render-process.cjs. */
   readonly renderScript: string;
   readonly renderDeadlineMs: number;
+  /** Writes to the operators' log. */
+  readonly log: (message: string) => void;
 }
 
 /** A number of processes with the same content, which are replaced when they end. */
@@ -83,8 +85,9 @@ export class ProcessSet {
   private async add(): Promise<void> {
     const process = await this.launch();
     this.ready.add(process);
-    void process.ended.then(() => {
+    void process.ended.then((why) => {
       this.ready.delete(process);
+      if (!this.isStopped) this.settings.log(`a render process ended: ${why}`);
       this.replace();
     });
     for (const give of [...this.waiting].slice(0, JOBS_PER_PROCESS)) give(process);
@@ -92,7 +95,11 @@ export class ProcessSet {
 
   private replace(): void {
     if (this.isStopped) return;
-    this.add().catch(() => setTimeout(() => this.replace(), RESTART_MS).unref());
+    this.add().catch((error: Error) => {
+      if (this.isStopped) return;
+      this.settings.log(`a render process was not replaced: ${error.message}`);
+      setTimeout(() => this.replace(), RESTART_MS).unref();
+    });
   }
 }
 

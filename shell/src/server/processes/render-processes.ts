@@ -97,7 +97,8 @@ export class RenderProcesses {
       return known;
     }
     const content = processContent(manifests, this.files, this.config.responseCacheMs);
-    const group = new CompositionProcesses(content, count, this.config, () => {
+    const log = (message: string) => this.config.log(`composition ${id}: ${message}`);
+    const group = new CompositionProcesses(content, count, { ...this.config, log }, () => {
       if (this.groups.get(id) === group) this.groups.delete(id);
     });
     this.groups.set(id, group);
