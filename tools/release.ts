@@ -21,9 +21,9 @@ const packages = ['shell', 'mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-s
 const usage = `npm run release -- publish NAME [--no-build]   builds a package and puts it into the release store
 npm run release -- promote NAME [VERSION]     shows a published version (by default the newest) once it has rendered
 npm run release -- canary NAME [VERSION] [--share N]
-                                              shows a version to N of a hundred new visitors, to nobody but those who
-                                              come by its link unless told; beside what the canary tries already
-npm run release -- canary end                 shows everybody the same again
+                                              shows a version to N of a hundred new visitors (by default 0: only to those
+                                              who open its link), beside what the canary tries already
+npm run release -- canary end                 shows every visitor the stable composition again
 npm run release -- rollback [COMPOSITION]     shows the composition before this one, or the one named
 npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
@@ -91,7 +91,7 @@ async function awaitShown(id: string, channel: 'composition' | 'canary' = 'compo
     if (state[channel] === id) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
     if (state.refused?.id === id)
       fail(`The storefront refused it and keeps the composition before: ${state.refused.why}`);
-    await new Promise((wake) => setTimeout(wake, 50));
+    await new Promise((resume) => setTimeout(resume, 50));
   }
   fail('The storefront did not take it up within 30 s.');
 }

@@ -28,7 +28,7 @@ export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/
 
 /**
  * Publishes what the builds of `packages` made and promotes it when it differs from what is shown. An installation that
- * has lost its release folder or its key, or has never signed a state, begins anew with them.
+ * has lost its release folder or its key, or has never signed a state, starts again with them.
  * @returns the id of the composition that is shown now
  */
 export async function releaseBuilds(

@@ -10,9 +10,9 @@ const ENDED = { current: '', history: [] };
 const TRIES = 50;
 
 /**
- * Shows versions to a part of the visitors, over whatever is shown to everybody: when that moves on, the canary goes with it.
+ * Shows versions to a part of the visitors, over the stable composition: when that changes, the canary is composed again.
  * @param share how many of a hundred new visitors are given it; 0 for those alone who come by its link
- * @throws Error when a package does not fit the others, or somebody else changed the canary at the same moment
+ * @throws Error when a package does not fit the others, or another writer changed the canary at the same moment
  */
 export function startCanary(
   store: ReleaseStore,
@@ -28,29 +28,29 @@ export function startCanary(
   const composition = compose(store, key, stable, tries, now, 'canary');
   writeComposition(store, key, composition);
   if (!moveChannel(store, key, CANARY, seen, { current: composition.id, history: [], tries, share }))
-    throw new Error('Somebody else changed the canary at the same moment; nothing was changed. Look at status.');
+    throw new Error('Another writer changed the canary at the same moment; nothing was changed. Look at status.');
   // A promotion in between, which saw no canary to take along, is followed by this one.
   followWithCanary(store, key, now);
   return composition;
 }
 
-/** Everybody is shown the same again. */
+/** Every visitor is shown the stable composition again. */
 export function endCanary(store: ReleaseStore, key: KeyObject): void {
   const channel = readChannel(store, key, CANARY);
   if (!channel?.current) throw new Error('There is no canary.');
   if (!moveChannel(store, key, CANARY, channel, ENDED))
-    throw new Error('Somebody else changed the canary at the same moment; nothing was changed. Look at status.');
+    throw new Error('Another writer changed the canary at the same moment; nothing was changed. Look at status.');
 }
 
 /**
- * What everybody is shown has moved on: the canary is made anew over it, and ends when it tries nothing any more, or what
+ * The stable composition has changed: the canary is composed over the new one. It ends when it tries nothing more, or what
  * it tries no longer fits.
  */
 export function followWithCanary(store: ReleaseStore, key: KeyObject, now: Date): void {
   for (let tries = 0; tries < TRIES; tries += 1) if (follow(store, key, now)) return;
 }
 
-/** True when the canary stands on what is shown, or has ended; false when somebody else changed it meanwhile. */
+/** True when the canary is composed over the stable composition, or has ended; false when another writer changed it meanwhile. */
 function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
   const seen = readChannel(store, key, CANARY);
   const stable = currentComposition(store, key);
@@ -64,7 +64,7 @@ function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
     else return moveChannel(store, key, CANARY, seen, ENDED);
     return true;
   } catch {
-    // It does not fit any more; or whoever changed it meanwhile did so for another reason, and it is looked at anew.
+    // It is not compatible any more; or another writer has changed it, and it is read again.
     return readChannel(store, key, CANARY)?.sequence === seen.sequence && moveChannel(store, key, CANARY, seen, ENDED);
   }
 }

@@ -8,14 +8,14 @@ import type { ReleaseStore } from './release-store';
 export interface CleanOptions {
   /** How many compositions before the one that is shown stay, to go back to. */
   readonly keep: number;
-  /** Milliseconds; what was written or confirmed since then stays, whoever names it. */
+  /** Milliseconds; what was written or confirmed since then stays. */
   readonly olderThanMs: number;
   readonly now: Date;
   /** True: says what would go and removes nothing. */
   readonly dryRun?: boolean;
 }
 
-/** A few of a channel's states stay for whoever is reading one at this moment. */
+/** A few of a channel's states stay for readers that are reading one at this moment. */
 const KEPT_STATES = 10;
 
 /**

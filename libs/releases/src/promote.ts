@@ -8,7 +8,7 @@ import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
-/** How many compositions a channel remembers to go back to. */
+/** Earlier compositions that a channel remembers, for a rollback. */
 const HISTORY = 50;
 /** Every try that is lost was won by another writer; so many in a row is no coincidence. */
 const TRIES = 50;
@@ -90,7 +90,7 @@ function applyPromotion(store: ReleaseStore, key: KeyObject, { composition, seen
 /**
  * Makes a first composition of `versions` and shows it, whatever the channel names: for an installation that has lost its
  * releases. The state's number is above every one that the channel had.
- * @throws Error when the packages do not fit, or another writer was faster
+ * @throws Error when the packages are not compatible, or another writer was faster
  */
 export function promoteAnew(
   store: ReleaseStore,
@@ -114,13 +114,13 @@ export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, 
   const composition = readComposition(store, key, id);
   const sequence = Math.max(highestSequence(store, key, STABLE), after);
   if (!moveChannel(store, key, STABLE, { sequence }, { current: id, history: [] }))
-    throw new Error('Somebody else changed the channel at the same moment; nothing was changed. Look at status.');
+    throw new Error('Another writer changed the channel at the same moment; nothing was changed. Look at status.');
   return composition;
 }
 
 /**
  * A composition with `versions` in place of what its parent has of those packages.
- * @throws Error when a package does not fit the others, or is not what its publisher signed
+ * @throws Error when a package is not compatible with the others, or is not what its publisher signed
  */
 export function compose(
   store: ReleaseStore,
@@ -148,7 +148,7 @@ export function compose(
 }
 
 /**
- * Shows the composition that was shown before the current one, or the one named. When somebody promotes at the same
+ * Shows the composition that was shown before the current one, or the one named. When another writer promotes at the same
  * moment nothing is changed: what there is to go back from is another thing then.
  */
 export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
@@ -159,7 +159,9 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
   const composition = readComposition(store, key, target);
   const history = to ? [...channel.history, channel.current].slice(-HISTORY) : channel.history.slice(0, -1);
   if (!moveChannel(store, key, STABLE, channel, { current: target, history }))
-    throw new Error('Somebody else changed what is shown at the same moment; nothing was taken back. Look at status.');
+    throw new Error(
+      'Another writer changed what is shown at the same moment; nothing was rolled back. Look at status.',
+    );
   followWithCanary(store, key, now);
   return composition;
 }

@@ -86,7 +86,7 @@ export class PublishedFiles {
       try {
         this.takeIn(readManifest(this.store, name, readReleaseRecord(this.store, this.key, name, version)));
       } catch {
-        // It is being published, or nobody published it: none of its files is served.
+        // It is still being published, or was never published: none of its files is served.
       }
     }
   }

@@ -84,7 +84,7 @@ export class ReleaseStore {
     renameSync(this.temporary(target, content), target);
   }
 
-  /** Makes a file that nobody made before, whole and in one step; false when somebody did. */
+  /** Makes a file, whole and in one step; false when it exists already. */
   create(content: string, ...parts: string[]): boolean {
     const target = this.path(...parts);
     mkdirSync(dirname(target), { recursive: true });
