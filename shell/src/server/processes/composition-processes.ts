@@ -104,6 +104,39 @@ export class CompositionProcesses {
     }
   }
 
+  /**
+   * Calls a pure function of a server bundle. It is called again when another job ends its process.
+   * @throws Error when it throws, hangs or does not end in time
+   */
+  async callExport(call: ExportCall, deadlineMs: number): Promise<unknown> {
+    this.jobs += 1;
+    const until = Date.now() + deadlineMs;
+    try {
+      for (let runs = 0; runs < MAX_RUNS; runs += 1) {
+        const process = await this.processes.acquire(until);
+        if (!process) break;
+        const { outcome, cancel } = process.run('call-export', call, {
+          deadlines: { page: deadlineMs },
+          call: async () => ({ failed: 'network' }),
+          onBlame: () => undefined,
+        });
+        const end = await pTimeout(outcome, {
+          milliseconds: Math.max(1, until - Date.now()),
+          fallback: () => ({ kind: 'failed' as const, message: 'it did not end in time' }),
+        });
+        cancel();
+        this.processes.release(process);
+        if (end.kind === 'done') return end.result;
+        if (end.kind === 'failed' || end.isBlamed)
+          throw new Error(`${call.package} ${call.expose} ${call.functionName}: ${end.message}`);
+      }
+      throw new Error('no render process was free in time');
+    } finally {
+      this.jobs -= 1;
+      this.stopWhenIdle();
+    }
+  }
+
   private async runShared(run: Run, until: number): Promise<RunOutcome | undefined> {
     const process = await this.processes.acquire(until);
     return process && run(process).finally(() => this.processes.release(process));
@@ -135,15 +168,13 @@ export class CompositionProcesses {
         report(part, job.url, message);
       },
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<RunOutcome>((resolve) => {
-      const giveUp = () => resolve({ kind: 'late', message: 'it was not rendered in time' });
-      timer = setTimeout(giveUp, Math.max(0, until - Date.now()));
-    });
+    const late = (): RunOutcome => ({ kind: 'late', message: 'it was not rendered in time' });
     try {
-      return await Promise.race([outcome, late]);
+      return await pTimeout<RunOutcome, RunOutcome>(outcome, {
+        milliseconds: Math.max(1, until - Date.now()),
+        fallback: late,
+      });
     } finally {
-      clearTimeout(timer);
       cancel();
       api.end();
     }
