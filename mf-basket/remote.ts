@@ -5,7 +5,19 @@ export const remote = defineRemote({
   name: 'mf-basket',
   fallback: true,
   exposes: ['./BasketPage', './BasketDrawer', './handlers'],
-  routes: [{ name: 'basket', expose: './BasketPage', guards: ['location'] }],
+  routes: [
+    {
+      name: 'basket',
+      expose: './BasketPage',
+      guards: ['location'],
+      role: 'basket',
+      section: 'basket',
+      header: { label: 'Basket', icon: 'basket', order: 20, shows: 'basket' },
+      bottomBar: [{ label: 'Basket', icon: 'basket', order: 40, shows: 'basket' }],
+      backLink: 'always',
+      robots: 'disallow',
+    },
+  ],
   boundaries: [
     {
       name: 'basket-drawer',

@@ -1,20 +1,49 @@
 import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
+const search = { expose: './Search', section: 'search', backLink: 'wide' } as const;
+
 export const remote = defineRemote({
   name: 'mf-catalogue',
   fallback: true,
   exposes: ['./StoreHome', './Category', './MenuItem', './Deal', './Banner', './Search', './SearchSuggestions'],
   routes: [
-    { name: 'stores-storeSlug', expose: './StoreHome' },
-    { name: 'stores-storeSlug-category-categorySlug', expose: './Category' },
-    { name: 'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug', expose: './MenuItem' },
-    { name: 'stores-storeSlug-deal-dealSlug', expose: './Deal' },
-    { name: 'stores-storeSlug-banner-bannerSlug', expose: './Banner' },
-    { name: 'stores-storeSlug-search-searchTerm', expose: './Search' },
-    { name: 'stores-storeSlug-search-searchTerm-deals', expose: './Search' },
-    { name: 'stores-storeSlug-search-searchTerm-categories', expose: './Search' },
-    { name: 'stores-storeSlug-search-searchTerm-menu-items', expose: './Search' },
+    {
+      name: 'stores-storeSlug',
+      expose: './StoreHome',
+      role: 'store',
+      section: 'shop',
+      bottomBar: [
+        { label: 'Shop', icon: 'shop', order: 10, leadsBack: true, withoutStore: { route: 'index' } },
+        {
+          label: 'Search',
+          icon: 'search',
+          order: 20,
+          section: 'search',
+          hash: 'search',
+          withoutStore: { route: 'stores-near-by', label: 'Stores' },
+        },
+      ],
+    },
+    {
+      name: 'stores-storeSlug-category-categorySlug',
+      expose: './Category',
+      role: 'category',
+      section: 'shop',
+      departments: 'quiet',
+    },
+    {
+      name: 'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug',
+      expose: './MenuItem',
+      role: 'item',
+      section: 'shop',
+    },
+    { name: 'stores-storeSlug-deal-dealSlug', expose: './Deal', role: 'deal', section: 'shop' },
+    { name: 'stores-storeSlug-banner-bannerSlug', expose: './Banner', role: 'banner', section: 'shop' },
+    { name: 'stores-storeSlug-search-searchTerm', ...search },
+    { name: 'stores-storeSlug-search-searchTerm-deals', ...search },
+    { name: 'stores-storeSlug-search-searchTerm-categories', ...search },
+    { name: 'stores-storeSlug-search-searchTerm-menu-items', ...search },
   ],
   boundaries: [
     {
@@ -26,7 +55,7 @@ export const remote = defineRemote({
     },
   ],
   links: [
-    { path: '/stores/:storeSlug/search', action: 'search' },
+    { path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' },
     { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner' },
   ],
   answerFields: ['added', 'item', 'choice', 'quantity', 'option:', 'pick:', 'item:'],

@@ -1,5 +1,9 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
+/** Nothing draws the shopper away from a checkout, and no way back leads into one. */
+const page = { section: 'checkout', departments: 'hidden', noReturn: true } as const;
+const step = { ...page, guards: ['location', 'valid-basket', 'chosen-slot'] } as const;
+
 export const remote = defineRemote({
   name: 'mf-checkout',
   exposes: [
@@ -12,14 +16,14 @@ export const remote = defineRemote({
     './SuccessPage',
   ],
   routes: [
-    { name: 'checkout', expose: './Checkout', guards: ['location', 'valid-basket', 'chosen-slot'] },
-    { name: 'checkout-login', expose: './LoginStep', guards: ['location', 'valid-basket', 'chosen-slot'] },
-    { name: 'checkout-create', expose: './CreateStep', guards: ['location', 'valid-basket', 'chosen-slot'] },
-    { name: 'checkout-details', expose: './DetailsStep', guards: ['location', 'valid-basket', 'chosen-slot'] },
-    { name: 'checkout-options', expose: './OptionsStep', guards: ['location', 'valid-basket', 'chosen-slot'] },
+    { name: 'checkout', expose: './Checkout', ...step, robots: 'disallow' },
+    { name: 'checkout-login', expose: './LoginStep', ...step },
+    { name: 'checkout-create', expose: './CreateStep', ...step },
+    { name: 'checkout-details', expose: './DetailsStep', ...step },
+    { name: 'checkout-options', expose: './OptionsStep', ...step },
     // A gateway returns to these two when the basket is an order already.
-    { name: 'checkout-payment', expose: './PaymentStep' },
-    { name: 'checkout-success', expose: './SuccessPage' },
+    { name: 'checkout-payment', expose: './PaymentStep', ...page, paymentStep: true },
+    { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
   boundaries: [],
   emits: ['checkout:order-placed'],

@@ -1,5 +1,9 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
+const entry = { guards: ['visitor'], section: 'account', noReturn: true, robots: 'disallow' } as const;
+const account = { section: 'account', backLink: 'always' } as const;
+const members = { ...account, guards: ['member'] } as const;
+
 export const remote = defineRemote({
   name: 'mf-member',
   exposes: [
@@ -17,19 +21,32 @@ export const remote = defineRemote({
     './handlers',
   ],
   routes: [
-    { name: 'login', expose: './LoginPage', guards: ['visitor'] },
-    { name: 'register', expose: './RegisterPage', guards: ['visitor'] },
-    // No guard on these three: whoever is logged in may have forgotten the password too.
-    { name: 'forgotten-password', expose: './ForgottenPasswordPage', guards: [] },
-    { name: 'forgotten-password-set', expose: './NewPasswordPage', guards: [] },
-    { name: 'member-reset-token-token', expose: './ResetTokenPage', guards: [] },
-    { name: 'member', expose: './MemberPage', guards: ['member'] },
-    { name: 'member-orders', expose: './OrdersPage', guards: ['member'] },
-    { name: 'member-orders-orderId', expose: './OrderPage', guards: ['member'] },
-    { name: 'member-addresses', expose: './AddressesPage', guards: ['member'] },
-    { name: 'member-my-details', expose: './ProfilePage', guards: ['member'] },
-    { name: 'member-profile', expose: './ProfilePage', guards: ['member'] },
-    { name: 'member-change-password', expose: './ChangePasswordPage', guards: ['member'] },
+    {
+      name: 'login',
+      expose: './LoginPage',
+      ...entry,
+      header: { label: 'Log in', icon: 'user', order: 10, when: 'guest' },
+      bottomBar: [{ label: 'Account', icon: 'user', order: 50, when: 'guest' }],
+    },
+    { name: 'register', expose: './RegisterPage', ...entry, role: 'registration' },
+    // No guard on these three: a member may have forgotten the password too.
+    { name: 'forgotten-password', expose: './ForgottenPasswordPage', noReturn: true, robots: 'disallow' },
+    { name: 'forgotten-password-set', expose: './NewPasswordPage', noReturn: true },
+    { name: 'member-reset-token-token', expose: './ResetTokenPage', ...account, noReturn: true },
+    {
+      name: 'member',
+      expose: './MemberPage',
+      ...members,
+      header: { label: 'Account', icon: 'user', order: 10, when: 'member', shows: 'first-name' },
+      bottomBar: [{ label: 'Account', icon: 'user', order: 50, when: 'member' }],
+      robots: 'disallow',
+    },
+    { name: 'member-orders', expose: './OrdersPage', ...members },
+    { name: 'member-orders-orderId', expose: './OrderPage', ...members },
+    { name: 'member-addresses', expose: './AddressesPage', ...members },
+    { name: 'member-my-details', expose: './ProfilePage', ...members },
+    { name: 'member-profile', expose: './ProfilePage', ...members },
+    { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
   ],
   boundaries: [],
   emits: ['member:logged-in', 'member:logged-out'],

@@ -5,7 +5,16 @@ export const remote = defineRemote({
   name: 'mf-slots',
   fallback: true,
   exposes: ['./SlotsPage', './SlotCountdown'],
-  routes: [{ name: 'stores-storeSlug-time-slots', expose: './SlotsPage', guards: ['location'] }],
+  routes: [
+    {
+      name: 'stores-storeSlug-time-slots',
+      expose: './SlotsPage',
+      guards: ['location'],
+      role: 'time-slots',
+      section: 'slots',
+      bottomBar: [{ label: 'Slots', icon: 'clock', order: 30, withoutStore: { route: 'store-all' } }],
+    },
+  ],
   boundaries: [
     {
       name: 'slot-countdown',

@@ -6,8 +6,8 @@ export const remote = defineRemote({
   fallback: true,
   exposes: ['./StoreSearch', './StoresNearBy', './StoreAll', './handlers'],
   routes: [
-    { name: 'stores-near-by', expose: './StoresNearBy' },
-    { name: 'store-all', expose: './StoreAll' },
+    { name: 'stores-near-by', expose: './StoresNearBy', role: 'find-stores', section: 'search' },
+    { name: 'store-all', expose: './StoreAll', role: 'all-stores' },
   ],
   boundaries: [
     {

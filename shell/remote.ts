@@ -18,7 +18,7 @@ export const remote = defineRemote({
     './ErrorPage',
   ],
   routes: [
-    { name: 'index', expose: './Home' },
+    { name: 'index', expose: './Home', section: 'shop' },
     { name: 'faq', expose: './Faqs' },
     { name: 'contact', expose: './Contact' },
     { name: 'referrer', expose: './Referrer' },

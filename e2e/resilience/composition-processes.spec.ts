@@ -49,6 +49,8 @@ const job = (query: Record<string, string> = {}): RenderJob => ({
   boundaries: [part],
   kind: 'public',
   url: `/?${new URLSearchParams(query)}`,
+  navigation: {} as RenderJob['navigation'],
+  route: {},
   params: {},
   query,
   business: { businessId: 1 } as RenderJob['business'],

@@ -1,5 +1,6 @@
 import type { CommandName, FactName } from '@storefront/bus/contracts/contracts.types';
 import type { RouteName } from '@storefront/routes/route-table';
+import type { LinkRole, RouteMetadata } from './navigation.types';
 
 /** What the shell does before it shows a page; the page's owner asks for it in its contract. */
 export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot';
@@ -11,7 +12,7 @@ export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'ch
  */
 export type FailurePolicy = 'essential' | 'degradable' | 'hidden';
 
-export interface RouteDeclaration {
+export interface RouteDeclaration extends RouteMetadata {
   /** A name of the specification's route table, or a new page's own name together with `path` and `kind`. */
   readonly name: RouteName | (string & {});
   readonly path?: string;
@@ -36,6 +37,7 @@ export interface LinkDeclaration {
   readonly path: string;
   /** The name of a file in src/actions. */
   readonly action: string;
+  readonly role?: LinkRole;
 }
 
 /** A remote's contract: what it gives and what it listens to. Build, manifest, types, checks and docs read it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import { routeTable } from '@storefront/routes/route-table';
 import type { RemoteContract } from './define-remote';
+import { iconDrawing } from './icon-drawing';
 import type { AssetFile, ExposeFiles, ManifestRoute } from './manifest.types';
 import { actionFiles, installedVersion } from './rspack-config';
 import { sharedLibraries } from './shared-libraries';
@@ -76,16 +77,26 @@ export class ManifestPlugin {
   }
 }
 
-/** A route with its path and kind: from the specification's table, or from the declaration of a page that is new. */
+/** A route with its path and kind, from the specification's table or from the declaration of a page that is new. */
 function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
+  const { header, bottomBar, ...declared } = route;
   const named = routeTable[route.name as keyof typeof routeTable];
   const path = route.path ?? named?.path;
   if (!path) throw new Error(`Route '${route.name}' is not in the table and declares no path.`);
   return {
-    name: route.name,
+    ...declared,
     path,
     kind: route.kind ?? named?.kind ?? 'private',
-    expose: route.expose,
     guards: route.guards ?? [],
+    ...(header && { header: { ...header, icon: iconDrawing(header.icon) } }),
+    ...(bottomBar && {
+      bottomBar: bottomBar.map(({ withoutStore, ...link }) => ({
+        ...link,
+        icon: iconDrawing(link.icon),
+        ...(withoutStore && {
+          withoutStore: { path: routeTable[withoutStore.route].path, label: withoutStore.label },
+        }),
+      })),
+    }),
   };
 }

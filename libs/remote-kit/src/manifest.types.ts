@@ -1,4 +1,5 @@
 import type { BoundaryDeclaration, GuardName, LinkDeclaration } from './define-remote';
+import type { BottomBarLink, HeaderLink, RouteMetadata } from './navigation.types';
 
 /** One file that a browser loads: its name under the package's asset folder and its integrity. */
 export interface AssetFile {
@@ -19,7 +20,15 @@ export interface ExposeFiles {
   readonly styles: readonly AssetFile[];
 }
 
-export interface ManifestRoute {
+/** A link of the bottom bar as a build resolved it: its icon is the drawing, the page without a store its path. */
+export type ManifestBottomBarLink = Omit<BottomBarLink, 'withoutStore'> & {
+  readonly withoutStore?: { readonly path: string; readonly label?: string };
+};
+
+export interface ManifestRoute extends Omit<RouteMetadata, 'header' | 'bottomBar'> {
+  /** The icon of a link is the path of its drawing on a grid of 24. */
+  readonly header?: HeaderLink;
+  readonly bottomBar?: readonly ManifestBottomBarLink[];
   readonly name: string;
   readonly path: string;
   readonly kind: 'public' | 'private';

@@ -3,6 +3,8 @@ import { slotNeeded } from '@storefront/messages/slots';
 import { locationNeeded } from '@storefront/messages/store-search';
 import type { GuardName } from '@storefront/remote-kit/define-remote';
 import { urlTo } from '@storefront/routes/url-to';
+import type { Navigation } from '../navigation/navigation.types';
+import { pathTo } from '../navigation/path-to';
 
 export type Verdict =
   | { readonly kind: 'allow' }
@@ -13,9 +15,14 @@ export type Verdict =
  * Whether a page's guards let the shopper in, and where they are sent otherwise.
  * @param previous the page they came from, if it was one of ours
  */
-export function guardVerdict(guards: readonly GuardName[], state: SharedState, previous: string | undefined): Verdict {
+export function guardVerdict(
+  guards: readonly GuardName[],
+  state: SharedState,
+  navigation: Pick<Navigation, 'roles'>,
+  previous: string | undefined,
+): Verdict {
   for (const guard of guards) {
-    const to = checks[guard](state, previous);
+    const to = checks[guard](state, navigation, previous);
     if (to !== undefined) return { kind: 'redirect', to, why: reasons[guard] };
   }
   return { kind: 'allow' };
@@ -26,15 +33,20 @@ const reasons: Partial<Record<GuardName, string>> = {
   'chosen-slot': slotNeeded,
 };
 
-type Check = (state: SharedState, previous: string | undefined) => string | undefined;
+type Check = (
+  state: SharedState,
+  navigation: Pick<Navigation, 'roles'>,
+  previous: string | undefined,
+) => string | undefined;
 
 const checks: Record<GuardName, Check> = {
   member: ({ session }) => (session.strategy === 'member' ? undefined : urlTo('index')),
-  visitor: ({ session }, previous) => (session.strategy === 'member' ? (previous ?? urlTo('index')) : undefined),
+  visitor: ({ session }, _navigation, previous) =>
+    session.strategy === 'member' ? (previous ?? urlTo('index')) : undefined,
   // A store stands for a place, and so does a basket, which is one store's.
-  location: ({ location, store, basket }, previous) =>
+  location: ({ location, store, basket }, _navigation, previous) =>
     location || store || basket?.count ? undefined : (previous ?? urlTo('index')),
   'valid-basket': ({ basket }) => (basket && basket.count > 0 ? undefined : urlTo('index')),
-  'chosen-slot': ({ slot, store }) =>
-    !slot && store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : undefined,
+  'chosen-slot': ({ slot, store }, navigation) =>
+    !slot && store ? pathTo(navigation, 'time-slots', { storeSlug: store.slug }) : undefined,
 };

@@ -80,7 +80,8 @@ function Storefront({
     wakeSession(services);
     answerConsent(services);
     // A page of the in-app area says itself when it is shown.
-    if (services.state.kind === 'public') rememberReferrer(location.pathname + location.search, previousPage());
+    if (services.state.kind === 'public')
+      rememberReferrer(services.state.navigation, location.pathname + location.search, previousPage());
     restoreInputs();
     // After the restored choices have reached the components' state.
     setTimeout(replayEarly);
@@ -102,6 +103,8 @@ function Storefront({
       business={state.business}
       frame={state.frame}
       url={`${location.pathname}${location.search}`}
+      navigation={state.navigation}
+      route={state.route}
       page={
         state.page && {
           Page: modules.page?.Page,

@@ -1,9 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, useNavigate } from 'react-router';
+import type { Services } from './hydrate';
+import type { InAppRoute } from './in-app-page';
 import { needsDocument } from './policy-of-document';
 
+interface InAppLinksProps {
+  readonly services: Services;
+  readonly routes: readonly InAppRoute[];
+  readonly children: ReactNode;
+}
+
 /** Follows links to pages of the in-app area without a new document; every other link stays what it is. */
-export function InAppLinks({ paths, children }: { paths: readonly string[]; children: ReactNode }) {
+export function InAppLinks({ services, routes, children }: InAppLinksProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -19,12 +27,13 @@ export function InAppLinks({ paths, children }: { paths: readonly string[]; chil
       const link = (event.target as Element).closest?.('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
       if (link.hasAttribute('download') || (link.hash && link.pathname === location.pathname)) return;
-      if (needsDocument(link.pathname) || !paths.some((path) => matchPath(path, link.pathname))) return;
+      const route = routes.find(({ path }) => matchPath(path, link.pathname));
+      if (!route || needsDocument(services, route)) return;
       event.preventDefault();
       navigate(link.pathname + link.search);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate, paths]);
+  }, [navigate, services, routes]);
   return children;
 }

@@ -10,8 +10,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
 import { InAppMissing } from '../error-page/InAppMissing';
-import { currentUrl } from '../frame/current-url';
+import { currentPage } from '../frame/current-page';
 import { PageSkeleton } from '../frame/PageSkeleton';
+import type { Navigation, ShownRoute } from '../navigation/navigation.types';
+import { shownRoute } from '../navigation/navigation-of';
 import type { BrowserPackage } from '../server/release-routes';
 import { asPage } from './check-module';
 import { CodeFault, messageOf } from './faults';
@@ -24,7 +26,7 @@ import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
 import { tellNow, tellOnNextPage } from './told';
 
-export interface InAppRoute {
+export interface InAppRoute extends ShownRoute {
   readonly owner: BrowserPackage;
   readonly path: string;
   readonly expose: string;
@@ -45,12 +47,14 @@ interface InAppPageProps {
 }
 
 /** The page that the shopper came from, unless its own guards would send them away from it again. */
-function openPrevious(routes: readonly InAppRoute[]): string | undefined {
+function openPrevious(routes: readonly InAppRoute[], navigation: Navigation): string | undefined {
   const previous = previousPage();
   if (!previous) return undefined;
   const { pathname } = new URL(previous, window.location.origin);
   const guards = routes.find(({ path }) => matchPath(path, pathname))?.guards ?? [];
-  return guardVerdict(guards as GuardName[], sharedNow(), undefined).kind === 'allow' ? previous : undefined;
+  return guardVerdict(guards as GuardName[], sharedNow(), navigation, undefined).kind === 'allow'
+    ? previous
+    : undefined;
 }
 
 /** A new page is told to a screen reader by its heading, and starts at its top for the eye. */
@@ -74,12 +78,12 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   const navigate = useCallback(
     (to: string, options?: { replace?: boolean }) => {
       const target = new URL(to, window.location.origin);
-      const isHere = target.origin === window.location.origin && !needsDocument(target.pathname);
-      if (isHere && routes.some(({ path }) => matchPath(path, target.pathname)))
+      const found = routes.find(({ path }) => matchPath(path, target.pathname));
+      if (target.origin === window.location.origin && found && !needsDocument(services, found))
         routerNavigate(target.pathname + target.search, options);
       else outer.navigate(to, options);
     },
-    [routerNavigate, outer, routes],
+    [routerNavigate, outer, routes, services],
   );
 
   const fail = (error: unknown) => {
@@ -92,8 +96,14 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it; `attempt` asks anew.
   useEffect(() => {
     let current = true;
+    const { navigation } = services.state;
     const show = async () => {
-      const verdict = guardVerdict(route.guards as GuardName[], sharedNow(), openPrevious(routes));
+      const verdict = guardVerdict(
+        route.guards as GuardName[],
+        sharedNow(),
+        navigation,
+        openPrevious(routes, navigation),
+      );
       if (verdict.kind === 'redirect') {
         if (verdict.why) tellOnNextPage(verdict.why);
         return navigate(verdict.to, { replace: true });
@@ -114,9 +124,9 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
         return setShown(result);
       }
       document.title = result.head.title;
-      rememberReferrer(url, previousPage());
+      rememberReferrer(services.state.navigation, url, previousPage());
       rememberPage(url);
-      currentUrl.set(url);
+      currentPage.set({ url, route: shownRoute(route) });
       setShown({ kind: 'page', module, data: result.data, url });
       tellNow();
     };

@@ -38,10 +38,9 @@ export function InAppArea({ services }: InAppProps) {
   const routes = composition.packages.flatMap((entry) =>
     entry.routes.filter((route) => route.kind === 'private').map((route) => ({ ...route, owner: entry })),
   );
-  const paths = routes.map((route) => route.path);
   return (
     <BrowserRouter>
-      <InAppLinks paths={paths}>
+      <InAppLinks services={services} routes={routes}>
         <Routes>
           {routes.map((route) => (
             <Route

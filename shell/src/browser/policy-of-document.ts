@@ -1,7 +1,9 @@
-import { isPaymentStep } from '@storefront/routes/payment-step';
+import type { ShownRoute } from '../navigation/navigation.types';
+import type { Services } from './hydrate';
 
-/** A document keeps the Content-Security-Policy that it came with, whatever address it shows later. */
-const paysHere = isPaymentStep(window.location.pathname);
-
-/** Whether a page needs a document of its own: the payment step's policy lets a gateway in, every other keeps it out. */
-export const needsDocument = (pathname: string): boolean => isPaymentStep(pathname) !== paysHere;
+/**
+ * Whether a page needs a document of its own: a document keeps the Content-Security-Policy that it came with, and the
+ * payment step's lets a gateway in, which every other keeps out.
+ */
+export const needsDocument = ({ state }: Pick<Services, 'state'>, { paymentStep }: ShownRoute): boolean =>
+  Boolean(paymentStep) !== Boolean(state.route.paymentStep);

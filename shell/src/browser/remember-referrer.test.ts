@@ -2,9 +2,17 @@
 import { cameFrom } from '../frame/came-from';
 import { rememberReferrer } from './remember-referrer';
 
+const navigation = {
+  backLinks: {
+    basket: ['/basket'],
+    account: ['/member', '/member/orders', '/member/orders/:orderId'],
+    search: ['/stores/:storeSlug/search/:searchTerm'],
+  },
+  noReturn: ['/login', '/checkout', '/checkout/details'],
+};
 const category = '/stores/borough/category/bakery?page=2';
 const from = (url: string, previous?: string) => {
-  rememberReferrer(url, previous);
+  rememberReferrer(navigation, url, previous);
   return cameFrom.get();
 };
 
@@ -18,7 +26,7 @@ describe('where a shopper came from', () => {
     expect(from('/basket')).toBe(category);
   });
 
-  test('outlasts moves within them, doors and steps of checkout', () => {
+  test('outlasts moves within them, log-in and steps of checkout', () => {
     from('/member', category);
     expect(from('/member/orders', '/member')).toBe(category);
     expect(from('/member', '/login')).toBe(category);

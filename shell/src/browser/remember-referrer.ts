@@ -1,32 +1,31 @@
 import { cameFrom } from '../frame/came-from';
-
-/** Pages that one visits from others and goes back from. */
-const AREAS: Readonly<Record<string, RegExp>> = {
-  basket: /^\/basket$/,
-  member: /^\/member(\/|$)/,
-  search: /^\/stores\/[^/]+\/search\//,
-};
-/** Steps on a way and doors: nobody means to go back to these. */
-const NOT_BACK_TO = /^\/(checkout|login|register|forgotten-password|member\/reset-token)(\/|$)/;
+import { matchesPattern } from '../navigation/matches-pattern';
+import type { Navigation } from '../navigation/navigation.types';
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';
-const areaOf = (url: string): string | undefined => Object.keys(AREAS).find((area) => AREAS[area]?.test(pathOf(url)));
+const isOneOf = (paths: readonly string[], url: string): boolean =>
+  paths.some((path) => matchesPattern(path, pathOf(url)));
 
 /**
- * Remembers for the basket, for the account and for a search where the shopper came from, through moves within them,
- * through reloads, and for this tab alone.
+ * Remembers for each section with a way back where the shopper came from, through moves within it, through reloads, and
+ * for this tab alone.
  * @param url path and query of the page that is shown now
  * @param previous the page of ours before it
  */
-export function rememberReferrer(url: string, previous: string | undefined): void {
-  const area = areaOf(url);
-  if (!area) {
+export function rememberReferrer(
+  { backLinks, noReturn }: Pick<Navigation, 'backLinks' | 'noReturn'>,
+  url: string,
+  previous: string | undefined,
+): void {
+  const sectionOf = (of: string) => Object.keys(backLinks).find((section) => isOneOf(backLinks[section] ?? [], of));
+  const section = sectionOf(url);
+  if (!section) {
     cameFrom.set(undefined);
     return;
   }
-  const key = `sf.from.${area}`;
+  const key = `sf.from.${section}`;
   try {
-    if (previous && areaOf(previous) !== area && !NOT_BACK_TO.test(pathOf(previous)))
+    if (previous && sectionOf(previous) !== section && !isOneOf(noReturn, previous))
       sessionStorage.setItem(key, previous);
     const known = sessionStorage.getItem(key);
     // A path of this site, whoever wrote it there.

@@ -1,6 +1,7 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { PageFrame } from '@storefront/ui/page-frame';
 import type { ReactNode } from 'react';
+import { usePathTo } from '../navigation/navigation-context';
 import { PlainSearch } from '../plain-search/PlainSearch';
 import styles from './ErrorPage.module.css';
 import { ErrorPicture } from './ErrorPicture';
@@ -15,6 +16,7 @@ interface ErrorLayoutProps {
 
 /** The business's picture for it, what went wrong, and the ways on that always work: a plain store search, home, all stores. */
 export function ErrorLayout({ missing, words, ways }: ErrorLayoutProps) {
+  const to = usePathTo();
   return (
     <PageFrame>
       <div className={styles.page}>
@@ -27,7 +29,7 @@ export function ErrorLayout({ missing, words, ways }: ErrorLayoutProps) {
             <a className="sf-link" href={urlTo('index')}>
               Home
             </a>
-            <a className="sf-link" href={urlTo('store-all')}>
+            <a className="sf-link" href={to('all-stores')}>
               All stores
             </a>
           </div>

@@ -2,7 +2,16 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { PageContextProvider } from '@storefront/remote-kit/page-context';
 import { render, screen } from '@testing-library/react';
+import { NavigationProvider } from '../navigation/navigation-context';
 import { ErrorPage } from './ErrorPage';
+
+const navigation = {
+  roles: { 'find-stores': '/stores-near-by', 'all-stores': '/store-all' },
+  header: [],
+  bottomBar: [],
+  backLinks: {},
+  noReturn: [],
+};
 
 const business = {
   name: 'Pipwell',
@@ -23,7 +32,9 @@ const show = (status: number, message: string, of: Partial<Business> = {}) =>
         inApp: false,
       }}
     >
-      <ErrorPage status={status} message={message} />
+      <NavigationProvider value={navigation}>
+        <ErrorPage status={status} message={message} />
+      </NavigationProvider>
     </PageContextProvider>,
   );
 

@@ -1,44 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
-import { formatMoney } from '@storefront/money/format-money';
 import { Boundary } from '@storefront/remote-kit/boundary';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
-import { BasketIcon } from '@storefront/ui/icons/basket';
-import { UserIcon } from '@storefront/ui/icons/user';
 import { Logo } from '@storefront/ui/logo';
-import { LathmereMark } from '@storefront/ui/logos/lathmere-mark';
-import { PipwellMark } from '@storefront/ui/logos/pipwell-mark';
+import { LookMark } from '@storefront/ui/logos/look-mark';
 import { SiteHeader } from '@storefront/ui/site-header';
 import { SkipLink } from '@storefront/ui/skip-link';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { ToastRegion } from '@storefront/ui/toast-region';
-import { ToolLink } from '@storefront/ui/tool-link';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ShownRoute } from '../navigation/navigation.types';
+import { useNavigation } from '../navigation/navigation-context';
 import { CampaignNotice } from './CampaignNotice';
-import { currentUrl } from './current-url';
+import { currentPage } from './current-page';
 import styles from './Frame.module.css';
 import { FrameBottomBar } from './FrameBottomBar';
 import { FrameFooter } from './FrameFooter';
 import type { FrameData } from './frame.types';
-import { departmentsOf, hasOwnParts } from './frame-departments';
+import { departmentsOf } from './frame-departments';
 import { HeaderSearch } from './HeaderSearch';
+import { HeaderTools } from './HeaderTools';
 import { KeepShopping } from './KeepShopping';
 import { Trouble } from './Trouble';
 import { Where } from './Where';
-
-const marks = { grocery: <PipwellMark />, retail: <LathmereMark /> };
 
 interface FrameProps {
   readonly business: Business;
   readonly frame: FrameData;
   readonly url: string;
+  readonly route: ShownRoute;
   readonly children: ReactNode;
 }
 
 /** Header, bottom bar and footer round every page. The shopper's own values come in the browser, from the bus. */
-export function Frame({ business, frame, url: documentUrl, children }: FrameProps) {
-  const url = useStore(currentUrl) ?? documentUrl;
+export function Frame({ business, frame, children, ...ofDocument }: FrameProps) {
+  const { url, route } = useStore(currentPage) ?? ofDocument;
+  const navigation = useNavigation();
   const basket = useStore(shared.basket);
   const session = useStore(shared.session);
   const chosen = useStore(shared.store);
@@ -60,7 +58,7 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
           <Logo
             name={business.name}
             href={urlTo('index')}
-            mark={marks[layout.brand]}
+            mark={<LookMark brand={layout.brand} />}
             src={business.logo ?? undefined}
           />
         }
@@ -80,28 +78,16 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
                 {label}
               </a>
             ))}
-            <ToolLink
-              href={session.strategy === 'member' ? urlTo('member') : urlTo('login')}
-              icon={<UserIcon />}
-              label={session.strategy === 'member' ? (session.firstname ?? 'Account') : 'Log in'}
-            />
-            <ToolLink
-              basket
-              href={urlTo('basket')}
-              icon={<BasketIcon />}
-              label={formatMoney(basket?.subtotal ?? 0, money)}
-              count={basket?.count}
-            />
+            <HeaderTools session={session} basket={basket} money={money} />
           </>
         }
-        // Nothing draws the shopper away from a checkout.
-        departments={url.startsWith('/checkout') ? [] : departmentsOf(frame, url)}
-        quietDepartments={hasOwnParts(url)}
+        departments={route.departments === 'hidden' ? [] : departmentsOf(frame, navigation, url)}
+        quietDepartments={route.departments === 'quiet'}
       />
       <Trouble keptAt={frame.keptAt} url={url} />
       {frame.campaign && <CampaignNotice campaign={frame.campaign} />}
-      {/^\/(basket|member)(\/|$)/.test(url.split('?')[0] ?? '') && <KeepShopping />}
-      {/^\/stores\/[^/]+\/search\//.test(url) && (
+      {route.backLink === 'always' && <KeepShopping />}
+      {route.backLink === 'wide' && (
         // The server's page has its place already: nothing moves down when the way back comes. A phone has it in its bottom bar.
         <div className={`sf-only-desktop ${styles.back}`}>
           <KeepShopping />
@@ -109,7 +95,13 @@ export function Frame({ business, frame, url: documentUrl, children }: FrameProp
       )}
       {children}
       <FrameFooter frame={frame} />
-      <FrameBottomBar store={store} basket={basket} isMember={session.strategy === 'member'} url={url} money={money} />
+      <FrameBottomBar
+        store={store}
+        basket={basket}
+        isMember={session.strategy === 'member'}
+        section={route.section}
+        money={money}
+      />
       <SlotCountdown />
       <ToastRegion />
     </>

@@ -1,63 +1,49 @@
 import { useStore } from '@nanostores/react';
 import type { BasketState, StoreState } from '@storefront/bus/state.types';
 import { formatMoney } from '@storefront/money/format-money';
-import { urlTo } from '@storefront/routes/url-to';
-import { BottomBar } from '@storefront/ui/bottom-bar';
-import { BasketIcon } from '@storefront/ui/icons/basket';
-import { ClockIcon } from '@storefront/ui/icons/clock';
-import { SearchIcon } from '@storefront/ui/icons/search';
-import { ShopIcon } from '@storefront/ui/icons/shop';
-import { UserIcon } from '@storefront/ui/icons/user';
+import { fillPath } from '@storefront/routes/fill-path';
+import { BottomBar, type BottomBarLink } from '@storefront/ui/bottom-bar';
+import { Icon } from '@storefront/ui/icon';
+import type { NavigationLink } from '../navigation/navigation.types';
+import { useNavigation } from '../navigation/navigation-context';
 import { cameFrom } from './came-from';
 
 interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;
   readonly basket: BasketState | null;
   readonly isMember: boolean;
-  readonly url: string;
+  /** Of the page that is shown. */
+  readonly section?: string;
   readonly money: { currency: string; locale: string };
 }
 
-/** The phone's five ways: shop, search, slots, basket, account. */
-export function FrameBottomBar({ store, basket, isMember, url, money }: FrameBottomBarProps) {
+/** The phone's main links, as the composition's packages declare them. */
+export function FrameBottomBar({ store, basket, isMember, section, money }: FrameBottomBarProps) {
+  const { bottomBar } = useNavigation();
   const from = useStore(cameFrom);
-  const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
-  const slots = store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : urlTo('store-all');
-  const path = url.split('?')[0] ?? '/';
-  const total = formatMoney(basket?.subtotal ?? 0, money);
   const count = basket?.count ?? 0;
-  return (
-    <BottomBar
-      links={[
+
+  /** Where a link leads; undefined when it needs a store and none has been chosen. */
+  const target = ({ path, hash, withoutStore }: NavigationLink) => {
+    if (!path.includes(':storeSlug')) return { href: path, label: undefined };
+    if (store) return { href: fillPath(path, { storeSlug: store.slug }) + (hash ? `#${hash}` : ''), label: undefined };
+    return withoutStore && { href: withoutStore.path, label: withoutStore.label };
+  };
+  const links = bottomBar
+    .filter(({ when }) => !when || (when === 'member') === isMember)
+    .flatMap((link): BottomBarLink[] => {
+      const to = target(link);
+      if (!to) return [];
+      const showsTotal = link.shows === 'basket' && count > 0;
+      return [
         {
-          // Whoever left the shelves for the basket, the account or a search finds back to where they were.
-          href: from ?? shop,
-          label: 'Shop',
-          icon: <ShopIcon />,
-          current: path === '/' || (path.startsWith('/stores/') && !/\/(search|time-slots)/.test(path)),
+          href: (link.leadsBack && from) || to.href,
+          label: showsTotal ? formatMoney(basket?.subtotal ?? 0, money) : (to.label ?? link.label),
+          icon: <Icon d={link.icon} />,
+          current: link.section !== undefined && link.section === section,
+          ...(link.shows === 'basket' && { count, prefix: showsTotal ? link.label : undefined }),
         },
-        {
-          href: store ? `${shop}#search` : urlTo('stores-near-by'),
-          label: store ? 'Search' : 'Stores',
-          icon: <SearchIcon />,
-          current: path.includes('/search/') || path === '/stores-near-by',
-        },
-        { href: slots, label: 'Slots', icon: <ClockIcon />, current: path.includes('/time-slots') },
-        {
-          href: urlTo('basket'),
-          label: count ? total : 'Basket',
-          icon: <BasketIcon />,
-          current: path === '/basket',
-          count,
-          prefix: count ? 'Basket' : undefined,
-        },
-        {
-          href: urlTo(isMember ? 'member' : 'login'),
-          label: 'Account',
-          icon: <UserIcon />,
-          current: path.startsWith('/member') || path === urlTo('login') || path === urlTo('register'),
-        },
-      ]}
-    />
-  );
+      ];
+    });
+  return <BottomBar links={links} />;
 }

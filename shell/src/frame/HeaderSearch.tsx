@@ -1,16 +1,17 @@
 import type { StoreState } from '@storefront/bus/state.types';
 import { Boundary } from '@storefront/remote-kit/boundary';
-import { urlTo } from '@storefront/routes/url-to';
 import { SearchForm } from '@storefront/ui/search-form';
 import { useState } from 'react';
+import { usePathTo } from '../navigation/navigation-context';
 
 /** The store's search in the header. What it suggests is its owner's, and brought when the field is first used. */
 export function HeaderSearch({ store, placeholder }: { store: StoreState; placeholder: string }) {
+  const to = usePathTo();
   const [field, setField] = useState<HTMLInputElement>();
   return (
     <>
       <SearchForm
-        action={`${urlTo('stores-storeSlug', { storeSlug: store.slug })}/search`}
+        action={to('store-search', { storeSlug: store.slug })}
         placeholder={placeholder}
         onFocus={({ target }) => target instanceof HTMLInputElement && setField(target)}
       />

@@ -7,10 +7,12 @@ import { urlTo } from '@storefront/routes/url-to';
 import { BagIcon } from '@storefront/ui/icons/bag';
 import { TruckIcon } from '@storefront/ui/icons/truck';
 import { WherePill } from '@storefront/ui/where-pill';
+import { usePathTo } from '../navigation/navigation-context';
 import { useHeldFor } from './use-held-for';
 
 /** Where and when, on every page. Before the shopper has chosen it invites them to. */
 export function Where({ business, store }: { business: Business; store?: Pick<StoreState, 'slug' | 'name'> }) {
+  const to = usePathTo();
   const location = useStore(shared.location);
   const fulfilment = useStore(shared.fulfilment);
   const slot = useStore(shared.slot);
@@ -32,7 +34,7 @@ export function Where({ business, store }: { business: Business; store?: Pick<St
       : `Collect from ${chosen.name}`;
   return (
     <WherePill
-      href={urlTo('stores-storeSlug-time-slots', { storeSlug: chosen.slug })}
+      href={to('time-slots', { storeSlug: chosen.slug })}
       icon={fulfilment === 'delivery' ? <TruckIcon /> : <BagIcon />}
       place={place}
       held={held}

@@ -4,6 +4,8 @@ import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types'
 import type { Business } from '@storefront/remote-kit/business.types';
 import { PageContextProvider } from '@storefront/remote-kit/page-context';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Navigation, ShownRoute } from '../navigation/navigation.types';
+import { NavigationProvider } from '../navigation/navigation-context';
 import { Frame } from './Frame';
 import type { FrameData } from './frame.types';
 import { PageBody, type PublicPage } from './PageBody';
@@ -15,6 +17,9 @@ export interface DocumentProps {
   readonly frame: FrameData;
   /** Path and query. */
   readonly url: string;
+  readonly navigation: Navigation;
+  /** Of the page at this address. */
+  readonly route: ShownRoute;
   /** A public page; absent on a private one, whose `area` comes in the browser. */
   readonly page?: PublicPage;
   readonly boundaries: Readonly<Record<string, BoundaryEntry>>;
@@ -29,16 +34,19 @@ export interface DocumentProps {
 const sayPartFailed = (tryAgain: () => void) => <PartNotice onTryAgain={tryAgain} />;
 
 /** The one tree that the server renders and the browser hydrates. */
-export function DocumentTree({ business, frame, url, page, boundaries, api, navigate, area, onAwake }: DocumentProps) {
+export function DocumentTree(props: DocumentProps) {
+  const { business, frame, url, navigation, route, page, boundaries, api, navigate, area, onAwake } = props;
   const context = useMemo(() => ({ business, api, navigate, url, inApp: !page }), [business, api, navigate, url, page]);
   useEffect(() => onAwake?.(), [onAwake]);
   return (
     <PageContextProvider value={context}>
-      <BoundaryProvider entries={boundaries} said={sayPartFailed}>
-        <Frame business={business} frame={frame} url={url}>
-          {page ? <PageBody page={page} /> : (area ?? <PageSkeleton />)}
-        </Frame>
-      </BoundaryProvider>
+      <NavigationProvider value={navigation}>
+        <BoundaryProvider entries={boundaries} said={sayPartFailed}>
+          <Frame business={business} frame={frame} url={url} route={route}>
+            {page ? <PageBody page={page} /> : (area ?? <PageSkeleton />)}
+          </Frame>
+        </BoundaryProvider>
+      </NavigationProvider>
     </PageContextProvider>
   );
 }

@@ -1,13 +1,13 @@
-import { urlTo } from '@storefront/routes/url-to';
 import type { Department } from '@storefront/ui/departments';
+import type { Navigation } from '../navigation/navigation.types';
+import { pathTo } from '../navigation/path-to';
 import type { FrameData } from './frame.types';
 
 /** The store's aisles as the header shows them; in a mega menu each opens to the categories below it. */
-export function departmentsOf({ store, departments }: FrameData, url: string): Department[] {
+export function departmentsOf({ store, departments }: FrameData, navigation: Navigation, url: string): Department[] {
   if (!store) return [];
   const path = url.split('?')[0];
-  const link = (slug: string) =>
-    urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug });
+  const link = (slug: string) => pathTo(navigation, 'category', { storeSlug: store.slug, categorySlug: slug });
   return departments.map((department) => ({
     label: department.name,
     href: link(department.slug),
@@ -22,6 +22,3 @@ export function departmentsOf({ store, departments }: FrameData, url: string): D
       : undefined,
   }));
 }
-
-/** Whether a page begins with parts of its own, as a category does with those below it. */
-export const hasOwnParts = (url: string): boolean => /^\/stores\/[^/]+\/category\/[^/?]+(\?|$)/.test(url);

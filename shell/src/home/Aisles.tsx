@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
-import { urlTo } from '@storefront/routes/url-to';
 import { Picture } from '@storefront/ui/picture';
+import { usePathTo } from '../navigation/navigation-context';
 import styles from './Aisles.module.css';
 import type { HomeData } from './home-data';
 
 /** The business's aisles. Before a store is chosen they ask where to, because prices and stock are a store's own. */
 export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
+  const to = usePathTo();
   const store = useStore(shared.store);
   return (
     <ul className={styles.aisles}>
@@ -14,11 +15,7 @@ export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
         <li key={slug}>
           <a
             className={styles.aisle}
-            href={
-              store
-                ? urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug })
-                : urlTo('stores-near-by')
-            }
+            href={store ? to('category', { storeSlug: store.slug, categorySlug: slug }) : to('find-stores')}
           >
             <Picture images={densities(image)} tint={slug} size={96} />
             <span>{name}</span>

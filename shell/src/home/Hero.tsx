@@ -1,6 +1,6 @@
 import { Boundary } from '@storefront/remote-kit/boundary';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
+import { usePathTo } from '../navigation/navigation-context';
 import { PlainSearch } from '../plain-search/PlainSearch';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
@@ -10,6 +10,7 @@ import { OnwardLink } from './OnwardLink';
 /** What the business is, and the one question that starts every order: where to. */
 export function Hero({ hero, stores }: Pick<HomeData, 'hero' | 'stores'>) {
   const { business } = usePageContext();
+  const to = usePathTo();
   return (
     <section className={styles.hero} aria-label={business.strapline}>
       <div className={styles.words}>
@@ -31,7 +32,7 @@ export function Hero({ hero, stores }: Pick<HomeData, 'hero' | 'stores'>) {
           <ul className={`sf-only-desktop ${styles.stores}`}>
             {stores.map(({ slug, name, note, next }) => (
               <li key={slug}>
-                <a href={urlTo('stores-storeSlug', { storeSlug: slug })}>
+                <a href={to('store', { storeSlug: slug })}>
                   <span>
                     <strong>{name}</strong>
                     <small>{note}</small>

@@ -1,15 +1,16 @@
 import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
+import { usePathTo } from '../navigation/navigation-context';
 
 /** The shell's own store search, for where the store search's owner is not there: a form and nothing else. */
 export function PlainSearch() {
   const { business } = usePageContext();
+  const to = usePathTo();
   return (
     <search>
-      <form method="get" action={urlTo('stores-near-by')}>
+      <form method="get" action={to('find-stores')}>
         <TextField
           label="Your postcode"
           name="postcode"

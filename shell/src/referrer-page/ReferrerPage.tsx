@@ -6,6 +6,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { GiftIcon } from '@storefront/ui/icons/gift';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
+import { usePathTo } from '../navigation/navigation-context';
 import styles from './ReferrerPage.module.css';
 
 export type Referral =
@@ -16,6 +17,7 @@ export type Referral =
 /** Where a friend's link lands: what its code gives, or that it is not valid, and on to registration. */
 export function ReferrerPage({ referral }: { referral: Referral }) {
   const { business } = usePageContext();
+  const to = usePathTo();
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   return (
     <PageFrame width="single">
@@ -36,7 +38,7 @@ export function ReferrerPage({ referral }: { referral: Referral }) {
           <p>{referral.why}. Ask your friend for their link again. You can look around and register without it.</p>
         )}
         <div className={styles.ways}>
-          <LinkButton href={urlTo('register')} big>
+          <LinkButton href={to('registration')} big>
             Create an account
           </LinkButton>
           <LinkButton href={urlTo('index')} kind="quiet" big>

@@ -1,6 +1,7 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { Head } from '@storefront/remote-kit/page.types';
+import type { Navigation, ShownRoute } from '../navigation/navigation.types';
 
 /** A part of a page: the page itself, under the name 'page', or a boundary that the server renders. */
 export interface RenderPart {
@@ -43,6 +44,9 @@ export interface RenderJob {
   /** Rendered in place of what `load` would bring, because commerce-api does not answer. */
   readonly stale?: StaleContent;
   readonly url: string;
+  /** What the frame shows of the composition's pages, and of this one. */
+  readonly navigation: Navigation;
+  readonly route: ShownRoute;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly business: Business;

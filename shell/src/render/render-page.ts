@@ -70,6 +70,8 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       business: job.business,
       frame: frame ?? bareFrame(job),
       url: job.url,
+      navigation: job.navigation,
+      route: job.route,
       page: page && loaded && { Page: page.Page, data: loaded.data, params: job.params, query: job.query },
       boundaries: entries,
       api: context.api,

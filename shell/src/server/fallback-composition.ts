@@ -2,6 +2,7 @@ import { assertCompatible } from '@storefront/releases/compatibility';
 import { earlierVersions } from '@storefront/releases/earlier-versions';
 import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { navigationOf } from '../navigation/navigation-of';
 import { routesOf } from './document/composition-routes';
 import type { LoadedComposition, ReleaseSource } from './live-composition';
 
@@ -29,6 +30,7 @@ export function fallbackOf(composition: LoadedComposition | undefined, name: str
     id: [base, ...[...names, name].sort()].join(SEPARATOR),
     manifests,
     routes: routesOf(manifests),
+    navigation: navigationOf(manifests),
     fallbacks: Object.fromEntries(
       Object.entries(composition.fallbacks).filter(
         ([other, manifest]) => other !== name && isCompatible({ ...manifests, [other]: manifest }),

@@ -6,6 +6,8 @@ import { readComposition } from '@storefront/releases/read-composition';
 import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { Navigation } from '../navigation/navigation.types';
+import { navigationOf } from '../navigation/navigation-of';
 import { type CompositionRoute, routesOf } from './document/composition-routes';
 import { fallbackOf, fallbackVersions, splitFallbackId } from './fallback-composition';
 
@@ -15,6 +17,7 @@ export interface LoadedComposition {
   readonly id: string;
   readonly manifests: Readonly<Record<string, ReleaseManifest>>;
   readonly routes: readonly CompositionRoute[];
+  readonly navigation: Navigation;
   /** The earlier version of each package that may serve in place of this composition's, by package. */
   readonly fallbacks: Readonly<Record<string, ReleaseManifest>>;
   readonly isFallback: boolean;
@@ -203,6 +206,7 @@ export class LiveComposition {
       id: composition.id,
       manifests,
       routes: routesOf(manifests),
+      navigation: navigationOf(manifests),
       fallbacks: fallbackVersions(this.source, composition.id, manifests, this.log),
       isFallback: false,
     };

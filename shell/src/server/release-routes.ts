@@ -1,6 +1,8 @@
 import { YEAR_SECONDS } from '@storefront/api/constants';
 import type { AssetFile, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { FastifyInstance } from 'fastify';
+import type { ShownRoute } from '../navigation/navigation.types';
+import { shownRoute } from '../navigation/navigation-of';
 import type { ShellConfig } from './config';
 import { assetUrl } from './document/page-files';
 import type { LiveComposition } from './live-composition';
@@ -23,13 +25,13 @@ export interface BrowserPackage extends BrowserRelease {
   readonly name: string;
   readonly container: string;
   readonly deadlineMs: number;
-  readonly routes: readonly {
+  readonly routes: readonly ({
     readonly name: string;
     readonly path: string;
     readonly kind: string;
     readonly expose: string;
     readonly guards: readonly string[];
-  }[];
+  } & ShownRoute)[];
   /** The earlier version that may serve in place of this one. */
   readonly fallback?: BrowserRelease;
 }
@@ -54,7 +56,10 @@ export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: L
           name: manifest.name,
           container: manifest.container,
           deadlineMs: manifest.deadlineMs,
-          routes: manifest.routes,
+          routes: manifest.routes.map(({ name, path, kind, expose, guards, ...declared }) => ({
+            ...{ name, path, kind, expose, guards },
+            ...shownRoute(declared),
+          })),
           fallback: fallback && releaseOf(fallback),
         };
       }),

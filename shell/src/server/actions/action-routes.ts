@@ -7,7 +7,7 @@ import { matchPath } from 'react-router';
 import { addressLimit } from '../address-limit';
 import { cameFrom } from '../came-from';
 import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
-import { resumeDeepLink } from '../doors/resume-deep-link';
+import { resumeDeepLink } from '../entry-points/resume-deep-link';
 import type { LoadedComposition } from '../live-composition';
 import { isAhead, refuseForeign } from '../same-origin';
 import { SessionCookies } from '../session/cookies';

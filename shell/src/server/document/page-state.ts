@@ -15,6 +15,8 @@ export function pageStateJson(business: Business, { composition, job, page }: Re
     composition: id,
     business: { ...business, copy: withoutQuestions(business.copy) },
     kind: job.kind,
+    navigation: job.navigation,
+    route: job.route,
     boundaries: Object.fromEntries(
       Object.values(manifests).flatMap((manifest) =>
         manifest.boundaries.map(({ name, expose, deadlineMs, policy }): [string, BoundaryState] => [

@@ -1,6 +1,7 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FailurePolicy } from '@storefront/remote-kit/define-remote';
 import type { FrameData } from '../../frame/frame.types';
+import type { Navigation, ShownRoute } from '../../navigation/navigation.types';
 
 /** What the server's document says to the browser shell, in one block of JSON. */
 export interface PageState {
@@ -8,6 +9,9 @@ export interface PageState {
   readonly business: Business;
   readonly frame: FrameData;
   readonly kind: 'public' | 'private';
+  readonly navigation: Navigation;
+  /** Of the page at the document's address. */
+  readonly route: ShownRoute;
   /** The page that was rendered; absent on a private page, which the browser renders. */
   readonly page?: PartState & {
     readonly params: Readonly<Record<string, string>>;

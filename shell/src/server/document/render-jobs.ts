@@ -1,3 +1,4 @@
+import { shownRoute } from '../../navigation/navigation-of';
 import type { PageError, RenderJob, RenderPart } from '../../render/render-job.types';
 import type { HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
@@ -28,6 +29,8 @@ export function pageJob(config: ShellConfig, { composition, host, url, matched }
     },
     kind: matched?.route.kind ?? 'public',
     url: `${url.pathname}${url.search}`,
+    navigation: composition.navigation,
+    route: shownRoute(matched?.route),
     params: matched?.params ?? {},
     query: queryOf(url.searchParams),
     business: host.business,

@@ -1,7 +1,6 @@
 import { BROWSER_CACHE_SECONDS, SHARED_CACHE_SECONDS } from '@storefront/api/constants';
 import { pageNotFound, whiteLabelSettingsUnavailable } from '@storefront/messages/system';
 import type { Business } from '@storefront/remote-kit/business.types';
-import { isPaymentStep } from '@storefront/routes/payment-step';
 import { findTheme } from '@storefront/ui/themes/find-theme';
 import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -104,7 +103,6 @@ function send(
   isPrivate = false,
 ) {
   const { job, page, isWhole } = document;
-  const paymentPath = job.kind === 'private' ? (job.url.split('?')[0] ?? '') : '';
   const { id, manifests } = document.composition;
   const shown = shownIn(document);
   const { html, policy } = htmlDocument({
@@ -116,7 +114,7 @@ function send(
     picture: host.business.logo ?? `/pictures/hero-${host.business.brand}/960.webp`,
     html: page.html,
     mapOrigin: originOfTiles(host.business.mapTiles?.url),
-    paymentOrigins: isPaymentStep(paymentPath) ? host.business.paymentOrigins : [],
+    paymentOrigins: job.kind === 'private' && job.route.paymentStep ? host.business.paymentOrigins : [],
     // Nobody is asked in the middle of a checkout, nor on the page that is the answer.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
     icon: host.business.icon ?? `/brand/${host.business.brand}.svg`,

@@ -4,7 +4,7 @@ import type { Businesses, HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import { matchRoute } from '../document/composition-routes';
 import { originOf } from '../document/origin';
-import { DEEP_LINK } from '../doors/deep-link';
+import { DEEP_LINK } from '../entry-points/deep-link';
 import type { LiveComposition } from '../live-composition';
 import { isLoopback, isProductionHost } from './production-host';
 import { sitemapIndex, urlSet } from './sitemap-xml';
@@ -15,20 +15,11 @@ const FRESH_MS = 3_600_000;
 const FOR_AN_HOUR = `public, max-age=${FRESH_MS / 1_000}`;
 /** Site maps in memory: those of the stores of several large chains. */
 const MOST_KEPT = 600;
-/** What no search engine shall follow: pages of one shopper, and the ways of programs. */
-const CLOSED = [
-  '/basket',
-  '/checkout',
-  '/member',
-  '/login',
-  '/register',
-  '/forgotten-password',
-  '/actions/',
-  '/en-gb/',
-];
+/** What no search engine shall follow besides the pages that ask for it: addresses of forms and of scripts. */
+const DISALLOWED = ['/actions/', '/en-gb/'];
 
-/** Ways in, which show nothing of their own. */
-const DOORS: readonly string[] = [urlTo('tv'), DEEP_LINK];
+/** Pages that show nothing of their own. */
+const UNLISTED: readonly string[] = [urlTo('tv'), DEEP_LINK];
 
 interface SeoServices {
   readonly config: ShellConfig;
@@ -50,7 +41,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     const key = `${business.businessId} ${storeSlug}`;
     const known = kept.get(key);
     if (known && Date.now() - known.at < FRESH_MS) return known.paths;
-    const paths = storePaths({ config, business }, storeSlug);
+    const paths = storePaths({ config, business, navigation: live.now?.navigation ?? { roles: {} } }, storeSlug);
     kept.delete(key);
     kept.set(key, { paths, at: Date.now() });
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
@@ -71,7 +62,9 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
 
   app.get('/robots.txt', async (request, reply) => {
     const open = isProductionHost(config, request.hostname);
-    const lines = open || isLoopback(request.hostname) ? CLOSED.map((path) => `Disallow: ${path}`) : ['Disallow: /'];
+    const pages = (live.now?.routes ?? []).filter(({ robots }) => robots === 'disallow').map(({ path }) => path);
+    const closed = open || isLoopback(request.hostname) ? [...pages, ...DISALLOWED] : ['/'];
+    const lines = closed.map((path) => `Disallow: ${path}`);
     return reply
       .header('cache-control', FOR_AN_HOUR)
       .type('text/plain; charset=utf-8')
@@ -103,7 +96,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
       const own = routes.filter(({ kind, path }) => kind === 'public' && !path.includes(':')).map(({ path }) => path);
       const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
       const paths = new Set([...own, ...(await editorsPaths({ config, business: host.business })).filter(isShown)]);
-      for (const door of DOORS) paths.delete(door);
+      for (const path of UNLISTED) paths.delete(path);
       return urlSet(originOf(config, request), [...paths]);
     }),
   );

@@ -1,7 +1,8 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
 import type { Arguments, Key, ReplyOf } from '@storefront/api/operation-types';
-import { urlTo } from '@storefront/routes/url-to';
 import type { ShownBusiness } from '../../client-config';
+import type { Navigation } from '../../navigation/navigation.types';
+import { pathTo } from '../../navigation/path-to';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 
@@ -14,6 +15,10 @@ const MOST_PATHS = 49_000;
 interface Ask {
   readonly config: ShellConfig;
   readonly business: ShownBusiness;
+}
+
+interface AskPaths extends Ask {
+  readonly navigation: Pick<Navigation, 'roles'>;
 }
 
 /** Every store of a business, by its slug. */
@@ -29,7 +34,7 @@ export async function editorsPaths(ask: Ask): Promise<readonly string[]> {
 }
 
 /** Every public page of one store: itself, its categories, deals, banners and items; undefined when there is no such store. */
-export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly string[] | undefined> {
+export async function storePaths(ask: AskPaths, storeSlug: string): Promise<readonly string[] | undefined> {
   const store = await apiClient(ask.config, ask).call('POST /stores/details', { body: { seoUrl: storeSlug } });
   if (!store.ok && (store.error.status === 404 || store.error.status === 422)) return undefined;
   if (!store.ok) throw new Error(`Store ${storeSlug}: ${store.error.status}`);
@@ -53,7 +58,7 @@ export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly 
         });
         for (const item of details.items)
           items.add(
-            urlTo('stores-storeSlug-category-categorySlug-menuItem-menuItemSlug', {
+            pathTo(ask.navigation, 'item', {
               storeSlug: slug,
               categorySlug: item.categorySlug,
               menuItemSlug: item.slug,
@@ -63,14 +68,12 @@ export async function storePaths(ask: Ask, storeSlug: string): Promise<readonly 
     }),
   );
   return [
-    urlTo('stores-storeSlug', { storeSlug: slug }),
+    pathTo(ask.navigation, 'store', { storeSlug: slug }),
     ...categories.map((category) =>
-      urlTo('stores-storeSlug-category-categorySlug', { storeSlug: slug, categorySlug: category.slug }),
+      pathTo(ask.navigation, 'category', { storeSlug: slug, categorySlug: category.slug }),
     ),
-    ...tree.deals.map((deal) => urlTo('stores-storeSlug-deal-dealSlug', { storeSlug: slug, dealSlug: deal.slug })),
-    ...banners.map((banner) =>
-      urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: slug, bannerSlug: banner.slug }),
-    ),
+    ...tree.deals.map((deal) => pathTo(ask.navigation, 'deal', { storeSlug: slug, dealSlug: deal.slug })),
+    ...banners.map((banner) => pathTo(ask.navigation, 'banner', { storeSlug: slug, bannerSlug: banner.slug })),
     ...[...items].sort(),
   ].slice(0, MOST_PATHS);
 }

@@ -1,7 +1,7 @@
 import type { SessionEffects } from '@storefront/api/session-effects';
 import type { ClientConfig } from '../../client-config';
 import { keptCampaign } from '../consent/keep-campaign';
-import { isReferralCode } from '../doors/landing-routes';
+import { isReferralCode } from '../entry-points/landing-routes';
 import { COOKIE, type SessionCookies } from './cookies';
 
 const CHANNEL_MAX_LENGTH = 40;

@@ -1,9 +1,7 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { ShownBusiness } from '../../client-config';
 import { addressLimit } from '../address-limit';
-import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { Lanes } from '../canary/lane';
 import type { ShellConfig } from '../config';
@@ -75,38 +73,3 @@ const placeSchema = Type.Object(
   { fulfilment: Type.Optional(FulfilmentSchema), location: Type.Optional(Type.Union([LocationSchema, Type.Null()])) },
   { additionalProperties: false },
 );
-
-/** Chooses a store through the API and remembers it; the reply's problem code when it was refused. */
-export async function selectStore(
-  config: ShellConfig,
-  cookies: SessionCookies,
-  business: ShownBusiness,
-  choice: {
-    storeId: number;
-    fulfilment: 'delivery' | 'collection';
-    location?: { postcode: string; latitude: number; longitude: number };
-    overwriteBasket?: boolean;
-    /** Of the shopper, for the back end's limits. */
-    address?: string;
-  },
-): Promise<
-  { kind: 'selected'; storeSlug: string; basketCount: number } | { kind: 'refused'; code: string; status: number }
-> {
-  const reply = await apiClient(config, { business, address: choice.address }).call('POST /stores/select', {
-    body: {
-      storeId: choice.storeId,
-      fulfilmentMethod: choice.fulfilment,
-      ...(choice.location ? { postcode: choice.location.postcode } : {}),
-      ...(cookies.basketToken ? { basketToken: cookies.basketToken } : {}),
-      ...(choice.overwriteBasket ? { overwriteBasket: true } : {}),
-    },
-  });
-  if (!reply.ok) return { kind: 'refused', code: reply.error.code, status: reply.error.status };
-  const { store, basket } = reply.data;
-  cookies.setPlace({
-    location: choice.location ?? cookies.place.location,
-    fulfilment: choice.fulfilment,
-    store: { id: store.id, slug: store.slug, name: store.name },
-  });
-  return { kind: 'selected', storeSlug: store.slug, basketCount: basket?.itemCount ?? 0 };
-}

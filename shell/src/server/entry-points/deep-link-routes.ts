@@ -3,6 +3,7 @@ import { SMALL_FORM_BYTES } from '@storefront/api/constants';
 import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathIn } from '../document/path-in';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { refuseForeign, refuseUnlessNavigation } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
@@ -18,9 +19,6 @@ import {
   WAITING,
   waitingLink,
 } from './deep-link';
-
-/** Tells the store search why it is asked for. */
-const SEARCH_FIRST = urlTo('stores-near-by', {}, { problem: 'store_search_required' });
 
 /** Campaign and deep links: followed when they come in, or kept until a store search or an answer lets them be. */
 export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices) {
@@ -53,7 +51,9 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     }
     reply.header('cache-control', PRIVATE_CACHE);
     if (outcome.kind === 'go') return reply.redirect(outcome.path, 303);
-    if (outcome.kind === 'search-required') return reply.redirect(SEARCH_FIRST, 303);
+    // The page of the search says why it is asked for.
+    if (outcome.kind === 'search-required')
+      return reply.redirect(pathIn(services, request, 'find-stores', {}, { problem: 'store_search_required' }), 303);
     if (outcome.kind === 'incompatible-store')
       return serveDocument(services, request, reply, {
         address: `${DEEP_LINK}?${new URLSearchParams({ store: outcome.storeName, link: nameOf(outcome.link) })}`,
@@ -96,7 +96,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
         return answer(request, reply, link, true);
       }
       cookies.clear(COOKIE.link);
-      return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('basket'), 303);
+      return reply.header('cache-control', PRIVATE_CACHE).redirect(pathIn(services, request, 'basket'), 303);
     });
   });
 }

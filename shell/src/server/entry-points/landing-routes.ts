@@ -1,10 +1,10 @@
 import { DAY_SECONDS } from '@storefront/api/constants';
 import type { Business } from '@storefront/remote-kit/business.types';
-import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import { isCampaign, keepCampaign } from '../consent/keep-campaign';
+import { pathIn } from '../document/path-in';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { refuseUnlessNavigation } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
@@ -32,7 +32,7 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
     const { campaign } = request.query;
     const name = isCampaign(campaign) ? campaign : 'tv';
     const isKept = keepCampaign(new SessionCookies(config, request, reply), name);
-    const search = urlTo('stores-near-by', {}, { campaign: isKept ? undefined : name });
+    const search = pathIn(services, request, 'find-stores', {}, { campaign: isKept ? undefined : name });
     return reply.header('cache-control', PRIVATE_CACHE).redirect(search, 302);
   });
 }

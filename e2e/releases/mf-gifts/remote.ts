@@ -1,0 +1,24 @@
+import { defineRemote } from '@storefront/remote-kit/define-remote';
+
+/** A seventh remote, which the shell has never heard of: a page with a form, a link in the header, a page for members. */
+export const remote = defineRemote({
+  name: 'mf-gifts',
+  exposes: ['./Gifts', './MyGifts'],
+  routes: [
+    {
+      name: 'gifts',
+      path: '/gifts',
+      kind: 'public',
+      expose: './Gifts',
+      section: 'gifts',
+      header: { label: 'Gifts', icon: 'gift', order: 15 },
+      bottomBar: [{ label: 'Gifts', icon: 'gift', order: 35 }],
+    },
+    { name: 'gifts-mine', path: '/gifts/mine', expose: './MyGifts', guards: ['member'], robots: 'disallow' },
+  ],
+  boundaries: [],
+  answerFields: ['found'],
+  emits: [],
+  reactsTo: [],
+  handles: [],
+});

@@ -1,0 +1,38 @@
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
+import { type FormEvent, useState } from 'react';
+
+interface GiftsData {
+  readonly found?: string;
+  readonly problem?: string;
+}
+
+export async function load({ query }: LoadContext): Promise<LoadResult<GiftsData>> {
+  return { kind: 'page', data: { found: query.found, problem: query.problem }, head: { title: 'Gifts' } };
+}
+
+/** Its form is answered in place by its script, and by its action where no script runs. */
+export function Page({ data }: PageProps<GiftsData>) {
+  const { api } = usePageContext();
+  const [answer, setAnswer] = useState(data);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const postcode = String(new FormData(event.currentTarget).get('postcode'));
+    const reply = await api.call('POST /location/coordinates-by-postcode', { body: { postcode } });
+    setAnswer(reply.ok ? { found: reply.data.postcode } : { problem: reply.error.code });
+  };
+  return (
+    <main>
+      <h1>Send a gift</h1>
+      <form method="post" action={actionPath('gifts', 'find')} onSubmit={submit}>
+        <label>
+          Their postcode <input name="postcode" />
+        </label>
+        <button type="submit">Find them</button>
+      </form>
+      {answer.found && <p role="status">We deliver to {answer.found}</p>}
+      {answer.problem && <p role="alert">Refused: {answer.problem}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The composed storefront in a process of its own, so that a suite can release to it what it likes. */
+export class OwnStorefront {
+  readonly origin: string;
+  /** Inside the repository, so that a copy of a remote finds its packages. */
+  private readonly work = mkdtempSync(join(root, '.data-release-test-'));
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
+  private process?: ChildProcess;
+
+  constructor(private readonly port: number) {
+    this.origin = `http://localhost:${port}`;
+  }
+
+  get store(): ReleaseStore {
+    return new ReleaseStore(join(this.dataDir, 'releases'));
+  }
+
+  get key() {
+    return releaseKey(join(this.dataDir, 'keys/release.pem'));
+  }
+
+  /** Resolves when it answers. */
+  async start(): Promise<void> {
+    this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no' },
+      stdio: 'ignore',
+    });
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => undefined))?.status, {
+        timeout: 120_000,
+      })
+      .toBe(200);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((done) => this.process?.once('exit', done));
+    this.process?.kill('SIGTERM');
+    await ended;
+    for (const folder of [this.work, this.dataDir]) rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** Runs `npm run release` with these arguments against this storefront. @returns its exit code and error output */
+  runReleaseCommand(...words: string[]): Promise<{ code: number | null; errors: string }> {
+    const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    command.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk;
+    });
+    return new Promise((done) => command.once('close', (code) => done({ code, errors })));
+  }
+
+  /** Copies a remote's sources out of the repository. @returns the folder of the copy */
+  copyOf(remote: string): string {
+    const copy = join(this.work, remote.split('/').at(-1) ?? remote);
+    const isSource = (path: string) => !/\/(dist|node_modules)(\/|$)/.test(path);
+    cpSync(join(root, remote), copy, { recursive: true, filter: isSource });
+    return copy;
+  }
+}
+
+/** Builds a remote by the command of its own package. */
+export function buildRemote(folder: string): Promise<void> {
+  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  return new Promise((done, failed) => {
+    const words = ['--import', 'tsx', rspack, 'build', '--config', 'rspack.config.ts'];
+    const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`The build ended with ${code}`))));
+  });
+}

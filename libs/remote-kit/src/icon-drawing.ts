@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const icons = dirname(createRequire(import.meta.url).resolve('@storefront/ui/icons/basket'));
+
+/**
+ * The drawing of an icon of libs/ui, so that a link can show any icon without the shell's code holding them all. Read
+ * from the source, because the builds' configuration runs where no JSX is understood.
+ * @param name of its file: 'basket'
+ * @returns the path on a grid of 24
+ * @throws Error when libs/ui has no such icon
+ */
+export function iconDrawing(name: string): string {
+  const file = join(icons, `${name}.tsx`);
+  const drawing = existsSync(file) ? / d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  if (!drawing) throw new Error(`libs/ui has no icon '${name}'.`);
+  return drawing;
+}

@@ -1,0 +1,62 @@
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { matchesPattern } from './matches-pattern';
+import { navigationOf } from './navigation-of';
+import { pathTo } from './path-to';
+
+const manifest = (name: string, routes: object[], links: object[] = []) =>
+  ({ name, routes, links }) as unknown as ReleaseManifest;
+
+const navigation = navigationOf({
+  later: manifest('later', [
+    { path: '/basket', section: 'basket', role: 'basket', header: { label: 'Basket', icon: 'M1', order: 20 } },
+    { path: '/steps', noReturn: true },
+  ]),
+  sooner: manifest(
+    'sooner',
+    [
+      {
+        path: '/stores/:storeSlug',
+        role: 'store',
+        section: 'shop',
+        bottomBar: [
+          { label: 'Search', icon: 'M3', order: 2, section: 'search', hash: 'search' },
+          { label: 'Shop', icon: 'M2', order: 1, withoutStore: { path: '/' } },
+        ],
+      },
+      { path: '/stores/:storeSlug/search/:searchTerm', section: 'search', backLink: 'wide' },
+      { path: '/in', header: { label: 'Log in', icon: 'M4', order: 10, when: 'guest' } },
+    ],
+    [{ path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' }],
+  ),
+});
+
+test('a composition’s links stand in their order, whoever declares them', () => {
+  expect(navigation.header).toEqual([
+    { path: '/in', label: 'Log in', icon: 'M4', when: 'guest' },
+    { path: '/basket', section: 'basket', label: 'Basket', icon: 'M1' },
+  ]);
+  expect(navigation.bottomBar.map(({ label, section }) => [label, section])).toEqual([
+    ['Shop', 'shop'],
+    ['Search', 'search'],
+  ]);
+});
+
+test('sections with a way back, and pages that none leads to, are known by their paths', () => {
+  expect(navigation.backLinks).toEqual({ search: ['/stores/:storeSlug/search/:searchTerm'] });
+  expect(navigation.noReturn).toEqual(['/steps']);
+});
+
+test('a page is found by what it is for, and home stands in for one that the composition has not', () => {
+  expect(pathTo(navigation, 'store', { storeSlug: 'a/b' })).toBe('/stores/a%2Fb');
+  expect(pathTo(navigation, 'store-search', { storeSlug: 'borough' })).toBe('/stores/borough/search');
+  expect(pathTo(navigation, 'time-slots', { storeSlug: 'borough' })).toBe('/');
+});
+
+test.each([
+  ['/basket', '/basket', true],
+  ['/basket', '/Basket/', true],
+  ['/basket', '/baskets', false],
+  ['/stores/:storeSlug/search/:searchTerm', '/stores/borough/search/oat%20milk', true],
+  ['/stores/:storeSlug/search/:searchTerm', '/stores/borough/search/', false],
+  ['/stores/:storeSlug', '/stores/borough/search/milk', false],
+])('%s and %s: %s', (pattern, path, expected) => expect(matchesPattern(pattern, path)).toBe(expected));

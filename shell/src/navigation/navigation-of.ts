@@ -1,0 +1,41 @@
+import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { HeaderLink } from '@storefront/remote-kit/navigation.types';
+import type { Navigation, NavigationLink, ShownRoute } from './navigation.types';
+
+type Ordered = NavigationLink & { readonly order: number };
+
+/** The navigation of a composition, from its packages' manifests. */
+export function navigationOf(manifests: Readonly<Record<string, ReleaseManifest>>): Navigation {
+  const routes = Object.values(manifests).flatMap((manifest) => manifest.routes);
+  const links = Object.values(manifests).flatMap((manifest) => manifest.links ?? []);
+  const backLinks: Record<string, string[]> = {};
+  for (const { path, section, backLink } of routes)
+    if (backLink && section) backLinks[section] = [...(backLinks[section] ?? []), path];
+  return {
+    roles: Object.fromEntries([...routes, ...links].flatMap(({ role, path }) => (role ? [[role, path]] : []))),
+    header: inOrder(routes.flatMap(({ header, ...route }) => (header ? [linkTo(route, header)] : []))),
+    bottomBar: inOrder(
+      routes.flatMap(({ bottomBar = [], ...route }) => bottomBar.map((link) => ({ ...link, ...linkTo(route, link) }))),
+    ),
+    backLinks,
+    noReturn: routes.filter(({ noReturn }) => noReturn).map(({ path }) => path),
+  };
+}
+
+function linkTo(
+  { path, section }: Pick<ManifestRoute, 'path' | 'section'>,
+  link: HeaderLink & { readonly section?: string },
+): Ordered {
+  return { section, ...link, path };
+}
+
+const inOrder = (links: readonly Ordered[]): NavigationLink[] =>
+  [...links].sort((one, other) => one.order - other.order).map(({ order, ...link }) => link);
+
+/** What of a route's declaration the frame needs to know. */
+export const shownRoute = ({ section, backLink, departments, paymentStep }: ShownRoute = {}): ShownRoute => ({
+  ...(section && { section }),
+  ...(backLink && { backLink }),
+  ...(departments && { departments }),
+  ...(paymentStep && { paymentStep }),
+});

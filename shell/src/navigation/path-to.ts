@@ -1,0 +1,16 @@
+import type { LinkRole, PageRole } from '@storefront/remote-kit/navigation.types';
+import { fillPath, type Query } from '@storefront/routes/fill-path';
+import type { Navigation } from './navigation.types';
+
+const HOME = '/';
+
+/** The address of the page that takes a role; home where no package of the composition has such a page. */
+export function pathTo(
+  { roles }: Pick<Navigation, 'roles'>,
+  role: PageRole | LinkRole,
+  params?: Readonly<Record<string, string>>,
+  query?: Query,
+): string {
+  const pattern = roles[role];
+  return pattern ? fillPath(pattern, params, query) : HOME;
+}

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { SessionCookies } from '../session/cookies';
+import { type RunningAction, runAction } from './run-action';
+
+type Call = { readonly path: string; readonly body: Record<string, unknown> };
+let server: Server;
+let calls: Call[] = [];
+let answer: (call: Call) => [status: number, body: object];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const call = { path: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) };
+    calls.push(call);
+    const [status, body] = answer(call);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  calls = [];
+});
+
+const TOKEN = 'a-basket-token-of-some-length';
+const problem = (code: string, status = 404): [number, object] => [
+  status,
+  { type: 'about:blank', title: '', detail: '', status, code, expected: status < 500 },
+];
+
+/** Runs a remote's action over the back end above. */
+function run(action: Record<string, (...args: never[]) => unknown>) {
+  const kept: unknown[][] = [];
+  const cookies = {
+    basketToken: TOKEN,
+    place: {
+      location: { postcode: 'SE1 9GF', latitude: 1, longitude: 2, address: '1 Street' },
+      fulfilment: 'delivery',
+    },
+    read: () => undefined,
+    setBasket: (token: string) => kept.push(['basket', token]),
+    setPlace: (place: object) => kept.push(['place', place]),
+  } as unknown as SessionCookies;
+  const config = {
+    ...{ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, locale: 'en-gb' },
+    ...{ internalKey: 'key', apiDeadlineMs: 1_000 },
+  };
+  const running = {
+    ...{ config, cookies, business: { businessId: 1, country: 'GB' }, form: {}, params: {}, isVisit: true },
+    ...{ composition: {}, packageName: 'mf-basket', action: 'add-item' },
+    callExport: async (_composition: unknown, _name: string, _expose: string, name: string, args: never[]) =>
+      action[name]?.(...args),
+  } as unknown as RunningAction;
+  const request = { ip: '1.2.3.4', log: { error: () => undefined } } as unknown as FastifyRequest;
+  return { kept, end: runAction(running, request) };
+}
+
+const addItem = { kind: 'call', operation: 'POST /basket/add-item', body: { storeId: 1 } };
+const back = (reply: { ok: boolean; error?: { code: string } }) => ({
+  kind: 'back',
+  query: { problem: reply.ok ? undefined : reply.error?.code },
+});
+
+test('the shell adds the session’s basket to a call, and keeps the one that comes back', async () => {
+  answer = () => [200, { basket: { basketToken: 'another' } }];
+  const { kept, end } = run({ request: () => addItem, next: back });
+  expect(await end).toEqual({ step: { kind: 'back', query: { problem: undefined } }, hasChosenStore: false });
+  expect(calls).toEqual([{ path: '/en-gb/api/basket/add-item', body: { storeId: 1, basketToken: TOKEN } }]);
+  expect(kept).toEqual([['basket', 'another']]);
+});
+
+test('a basket that is gone is asked for no more: the next one starts', async () => {
+  answer = ({ body }) => (body.basketToken ? problem('basket_not_found') : [200, { basket: { basketToken: 'new' } }]);
+  const { kept, end } = run({ request: () => addItem, next: back });
+  expect((await end).step).toEqual({ kind: 'back', query: { problem: undefined } });
+  expect(calls.map(({ body }) => body.basketToken)).toEqual([TOKEN, undefined]);
+  expect(kept).toEqual([['basket', 'new']]);
+});
+
+test('a refusal and a failing back end are replies that the action answers', async () => {
+  answer = () => problem('item_limit_reached', 409);
+  expect((await run({ request: () => addItem, next: back }).end).step).toMatchObject({
+    query: { problem: 'item_limit_reached' },
+  });
+  answer = () => problem('broken', 500);
+  expect((await run({ request: () => addItem, next: back }).end).step).toMatchObject({
+    query: { problem: 'system_error' },
+  });
+});
+
+test('an action knows the shopper’s place without the street', async () => {
+  let seen: unknown;
+  const request = (_form: object, context: { place: object }) => {
+    seen = context.place;
+    return { kind: 'go', to: '/' };
+  };
+  await run({ request }).end;
+  expect(seen).toEqual({ location: { postcode: 'SE1 9GF', latitude: 1, longitude: 2 }, fulfilment: 'delivery' });
+});
+
+test.each([
+  ['an operator’s call', { kind: 'call', operation: 'POST /admin/orders', body: {} }],
+  ['a call that is in no table', { kind: 'call', operation: 'POST /nowhere', body: {} }],
+  ['another site', { kind: 'go', to: '//evil.test/' }],
+  ['another site by a backslash', { kind: 'go', to: '/\\evil.test' }],
+  ['a script', { kind: 'go', to: 'javascript:alert(1)' }],
+  ['a place that is none', { kind: 'go', to: '/', place: { location: { postcode: 'SE1', latitude: 900 } } }],
+  ['nothing', undefined],
+  ['calls without end', { ...addItem }],
+])('an action that asks for %s fails', async (_what, step) => {
+  answer = () => [200, {}];
+  await expect(run({ request: () => step, next: () => step }).end).rejects.toThrow();
+  expect(calls.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,16 @@
+import type { PageRole } from '@storefront/remote-kit/navigation.types';
+import type { Query } from '@storefront/routes/fill-path';
+import type { FastifyRequest } from 'fastify';
+import { pathTo } from '../../navigation/path-to';
+import type { DocumentServices } from './serve-document';
+
+/** The address of the page that takes a role in the composition that a request is shown; home where there is none. */
+export function pathIn(
+  { lanes }: Pick<DocumentServices, 'lanes'>,
+  request: FastifyRequest,
+  role: PageRole,
+  params?: Readonly<Record<string, string>>,
+  query?: Query,
+): string {
+  return pathTo(lanes.of(request).composition?.navigation ?? { roles: {} }, role, params, query);
+}

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { remoteNamesIn } from './remote-names';
+
+const shell = join(import.meta.dirname, '../shell');
+
+/** What may name a remote, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/server/document/last-resort.ts': 'the static error page, for when there is no composition to ask',
+};
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['dist', 'node_modules'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+test('the shell writes no remote’s package, route or path', () => {
+  const found = [...sources(shell)]
+    .filter((file) => !(relative(shell, file) in EXCEPTIONS))
+    .flatMap((file) => remoteNamesIn(readFileSync(file, 'utf8'), file.endsWith('x')).map((name) => `${relative(shell, file)}: ${name}`));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  [`urlTo('basket')`],
+  [`const to = 'stores-near-by'`],
+  ['const to = [`/stores`, slug, `time`]'],
+  ['const to = store + `/search`'],
+  [`/^\\/(checkout|login)/.test(url); /^\\/checkout\\/x/.test(url)`],
+  [`path.startsWith('/member')`],
+  [`<a href="/basket">Basket</a>`],
+  [`load('mf-basket')`],
+])('%s is found', (text) => expect(remoteNamesIn(text)).not.toEqual([]));
+
+test.each([
+  [`api.call('POST /basket/add-item', { body })`],
+  [`import { basket } from '@storefront/api/operations/basket/get-or-create'`],
+  [`const guard = 'member'; to('basket')`],
+  [`urlTo('contact')`],
+])('%s is not', (text) => expect(remoteNamesIn(text)).toEqual([]));
