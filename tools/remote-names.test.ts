@@ -22,7 +22,9 @@ function* sources(folder: string): Generator<string> {
 test('the shell writes no remote’s package, route or path', () => {
   const found = [...sources(shell)]
     .filter((file) => !(relative(shell, file) in EXCEPTIONS))
-    .flatMap((file) => remoteNamesIn(readFileSync(file, 'utf8'), file.endsWith('x')).map((name) => `${relative(shell, file)}: ${name}`));
+    .flatMap((file) =>
+      remoteNamesIn(readFileSync(file, 'utf8'), file.endsWith('x')).map((name) => `${relative(shell, file)}: ${name}`),
+    );
   expect(found).toEqual([]);
 });
 
