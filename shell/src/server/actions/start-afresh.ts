@@ -1,3 +1,5 @@
+import formbody from '@fastify/formbody';
+import { SMALL_FORM_BYTES } from '@storefront/api/constants';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config';
@@ -7,8 +9,7 @@ import { COOKIE, SessionCookies } from '../session/cookies';
 /** The way out of what no retry mends: place, basket and waiting link go, the account stays. */
 export function startAfresh(app: FastifyInstance, config: ShellConfig) {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request: unknown, _body: unknown, done: (error: null) => void) => done(null));
+    await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
     scope.post('/actions/afresh', { preHandler: refuseForeign }, (request, reply) => {
       const cookies = new SessionCookies(config, request, reply);
       for (const name of [COOKIE.basket, COOKIE.place, COOKIE.link]) cookies.clear(name);
