@@ -1,5 +1,6 @@
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { serverExposes } from '@storefront/remote-kit/server-exposes';
 import type { ProcessContent } from '../../render/process-messages.types';
 
 /** What the shell itself renders with, beside the pages of its routes. */
@@ -21,13 +22,11 @@ export function processContent(
       version: manifest.version,
       code: files.serverBundle(manifest),
     })),
-    exposes: all.flatMap(({ name, routes, boundaries, actions = [] }) =>
-      [
-        ...routes.map(({ expose }) => expose),
-        ...boundaries.filter(({ server }) => server).map(({ expose }) => expose),
-        ...actions.map((action) => `./actions/${action}`),
-        ...(name === 'shell' ? SHELL_EXPOSES : []),
-      ].map((expose) => ({ package: name, expose })),
+    exposes: all.flatMap((manifest) =>
+      [...serverExposes(manifest), ...(manifest.name === 'shell' ? SHELL_EXPOSES : [])].map((expose) => ({
+        package: manifest.name,
+        expose,
+      })),
     ),
     responseCacheMs,
   };
