@@ -20,6 +20,7 @@ const shell = `
   const act = (query) => {
     if ('hang' in query) for (;;);
     if ('exit' in query) process.exit(7);
+    if ('nonsense' in query) process.send(null);
     if ('throw' in query) throw new Error('thrown');
   };
   const DocumentTree = ({ page, boundaries }) =>
@@ -90,6 +91,7 @@ for (const [fault, message] of [
   ['hang', /more than 1500 ms/],
   ['exit', /ended \(7\)/],
   ['lateHang', /more than 1500 ms/],
+  ['nonsense', /malformed message/],
 ] as const)
   test(`a page whose code does '${fault}' is blamed, and the pages beside it are rendered by another process`, async () => {
     const first = await wordsOf();

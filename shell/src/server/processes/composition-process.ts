@@ -78,6 +78,7 @@ export class CompositionProcess {
     });
     this.steps = new StepWatch(hangDeadlineMs);
     this.child.stdio[STEPS_FD]?.on('data', (chunk: Buffer) => this.steps.read(chunk.toString()));
+    this.child.stdio[STEPS_FD]?.on('error', (error) => this.kill(error.message));
     this.ready = new Promise((resolve, reject) => {
       const late = setTimeout(
         () => this.kill(`its code was not evaluated within ${startDeadlineMs} ms`),
@@ -91,11 +92,17 @@ export class CompositionProcess {
     });
     this.ready.catch(() => undefined);
     this.ended = new Promise((resolve) => {
-      this.child.once('error', (error) => this.end(error.message, resolve));
+      this.child.on('error', (error) => this.end(error.message, resolve));
       // 'close' comes after 'exit', when the last step has been read.
       this.child.once('close', (code, signal) => this.end(`its process ended (${signal ?? code})`, resolve));
     });
-    this.child.on('message', (message: FromProcess) => this.receive(message));
+    this.child.on('message', (message: FromProcess) => {
+      try {
+        this.receive(message);
+      } catch {
+        this.kill('it sent a malformed message');
+      }
+    });
     this.timer = setInterval(() => this.checkForHang(), CHECK_MS).unref();
     this.send({ type: 'start', content });
   }
@@ -110,7 +117,10 @@ export class CompositionProcess {
     return this.endedBecause !== undefined;
   }
 
-  /** Does a job of one of the kinds of render/job-kinds.types.ts. `cancel` ends its calls of commerce-api, and `outcome` is not settled any more. Never rejects. */
+  /**
+   * Does a job of one of the kinds of render/job-kinds.types.ts. `outcome` never rejects. `cancel` ends the job's calls of
+   * commerce-api; `outcome` is not settled any more then.
+   */
   run<K extends JobKind>(
     kind: K,
     input: JobKinds[K]['input'],
@@ -149,15 +159,15 @@ export class CompositionProcess {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
-  /** Rendered code shares the channel, so that a message may be anything. */
-  private receive(message: FromProcess | undefined): void {
+  /** @throws Error when rendered code, which shares the channel, has sent something else than a message */
+  private receive(message: FromProcess): void {
     this.steps.touch();
-    if (message?.type === 'ready') this.settleReady?.();
-    if (message?.type === 'refused') {
+    if (message.type === 'ready') this.settleReady?.();
+    if (message.type === 'refused') {
       this.settleReady?.(new Error(String(message.message)));
       this.kill();
     }
-    if (!message || !('id' in message)) return;
+    if (!('id' in message)) return;
     const job = this.jobs.get(message.id);
     if (!job) return;
     if (message.type === 'done') job.settle({ kind: 'done', result: message.result });
