@@ -1,7 +1,7 @@
 import { findOperation } from './find-operation';
 import { allOperations } from './operations';
 
-test('every operation is found by its method and path, an operator’s by nobody', () => {
+test('every operation is found by its method and path, except those of operators', () => {
   for (const operation of allOperations) {
     const [method = '', path = ''] = operation.key.split(' ');
     expect([operation.key, findOperation(method, path)?.id]).toEqual([

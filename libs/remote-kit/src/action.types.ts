@@ -60,7 +60,7 @@ export interface BackStep {
 
 export type ActionStep = CallStep | GoStep | BackStep;
 
-/** The reply of a call: the operation's, or why it was refused. Where no reply came the code is 'system_error'. */
+/** The reply of a call, without tokens, or why it was refused. Where no reply came the code is 'system_error'. */
 export type ActionReply = {
   [K in Key]: { readonly operation: K; readonly carried?: object } & (
     | { readonly ok: true; readonly data: ReplyOf<K> }

@@ -1,6 +1,6 @@
 import type { RouteName } from '@storefront/routes/route-table';
 
-/** What a page is for, by which the shell links to it whoever owns it and whatever its path is. One page takes each. */
+/** What a page is for. The shell links to it by this, not by its owner or its path. Each role belongs to one page. */
 export type PageRole =
   /** Takes a postcode in its query as `postcode`. */
   | 'find-stores'
@@ -49,7 +49,7 @@ export interface BottomBarLink extends HeaderLink {
   readonly withoutStore?: { readonly route: RouteName; readonly label?: string };
 }
 
-/** What the frame round a page, and search engines, are told of it. */
+/** What a route declares for the frame around its page, and for search engines. */
 export interface RouteMetadata {
   readonly role?: PageRole;
   /** The part of the storefront that the page belongs to. */
@@ -58,7 +58,7 @@ export interface RouteMetadata {
   readonly bottomBar?: readonly BottomBarLink[];
   /** Offers the way back to the page from which the shopper entered the section; 'wide' where the screen is wide. */
   readonly backLink?: 'always' | 'wide';
-  /** A step on a way: no way back leads to it. */
+  /** The way back never leads to it: a step of a checkout, a log-in. */
   readonly noReturn?: true;
   /** The store's departments: hidden, or behind the page's own on a phone. */
   readonly departments?: 'hidden' | 'quiet';

@@ -99,7 +99,7 @@ describe('the choice of a store', () => {
   });
 });
 
-test('who asks to hear of a store is told what became of it', () => {
+test('the future-contact form comes back with its outcome', () => {
   const operation = 'POST /location/future-contact';
   expect(futureContact.request({ email: ' ada@example.com ', postcode: 'ZE1 0AA' })).toMatchObject({
     body: { email: 'ada@example.com', postcode: 'ZE1 0AA' },

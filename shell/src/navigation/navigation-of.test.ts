@@ -30,7 +30,7 @@ const navigation = navigationOf({
   ),
 });
 
-test('a composition’s links stand in their order, whoever declares them', () => {
+test('links from all packages stand in the declared order', () => {
   expect(navigation.header).toEqual([
     { path: '/in', label: 'Log in', icon: 'M4', when: 'guest' },
     { path: '/basket', section: 'basket', label: 'Basket', icon: 'M1' },

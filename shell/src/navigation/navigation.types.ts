@@ -35,5 +35,5 @@ export interface Navigation {
   readonly noReturn: readonly string[];
 }
 
-/** What the frame is told of the page that it stands round; empty where no page has the address. */
+/** The route metadata that the frame reads; empty where no route matches the address. */
 export type ShownRoute = Pick<RouteMetadata, 'section' | 'backLink' | 'departments' | 'paymentStep'>;

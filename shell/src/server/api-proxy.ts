@@ -93,7 +93,9 @@ async function forward(
     const accessToken = await accessTokenOf(config, cookies, business);
     if (session.usesGuestDetails) cookies.keepGuestSession();
     headers = headersFor(config, request, {
-      ...{ business, accessToken, loginDevice },
+      business,
+      accessToken,
+      loginDevice,
       guestSession: cookies.guestSession,
       address: request.ip,
     });

@@ -29,7 +29,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_BYTES });
     scope.addHook('preHandler', refuseForeign);
-    // The back end is away, or the remote's code failed: the shopper stays on the page and is told there.
+    // The back end is away, or the remote's code failed: the form's page shows the problem.
     scope.setErrorHandler((error, request, reply) => {
       const { statusCode, message } = error as Error & { statusCode?: number };
       request.log.error({ error: message }, 'a form was not answered');
@@ -45,8 +45,12 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
         const manifest = Object.values(composition?.manifests ?? {}).find((one) => actionOwner(one.name) === owner);
         if (!composition || !manifest?.actions?.includes(name)) return reply.callNotFound();
         return answerAction(services, request, reply, {
-          ...{ composition, packageName: manifest.name, action: name },
-          ...{ form: firstValues(request.body), params: {}, isVisit: true },
+          composition,
+          packageName: manifest.name,
+          action: name,
+          form: firstValues(request.body),
+          params: {},
+          isVisit: true,
         });
       },
     );
@@ -64,7 +68,10 @@ export function answerLink(services: ActionServices, request: FastifyRequest, re
       reply.header('x-robots-tag', 'noindex');
       const isDocument = ['document', undefined].includes(request.headers['sec-fetch-dest'] as string | undefined);
       return answerAction(services, request, reply, {
-        ...{ composition, packageName, action, params },
+        composition,
+        packageName,
+        action,
+        params,
         form: firstValues(request.query),
         isVisit: isDocument && !isAhead(request),
       });

@@ -45,6 +45,10 @@ function run(action: Record<string, (...args: never[]) => unknown>) {
       fulfilment: 'delivery',
     },
     read: () => undefined,
+    setTokens: (tokens: object) => kept.push(['tokens', tokens]),
+    beginGuestSession: () => kept.push(['guest session']),
+    loginDevice: () => 'device',
+    keepLoginDevice: (device: string) => kept.push(['device', device]),
     setBasket: (token: string) => kept.push(['basket', token]),
     setPlace: (place: object) => kept.push(['place', place]),
   } as unknown as SessionCookies;
@@ -93,6 +97,23 @@ test('a refusal and a failing back end are replies that the action answers', asy
   expect((await run({ request: () => addItem, next: back }).end).step).toMatchObject({
     query: { problem: 'system_error' },
   });
+});
+
+test('no token of a reply reaches the remote’s code', async () => {
+  const seen: unknown[] = [];
+  const next = (reply: { ok: boolean; data?: object }) => {
+    seen.push(reply.data);
+    return { kind: 'go', to: '/' };
+  };
+  answer = () => [200, { basketLineId: 1, basket: { basketToken: 'secret', itemCount: 2 } }];
+  await run({ request: () => addItem, next }).end;
+  const tokens = { access_token: 'secret', expires_in: 900, refresh_token: 'secret' };
+  answer = () => [200, { ...tokens, token_type: 'Bearer', member: {} }];
+  const body = { grant_type: 'password', username: 'a@example.com', password: 'p' };
+  const { kept, end } = run({ request: () => ({ kind: 'call', operation: 'POST /oauth/token', body }), next });
+  await end;
+  expect(seen).toEqual([{ basketLineId: 1, basket: { itemCount: 2 } }, { member: {} }]);
+  expect(kept).toEqual([['device', 'device'], ['guest session'], ['tokens', tokens]]);
 });
 
 test('an action knows the shopper’s place without the street', async () => {

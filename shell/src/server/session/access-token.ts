@@ -37,7 +37,7 @@ async function refresh(
   refreshToken: string,
   business: ShownBusiness,
 ): Promise<Tokens | undefined> {
-  // A failing API throws here and logs nobody out: only its clear refusal does.
+  // A failing API throws here: only its refusal ends the session.
   const reply = await apiClient(config, { business }).call('POST /oauth/token', {
     body: { grant_type: 'refresh_token', refresh_token: refreshToken },
   });

@@ -1,0 +1,75 @@
+import { findOperation } from '@storefront/api/find-operation';
+import type { SessionEffects } from '@storefront/api/session-effects';
+import type { ActionReply, CallStep } from '@storefront/remote-kit/action.types';
+import type { Business } from '@storefront/remote-kit/business.types';
+import type { FastifyRequest } from 'fastify';
+import { clientConfig } from '../../client-config';
+import { type ApiConfig, apiClient } from '../api/api-client';
+import { deviceNumber } from '../consent/device-number';
+import type { SessionCookies } from '../session/cookies';
+import { withSession } from '../session/session-body';
+import { keepReply } from '../session/session-reply';
+
+interface Shopper {
+  readonly config: ApiConfig;
+  readonly business: Business;
+  readonly cookies: SessionCookies;
+  readonly accessToken?: string;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes one call of an action: adds what the session knows, and keeps what the reply says of the session.
+ * @returns the reply without tokens: it is given to a remote's code
+ * @throws Error when no shopper may call the operation
+ */
+export async function callAsShopper(
+  { config, business, cookies, accessToken }: Shopper,
+  { operation: key, body, carried }: CallStep,
+  request: FastifyRequest,
+): Promise<ActionReply> {
+  const operation = findOperation(...(key.split(' ', 2) as [string, string]));
+  if (!operation) throw new Error(`No shopper may call '${key}'.`);
+  const { session = {} } = operation;
+  if (session.usesGuestDetails) cookies.keepGuestSession();
+  const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
+  const deviceId = deviceNumber(cookies);
+  const { guestSession } = cookies;
+  const api = apiClient(config, { business, accessToken, guestSession, loginDevice, deviceId, address: request.ip });
+  const given: JsonObject = { ...body };
+  const call = (basketToken: string | undefined) => {
+    const own = { ...given, ...(basketToken && { basketToken }) };
+    return api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
+  };
+  const basketToken = takesBasket(operation.body) ? cookies.basketToken : undefined;
+  const reply = (answered: object) => ({ operation: key, carried, ...answered }) as ActionReply;
+  const refused = (code: string, status: number) => reply({ ok: false, error: { code, status } });
+  try {
+    const first = await call(basketToken);
+    // A basket that is gone (ordered elsewhere, or too old) is no reason to refuse: the next one starts here.
+    const isGone = basketToken && !first.ok && first.error.code === 'basket_not_found';
+    const answer = isGone ? await call(undefined) : first;
+    if (!answer.ok) {
+      if (answer.error.status === 401 && accessToken) cookies.clearTokens();
+      return refused(answer.error.code, answer.error.status);
+    }
+    if (loginDevice) cookies.keepLoginDevice(loginDevice);
+    const shown = keepReply(session, { ...(answer.data as object) }, given, cookies);
+    return reply({ ok: true, data: withoutBasketToken(shown, session.basketToken) });
+  } catch (error) {
+    request.log.error({ error: (error as Error).message, operation: key }, 'a call of an action was not answered');
+    return refused('system_error', 503);
+  }
+}
+
+const takesBasket = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'properties' in body && 'basketToken' in (body.properties as object);
+
+function withoutBasketToken(data: JsonObject, at: SessionEffects['basketToken']): JsonObject {
+  const { basketToken, ...rest } = data;
+  if (at === 'basketToken') return rest;
+  if (at !== 'basket.basketToken' || typeof data.basket !== 'object' || data.basket === null) return data;
+  const { basketToken: _hidden, ...basket } = data.basket as JsonObject;
+  return { ...data, basket };
+}
