@@ -1,6 +1,6 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-/** Nothing draws the shopper away from a checkout, and no way back leads into one. */
+/** A checkout has no distracting links, and back links never lead into one. */
 const page = { section: 'checkout', departments: 'hidden', noReturn: true } as const;
 const step = { ...page, guards: ['location', 'valid-basket', 'chosen-slot'] } as const;
 
@@ -21,7 +21,7 @@ export const remote = defineRemote({
     { name: 'checkout-create', expose: './CreateStep', ...step },
     { name: 'checkout-details', expose: './DetailsStep', ...step },
     { name: 'checkout-options', expose: './OptionsStep', ...step },
-    // A gateway returns to these two when the basket is an order already.
+    // The gateway returns to these two after the basket was ordered.
     { name: 'checkout-payment', expose: './PaymentStep', ...page, paymentStep: true },
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],

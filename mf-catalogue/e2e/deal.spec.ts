@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       const sections = page.getByRole('main').getByRole('group');
       await expect(sections).toHaveCount(3);
       await add.click();
-      // The browser itself asks for what is missing.
+      // The browser's own validation asks for the missing choice.
       await expect(page).toHaveURL(deal);
       expect(await basketCount(page.request, baseURL)).toBe(0);
       for (const [at, section] of (await sections.all()).entries()) {

@@ -48,18 +48,18 @@ test('[1.09] [2.39] an item’s page says what it is, what it costs and cost, wh
 test('[3.03] the options of an item keep to every rule, and the price follows each choice', async ({ page }) => {
   await page.goto(pizza);
   const add = addButton(page);
-  // Defaults, and one of a kind.
+  // The default values, and one single-choice option.
   await expect(page.getByRole('radio', { name: /^Regular/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Classic' })).toBeChecked();
   await expect(add).toHaveText(/£6\.95/);
   await page.getByRole('radio', { name: /^Large/ }).check();
   await expect(page.getByRole('radio', { name: /^Regular/ })).not.toBeChecked();
   await expect(add).toHaveText(/£8\.95/);
-  // Options that belong beside each other stand in a grid.
+  // Options shown side by side form a grid.
   const base = page.getByRole('group', { name: 'Base' });
   const [classic, thin] = await Promise.all(['Classic', 'Thin'].map((name) => base.getByText(name).boundingBox()));
   expect(classic?.y).toBe(thin?.y);
-  // The first is free; what the others cost depends on the size.
+  // The first is free; the cost of the others depends on the size.
   const toppings = page.getByRole('group', { name: 'Extra toppings' });
   await expect(toppings.getByText('Included')).toHaveCount(8);
   await toppings.getByRole('checkbox', { name: /^Olives/ }).check();
@@ -69,11 +69,11 @@ test('[3.03] the options of an item keep to every rule, and the price follows ea
   await expect(add).toHaveText(/£10\.25/);
   await page.getByRole('radio', { name: /^Family/ }).check();
   await expect(add).toHaveText(/£12\.55/);
-  // No more than five, and why.
+  // At most five, with the reason.
   for (const name of [/^Peppers/, /^Sweetcorn/, /^Red onion/]) await toppings.getByRole('checkbox', { name }).check();
   await expect(toppings.getByRole('checkbox', { name: /^Extra mozzarella/ })).toBeDisabled();
   await expect(toppings.getByText('That is all 5. Take one off to swap it.')).toBeVisible();
-  // The choice can be passed on.
+  // The choice is in the URL, so it can be shared.
   const price = await add.textContent();
   await page.goto(page.url());
   expect(new URL(page.url()).searchParams.get('choice')).toBeTruthy();
@@ -81,7 +81,7 @@ test('[3.03] the options of an item keep to every rule, and the price follows ea
   await expect(toppings.getByRole('checkbox', { name: /^Olives/ })).toBeChecked();
 
   await page.goto(lunch);
-  // At least one, said where it is missing.
+  // At least one, stated where it is missing.
   await addButton(page).click();
   await expect(page.getByText('Choose an option from Choose a side')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Choose a side' }).getByRole('radio').first()).toBeFocused();
@@ -100,7 +100,7 @@ test('[3.03] the options of an item keep to every rule, and the price follows ea
 
 test('[5.15] a quantity must be entered', async ({ page, baseURL }) => {
   await page.goto(loaf);
-  // Before it is awake the browser itself refuses it, in its own words.
+  // Before hydration the browser's own validation refuses it.
   await expect(page.locator('main form', { has: page.getByLabel('Quantity') })).toHaveAttribute('novalidate');
   await page.getByLabel('Quantity').fill('');
   await addButton(page).click();
@@ -131,7 +131,7 @@ test.describe('with no script', () => {
     await addButton(page).click();
     await expect(page).toHaveURL(`${lunch}?added=2`);
     expect(await basketCount(page.request, baseURL)).toBe(2);
-    // What was chosen by a slip is taken back.
+    // An accidental choice can be undone.
     await page.goto(lunch);
     await page.getByRole('radio', { name: 'Fruit pot' }).check();
     await page.getByRole('radio', { name: /^Guacamole/ }).check();

@@ -30,7 +30,7 @@ test('a card says on which days its item comes, and for a slot of another day le
   await expect(card.getByText(rye.days)).toBeVisible();
   await expect(choose).toBeHidden();
   await expectNoAxeFindings(page);
-  // The document is everybody's: it knows nothing of the slot.
+  // The document is the same for everybody and does not contain the slot.
   const stranger = await playwright.request.newContext();
   const [own, anybodys] = await Promise.all(
     [context.request, stranger].map(async (who) => (await who.get(`${baseURL}${breads}?sort=name`)).text()),

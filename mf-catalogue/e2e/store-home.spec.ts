@@ -31,7 +31,7 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is fo
   page,
   baseURL,
 }) => {
-  // A new member is counted as that member, so no other test is.
+  // A new member is a new visitor, so no other test affects the counts.
   await registers(page.request, baseURL);
   const shownAt = async (placement: 'home' | 'category') => {
     const asked = { placement, storeId: STORE_ID };
@@ -48,12 +48,12 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is fo
   const banner = await shownAt('home');
   const other = await shownAt('category');
   expect(other.bannerId).not.toBe(banner.bannerId);
-  /** Counts once more: false says that the same visitor was counted today already. */
+  /** Counts again: false means that this visitor was already counted today. */
   const counts = async (event: 'impression' | 'click', { bannerId }: { bannerId: number }) =>
     (await call<{ counted: boolean }>(page.request, baseURL, `/banners/${event}`, { bannerId, platform: 'web' }))
       .counted;
 
-  // What this visitor has not seen counts; what the page counts below does not count again.
+  // This visitor's first impression counts; later ones on the page do not.
   expect(await counts('impression', other)).toBe(true);
   const beacon = page.waitForResponse(/\/api\/banners\/impression$/);
   await page.goto(store);

@@ -8,7 +8,7 @@ const BOROUGH = 101;
 const BANK_PASSWORD = 'Checkout1!';
 const TOTAL = '£27.75';
 
-/** A guest at the payment step, with fifteen loaves to collect. */
+/** A guest at the payment step, with fifteen loaves for collection. */
 async function atPayment(page: Page, baseURL: string, email = 'ada@example.com') {
   const session = new ShopperSession(page.context().request, baseURL);
   await session.choosesStore(BOROUGH, 'collection');
@@ -61,7 +61,7 @@ test('[1.16] [9.05] a guest pays by card and is told the order number, the sum a
   await expect(fields(page).getByLabel('Card number')).toBeVisible();
   await expectNoAxeFindings(page);
   await typeCard(page, '4242424242424242');
-  // Impatient: two clicks, one order.
+  // Two clicks place one order.
   await payButton(page).dblclick();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await expect(page.getByText(/PW(-[2-9A-Z]{4}){3}/)).toBeVisible();
@@ -69,7 +69,7 @@ test('[1.16] [9.05] a guest pays by card and is told the order number, the sum a
   await expectNoAxeFindings(page);
   await page.reload();
   await expect(page.getByText(/PW(-[2-9A-Z]{4}){3}/)).toBeVisible();
-  // The way back does not pay again: the basket is empty.
+  // Going back does not pay again: the basket is empty.
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
 });
@@ -146,7 +146,7 @@ for (const brand of ['American Express', 'Diners Club International'])
 for (const brand of ['Visa', 'Mastercard', 'Discover', 'JCB'] as const)
   test(`[9.03] a ${brand} card pays for an order`, async ({ page, baseURL }) => {
     await atPayment(page, baseURL ?? '');
-    // The gateway's own JCB test card is not enrolled in 3D Secure; JCB's is.
+    // The gateway's JCB test card is not enrolled in 3-D Secure.
     const number =
       brand === 'JCB'
         ? '3566002020360505'

@@ -84,13 +84,13 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is told t
   await page.getByRole('radio', { name: /Cash/ }).check();
   await page.getByRole('checkbox', { name: 'I will pay £27.75 in cash' }).check();
   await expectNoAxeFindings(page);
-  // Impatient: two clicks, one order.
+  // Two clicks place one order.
   await page.getByRole('button', { name: 'Place order · £27.75' }).dblclick();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await expect(page.getByText(/PW(-[2-9A-Z]{4}){3}/)).toBeVisible();
   await expect(page.getByText('£27.75')).toBeVisible();
   await expectNoAxeFindings(page);
-  // The way back does not order again: the basket is empty.
+  // Going back does not order again: the basket is empty.
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
 });

@@ -30,7 +30,7 @@ test('[1.21] a member finds their orders, newest first, and everything about one
   await expectNoAxeFindings(page);
 });
 
-/** An instant as the specification writes it in the shop's zone: DD, MMM, YYYY and h:mma. */
+/** An instant in the specification's format in the shop's time zone: DD, MMM, YYYY and h:mma. */
 function inLondon(instant: Date) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -66,7 +66,7 @@ test('[9.02] dates are written in the specification’s formats, for people and 
   const ordered = page.getByRole('main').locator('li time').first();
   await expect(ordered).toHaveText(`${day} ${month}`);
   await expect(ordered).toHaveAttribute('datetime', iso);
-  // The attribute is written to the second.
+  // The attribute has seconds.
   const written = new Date((await ordered.getAttribute('datetime')) ?? '').getTime();
   expect(written).toBe(Math.floor(new Date(placedAt).getTime() / 1000) * 1000);
   await page.getByRole('link', { name: new RegExp(businessOrderId) }).click();

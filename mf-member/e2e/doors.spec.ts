@@ -90,7 +90,7 @@ test('[2.73] after log-in or registration the previous page decides: basket, che
   baseURL,
 }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  /** A new visitor with a basket and a slot, so that no guard of the target sends them elsewhere. */
+  /** A new visitor with a basket and a slot, so that the target's guards let them pass. */
   const visitsLogin = async (from: string) => {
     await context.clearCookies();
     await session.choosesStore(BOROUGH, 'delivery');

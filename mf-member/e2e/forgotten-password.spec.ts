@@ -14,7 +14,7 @@ async function askForLink(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
 }
 
-/** The link in the mail, as it stands there. */
+/** The link in the mail. */
 async function mailedLink(baseURL: string | undefined, email: string) {
   const { text } = await mailTo(baseURL, email, 'Set a new password');
   return /https?:\/\/\S+\/member\/reset-token\/[\w-]+/.exec(text)?.[0] ?? '';
@@ -48,7 +48,7 @@ test('[2.32] who forgot a password gets a link by mail, sets another with it, an
   const document = await page.goto(link);
   expect(document?.status()).toBe(200);
   expect(document?.headers()['cache-control']).toContain('no-store');
-  // The secret leaves the address, and with it the history.
+  // The secret is removed from the URL and so from the history.
   await expect(page).toHaveURL('/forgotten-password/set');
   await expect(page).toHaveTitle('Set a new password, Pipwell');
   await expect(page.getByText(`For ${email}`)).toBeVisible();

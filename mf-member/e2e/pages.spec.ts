@@ -23,7 +23,7 @@ const doors = [
   },
 ];
 
-/** A page itself, not the shape that stands in its place while it is on its way. */
+/** The page itself, not its skeleton. */
 const expectPage = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' })).toBeVisible();
 

@@ -3,10 +3,10 @@ import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
 const FIELDS = /^(quantity|option:\d+(:\d+)?)$/;
 
-/** A card asks for one without saying so; a field that was emptied is another thing. */
+/** A card's form has no quantity field and means one; an emptied field is an error. */
 const quantityOf = (form: FormFields): string => form.quantity ?? '1';
 
-/** Puts an item with its options into the basket. */
+/** Adds an item with its options to the basket. */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const quantity = quantityOf(form);
   if (!/^[1-9]\d?$/.test(quantity))

@@ -3,7 +3,7 @@ import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
 const FIELDS = /^(pick:\d+|item:\d+)$/;
 
-/** Puts several items into the basket at once, as those of a deal: all of them or none. */
+/** Adds several items to the basket at once, such as those of a deal: all or none. */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const menuItems = chosenItems(form);
   if (menuItems.length === 0) return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: 'nothing_chosen' } };
@@ -20,7 +20,7 @@ export function next(reply: ActionReply, form: FormFields): ActionStep {
   return { kind: 'back', query: { added } };
 }
 
-/** `pick:<section>` names the one item of a section, `item:<id>` how many of an item. */
+/** `pick:<section>` contains the chosen item of a section, `item:<id>` the quantity of an item. */
 function chosenItems(form: FormFields): { id: number; quantity: number }[] {
   const counts = new Map<number, number>();
   for (const [name, value] of Object.entries(form)) {

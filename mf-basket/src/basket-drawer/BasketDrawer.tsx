@@ -7,7 +7,7 @@ import { Picture } from '@storefront/ui/picture';
 import { ProgressBar } from '@storefront/ui/progress-bar';
 import styles from './BasketDrawer.module.css';
 
-/** The basket in short, beside what is being read on a wide screen. */
+/** A summary of the basket beside the page, on wide screens. */
 export function BasketDrawer({ basket }: { basket: Basket }) {
   const { business } = usePageContext();
   const money = { currency: business.currency };

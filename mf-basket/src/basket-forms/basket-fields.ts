@@ -1,6 +1,6 @@
 import type { ActionContext, FormFields } from '@storefront/remote-kit/action.types';
 
-/** What every form that puts something into the basket says besides the items. */
+/** The fields of every form that adds to the basket, besides the items. */
 export const basketFields = (form: FormFields, { place }: ActionContext) => ({
   storeId: Number(form.storeId),
   fulfilmentMethod: place.fulfilment,
@@ -8,10 +8,10 @@ export const basketFields = (form: FormFields, { place }: ActionContext) => ({
   ...(form.overwriteBasket && { overwriteBasket: true }),
 });
 
-/** More of a value than this would not be given back: no number of ours is longer. */
+/** Longer values are not returned to the form; none of our numbers is longer. */
 const VALUE_MAX_LENGTH = 12;
 
-/** The filled-in fields of these names, to be given back to the page whose form was refused. */
+/** The filled-in fields with these names, returned to the page whose form was refused. */
 export const filledIn = (form: FormFields, names: RegExp): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).filter(([name, value]) => names.test(name) && value.length <= VALUE_MAX_LENGTH),

@@ -2,7 +2,7 @@ import type { Aisle } from '../basket/basket.model';
 import { BasketLineRow } from './BasketLineRow';
 import styles from './BasketPage.module.css';
 
-/** The lines of one aisle under its name. */
+/** The lines of one category under its name. */
 export function AisleLines({ aisle }: { aisle: Aisle }) {
   return (
     <section className={`sf-panel ${styles.aisle}`} aria-label={aisle.name}>

@@ -7,7 +7,7 @@ import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Notice } from '@storefront/ui/notice';
 
-/** Says what is no longer as it was: a price, an item, the slot. */
+/** Lists what changed: a price, an item, the slot. */
 export function BasketChanges({ basket }: { basket: Basket }) {
   const { business } = usePageContext();
   if (!basket.updates.length) return null;

@@ -3,7 +3,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { TagIcon } from '@storefront/ui/icons/tag';
 import { Notice } from '@storefront/ui/notice';
 
-/** Deals that a little more would complete, each leading to where it is filled. */
+/** Deals that are almost reached, each with a link to its page. */
 export function BasketDeals({ deals, storeSlug }: Pick<Basket, 'deals' | 'storeSlug'>) {
   const open = deals.filter(({ missing }) => missing > 0);
   if (!storeSlug || open.length === 0) return null;

@@ -10,7 +10,7 @@ import { TextButton } from '@storefront/ui/text-link';
 import { useLine } from '../basket/use-line';
 import styles from './BasketPage.module.css';
 
-/** One line: what it is, how many, what it costs, and what happens when the shop has run out. */
+/** One line: item, quantity, price, and what to do when it is sold out. */
 export function BasketLineRow({ line }: { line: BasketLine }) {
   const { business } = usePageContext();
   const { pending, quantity, problem, setQuantity, setSubstitution, remove } = useLine(line);
@@ -53,7 +53,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
   );
 }
 
-/** Why a line cannot be had: its item is gone, or does not come on the day of the slot. */
+/** Why a line is unavailable: the item is gone, or is not available on the slot's day. */
 function unavailableText({ menuItem, notOnDay }: BasketLine): string {
   return notOnDay ? (itemDaysText(menuItem, Date.now()) ?? itemNotOnDay) : itemUnavailable;
 }

@@ -13,7 +13,7 @@ import { BasketDeals } from './BasketDeals';
 import styles from './BasketPage.module.css';
 import { BasketSummary } from './BasketSummary';
 
-/** Every line, what changed since the shopper last looked, and what it adds up to. */
+/** All lines, changes since the shopper last looked, and the totals. */
 export function BasketPage() {
   const basket = useStore(wholeBasket);
   const store = useStore(shared.store);

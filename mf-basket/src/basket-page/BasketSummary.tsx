@@ -15,7 +15,7 @@ import { Totals } from '@storefront/ui/totals';
 import styles from './BasketPage.module.css';
 import { basketTotalsRows } from './basket-totals-rows';
 
-/** What it adds up to, what is missing to the minimum or to free delivery, the slot, and the way on. */
+/** Totals, what is missing to the minimum or to free delivery, the slot, and the checkout button. */
 export function BasketSummary({ basket }: { basket: Basket }) {
   const { business } = usePageContext();
   const slot = useStore(shared.slot);

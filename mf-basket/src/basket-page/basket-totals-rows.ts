@@ -1,7 +1,7 @@
 import type { Basket } from '@storefront/api/entities/basket';
 import type { TotalsRow } from '@storefront/ui/totals';
 
-/** A basket's sums in the order in which they are added up; what is nought goes unsaid, but not a free delivery. */
+/** The rows of a basket's totals in order; rows of zero are left out, except free delivery. */
 export function basketTotalsRows({ totals, fulfilmentMethod, coupon, deals, reservation }: Basket): TotalsRow[] {
   return [
     { label: 'Items', amount: totals.items },
@@ -16,7 +16,7 @@ export function basketTotalsRows({ totals, fulfilmentMethod, coupon, deals, rese
       : []),
     {
       label: fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection',
-      // What a delivery costs depends on its time.
+      // The delivery fee depends on the slot.
       amount: fulfilmentMethod === 'delivery' && !reservation ? 'Depends on the time' : totals.deliveryFee || 'Free',
     },
     ...(totals.tip ? [{ label: 'Tip', amount: totals.tip }] : []),

@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from '@storefront/api/entities/basket';
 import type { BasketState } from '@storefront/bus/state.types';
 
-/** What the rest of the page knows of a basket. */
+/** The summary of a basket for the rest of the page. */
 export function basketState(basket: Basket): BasketState {
   return {
     basketToken: basket.basketToken,
@@ -16,7 +16,7 @@ export function basketState(basket: Basket): BasketState {
   };
 }
 
-/** Of two answers the newer one, whichever arrived last: a slow answer must not undo a quick one. */
+/** The newer of two replies, whichever arrived last: a slow reply must not undo a quick one. */
 export function newerOf(known: Basket | undefined, arrived: Basket): Basket {
   return known && known.basketToken === arrived.basketToken && known.version > arrived.version ? known : arrived;
 }
@@ -27,19 +27,19 @@ export interface Aisle {
   readonly lines: readonly BasketLine[];
 }
 
-/** Lines together with their neighbours of the same aisle, aisles in the order in which they were first filled. */
+/** Groups lines by category, in the order in which the categories were first added. */
 export function byAisle(lines: readonly BasketLine[]): Aisle[] {
   const aisles = new Map<string, BasketLine[]>();
   for (const line of lines) aisles.set(line.menuItem.aisleSlug, [...(aisles.get(line.menuItem.aisleSlug) ?? []), line]);
   return [...aisles].map(([slug, own]) => ({ slug, name: aisleName(slug), lines: own }));
 }
 
-/** 'fruit-and-veg' reads 'Fruit and veg'. */
+/** 'fruit-and-veg' becomes 'Fruit and veg'. */
 const aisleName = (slug: string): string => {
   const words = slug.replace(/-/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The line that a card's stepper counts: the newest of the item's lines, because options may have made several. */
+/** The line counted by a card's stepper: the item's newest line, because options may have created several. */
 export const lineOf = (basket: Basket | undefined, menuItemId: number): BasketLine | undefined =>
   basket?.lines.findLast((line) => line.menuItem.id === menuItemId);

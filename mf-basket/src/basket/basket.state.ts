@@ -6,23 +6,23 @@ import { basketState, newerOf } from './basket.model';
 
 const bus = busFor('mf-basket');
 
-/** The whole basket as the API last gave it; the rest of the page sees it in short as `shared.basket`. */
+/** The last basket from the API; the rest of the page sees its summary as `shared.basket`. */
 export const wholeBasket = atom<Basket | undefined>();
 
-/** Takes an answer of the API as the basket, unless a newer one is known. */
+/** Stores a reply of the API as the basket, unless a newer one is known. */
 export function takeBasket(arrived: Basket): Basket {
   const basket = newerOf(wholeBasket.get(), arrived);
   wholeBasket.set(basket);
   bus.set('basket', basketState(basket));
   const { reservation } = basket;
-  // The hold belongs to mf-slots; a basket that lost it is asked for anew through the session.
+  // mf-slots owns the held slot; when the basket has lost its reservation, the session is read again.
   if (!reservation && shared.slot.get()?.expiresAt) void bus.request('shell:refresh-session', {});
   return basket;
 }
 
 /**
- * The basket as it is on the server now; undefined when the shopper has none yet.
- * @param isGlance it is shown in short: what changed in it is for the basket's own page to tell
+ * Reads the basket from the server; undefined when the shopper has none.
+ * @param isGlance only a summary is shown, so changes are still reported on the basket's own page
  */
 export async function readBasket(api: ApiClient, isGlance = false): Promise<Basket | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
@@ -35,8 +35,8 @@ export async function readBasket(api: ApiClient, isGlance = false): Promise<Bask
 }
 
 /**
- * Reads the basket again if this page has it, because something outside the basket changed its prices, its availability
- * or its owner. A failure keeps what is shown.
+ * Reads the basket again if this page has it, because something else changed its prices, availability or owner. If that
+ * fails, the page keeps the known basket.
  */
 export async function refreshBasket(api: ApiClient): Promise<void> {
   if (!wholeBasket.get()) return;

@@ -22,5 +22,5 @@ const texts: Record<string, string> = {
   age_restricted: fill(ageRestricted, '18'),
 };
 
-/** What a shopper reads when the basket refuses; `otherwise` for a refusal that has no words of its own. */
+/** The text for a refused basket change; `otherwise` is used when the code has none. */
 export const refusalText = (code: string, otherwise: string): string => texts[code] ?? otherwise;

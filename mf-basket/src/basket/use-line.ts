@@ -9,7 +9,7 @@ import { refusalText } from './refusal-text';
 
 const bus = busFor('mf-basket');
 
-/** What can be done with one line. A removal is undone from its toast, in place of a question beforehand. */
+/** The actions of one line. A removal can be undone from its toast, so no confirmation is needed. */
 export function useLine(line: BasketLine) {
   const { api } = usePageContext();
   const [waiting, setWaiting] = useState(0);
@@ -17,7 +17,7 @@ export function useLine(line: BasketLine) {
   const [problem, setProblem] = useState<string>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** One change after the other: two quick presses are two changes, in their order. */
+  /** Runs changes one after another: two quick presses are two changes, in order. */
   const change = (
     menuItem: { quantity?: number; substitution?: 'allow' | 'refuse' },
     failed: string,
@@ -68,7 +68,7 @@ export function useLine(line: BasketLine) {
 
   return {
     pending: waiting > 0,
-    /** What the shopper asked for last, shown before the basket has answered. */
+    /** The last requested quantity, shown before the API has replied. */
     quantity: wanted ?? line.quantity,
     problem,
     remove,

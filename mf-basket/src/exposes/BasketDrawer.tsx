@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { readBasket, wholeBasket } from '../basket/basket.state';
 import { BasketDrawer } from '../basket-drawer/BasketDrawer';
 
-/** The basket beside a page: the boundary 'basket-drawer'. A failure is thrown, so that its declared policy applies. */
+/** The basket beside a page: the boundary 'basket-drawer'. Errors are thrown, so that its declared policy applies. */
 export function Boundary() {
   const { api } = usePageContext();
   const basket = useStore(wholeBasket);

@@ -7,7 +7,7 @@ import { refusalText } from '../basket/refusal-text';
 
 const bus = busFor('mf-basket');
 
-/** Puts an item into the basket. A basket of another store is emptied for it only when the shopper agrees. */
+/** Adds an item to the basket. A basket of another store is emptied only with the shopper's consent. */
 export async function addItem(
   api: ApiClient,
   payload: CommandPayload<'basket:add-item'>,
@@ -37,7 +37,7 @@ export async function addItem(
     if (await confirmOverwrite()) return addItem(api, { ...payload, overwriteBasket: true }, crypto.randomUUID());
     return { kind: 'refused', code, message: `${payload.name} was not added` };
   }
-  // A basket that is gone (ordered in another tab, or too old) is no reason to refuse: the next one starts here.
+  // When the basket no longer exists (ordered in another tab, or expired), the item starts a new one.
   if (code === 'basket_not_found' && basketToken) {
     bus.set('basket', null);
     return addItem(api, payload, crypto.randomUUID());

@@ -7,7 +7,9 @@ import { refusalText } from '../basket/refusal-text';
 
 const bus = busFor('mf-basket');
 
-/** Puts several items into the basket, all of them or none. A basket of another store is emptied for them only when the shopper agrees. */
+/**
+ * Adds several items to the basket, all or none. A basket of another store is emptied only with the shopper's consent.
+ */
 export async function addItems(
   api: ApiClient,
   payload: CommandPayload<'basket:add-items'>,
@@ -36,7 +38,7 @@ export async function addItems(
     if (await confirmOverwrite()) return addItems(api, { ...payload, overwriteBasket: true }, crypto.randomUUID());
     return { kind: 'refused', code, message: `${payload.name} was not added` };
   }
-  // A basket that is gone is no reason to refuse: the next one starts here.
+  // When the basket no longer exists, the items start a new one.
   if (code === 'basket_not_found' && basketToken) {
     bus.set('basket', null);
     return addItems(api, payload, crypto.randomUUID());

@@ -5,7 +5,7 @@ import { lineOf } from '../basket/basket.model';
 import { readBasket, takeBasket, wholeBasket } from '../basket/basket.state';
 import { refusalText } from '../basket/refusal-text';
 
-/** Sets how many of an item there are; nought takes it out. */
+/** Sets the quantity of an item; 0 removes it. */
 export async function setQuantity(
   api: ApiClient,
   { menuItemId, quantity }: CommandPayload<'basket:set-quantity'>,

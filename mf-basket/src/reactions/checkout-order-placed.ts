@@ -1,4 +1,4 @@
 import { forgetBasket } from '../basket/basket.state';
 
-/** What was ordered is no longer in the basket. */
+/** The ordered items are no longer in the basket. */
 export const onOrderPlaced = (): void => forgetBasket();

@@ -2,15 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
-/** A store of each demonstration business as the suite meets it. */
+/** A store of each demonstration business. */
 export const store = '/stores/borough';
 export const STORE_ID = 101;
 
-/** The second business under its own host of the same storefront. */
+/** The second business on its own host of the same storefront. */
 export const house = (baseURL: string | undefined, path: string): string =>
   new URL(path, secondBusinessOrigin(baseURL)).href;
 
-/** One of the storefront's own calls, as its pages make them. */
+/** Makes a call of the storefront like its pages do. */
 export async function call<Reply>(
   request: APIRequestContext,
   baseURL: string | undefined,
@@ -22,7 +22,7 @@ export async function call<Reply>(
   return (await reply.json()) as Reply;
 }
 
-/** A new member, logged in. */
+/** Creates and logs in a new member. */
 export const registers = (request: APIRequestContext, baseURL: string | undefined) =>
   call(request, baseURL, '/auth/register', {
     firstname: 'Ada',
@@ -32,7 +32,7 @@ export const registers = (request: APIRequestContext, baseURL: string | undefine
     whereDidYouHear: 'friend',
   });
 
-/** Holds a free slot of tomorrow or later on such a day of the week, for a basket with something in it. Returns the day. */
+/** Holds a free slot from tomorrow on, on one of the weekdays, for a non-empty basket. @returns the day */
 export async function holdsSlot(
   request: APIRequestContext,
   baseURL: string | undefined,
@@ -43,13 +43,13 @@ export async function holdsSlot(
   return session.reservesSlot(STORE_ID, basketToken, 'delivery', willDo);
 }
 
-/** How many items are in the visitor's basket. */
+/** The number of items in the visitor's basket. */
 export async function basketCount(request: APIRequestContext, baseURL: string | undefined): Promise<number> {
   const session = await request.get(`${baseURL}/en-gb/session`);
   return ((await session.json()) as { basket: { count: number } | null }).basket?.count ?? 0;
 }
 
-/** The member of the demonstration data who has past orders, logged in. */
+/** Logs in the demonstration member with past orders. */
 export const logsIn = (request: APIRequestContext, baseURL: string | undefined) =>
   call(request, baseURL, '/authauth', {
     grant_type: 'password',

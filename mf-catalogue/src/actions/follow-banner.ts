@@ -5,11 +5,11 @@ interface Carried {
   readonly to: string;
 }
 
-/** The banner's own page, which any link that cannot be followed ends on. */
+/** The banner's own page, used when its link cannot be followed. */
 const landing = ({ params: { storeSlug = '', bannerSlug = '' } }: ActionContext): string =>
   urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug, bannerSlug });
 
-/** A banner's link: counted, then on to where it leads. */
+/** A banner's link: counts the click and redirects to its target. */
 export function request(_form: FormFields, context: ActionContext): ActionStep {
   const { bannerSlug = '' } = context.params;
   if (!context.isVisit) return { kind: 'go', to: landing(context) };
@@ -18,7 +18,7 @@ export function request(_form: FormFields, context: ActionContext): ActionStep {
 
 export function next(reply: ActionReply, _form: FormFields, context: ActionContext): ActionStep {
   if (reply.operation === 'POST /banners/click')
-    // A click that could not be counted leads on all the same.
+    // The redirect happens even if the click could not be counted.
     return { kind: 'go', to: (reply.carried as Carried | undefined)?.to ?? landing(context) };
   const banner = reply.operation === 'POST /banners/get' && reply.ok ? reply.data.banners[0] : undefined;
   if (!banner) return { kind: 'go', to: landing(context) };

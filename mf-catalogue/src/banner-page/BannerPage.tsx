@@ -14,7 +14,7 @@ import { FormAnswer } from '../store/FormAnswer';
 import styles from './BannerPage.module.css';
 import type { BannerData } from './banner-data';
 
-/** Where a banner leads that names no other page: what it says, large, and what goes with it. */
+/** The page of a banner without another target: its text in large type, and related items. */
 export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' | 'query'>) {
   const { store, banner, deals, popular } = data;
   const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
@@ -26,7 +26,7 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
         <div>
           <h1 tabIndex={-1}>{banner.title}</h1>
           <p>{banner.text}</p>
-          {/* A path of this storefront and nothing else. */}
+          {/* Accepts only a path of this storefront. */}
           <LinkButton kind="accent" href={banner.link && /^\/(?!\/)/.test(banner.link) ? banner.link : home}>
             Go to the shelves
           </LinkButton>

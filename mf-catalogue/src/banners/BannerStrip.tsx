@@ -10,11 +10,11 @@ import { useSeen } from './use-seen';
 interface BannerStripProps {
   readonly banners: readonly Banner[];
   readonly store: StoreState;
-  /** The first thing on a page: large, its picture at once. */
+  /** The first element of the page: large, with its picture loaded eagerly. */
   readonly hero?: boolean;
 }
 
-/** What the shop would like to be seen: each is one link, which the server counts on its way to the banner's page. */
+/** The store's banners: each is a link that the server counts before it redirects. */
 export function BannerStrip({ banners, store, hero }: BannerStripProps) {
   if (banners.length === 0) return null;
   return (

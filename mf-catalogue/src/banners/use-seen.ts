@@ -1,7 +1,7 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useRef } from 'react';
 
-/** Tells the API once that a banner was in sight, half of it at least. A beacon: it brings no code and waits for nothing. */
+/** Reports once that at least half of a banner was visible. It uses a beacon, which needs no code and does not wait. */
 export function useSeen(bannerId: number) {
   const place = useRef<HTMLLIElement>(null);
   const { locale } = usePageContext().business;

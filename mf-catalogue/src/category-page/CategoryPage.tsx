@@ -20,7 +20,7 @@ import { ListingBar } from './ListingBar';
 import { listingSearch } from './listing-query';
 import { Pages } from './Pages';
 
-/** Cards whose pictures are in sight when the page opens, on a phone and on a desk alike. */
+/** The number of cards whose pictures are visible at first, on a phone and on a desktop. */
 const IN_SIGHT = 4;
 const RAIL = 'filters';
 

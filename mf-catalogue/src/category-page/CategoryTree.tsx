@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import styles from './CategoryTree.module.css';
 import type { CategoryData, TreeLink } from './category-data';
 
-/** The shop's categories, three levels deep: the aisle that one is in is open, the others are a tap away. */
+/** The store's categories, three levels deep: the current department is open. */
 export function CategoryTree({ data, link }: { data: CategoryData; link: (slug: string) => string }) {
   const { tree, slug, parents } = data;
   const isOpen = (of: string) => of === slug || parents.some((parent) => parent.slug === of);

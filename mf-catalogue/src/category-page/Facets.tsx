@@ -8,10 +8,10 @@ import styles from './Facets.module.css';
 import { isNarrowed, pounds, writtenValue } from './listing-query';
 import { useResultCount } from './use-result-count';
 
-/** Beside the listing a tick is an answer; in a sheet the shopper ticks several and then looks. */
+/** Beside the listing a tick applies at once; in the sheet the shopper ticks several and then applies them. */
 const BESIDE = '(min-width: 1000px)';
 
-/** What a listing can be narrowed by: a plain form, so that each choice has an address and needs no script. */
+/** The filters of a listing: a plain form, so that each choice has a URL and works without scripts. */
 export function Facets({ data, path }: { data: CategoryData; path: string }) {
   const { facets, query } = data;
   const [count, countAgain] = useResultCount(data);
@@ -54,7 +54,7 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
   );
 }
 
-/** As many values as a shopper reads; the others are a press away. */
+/** How many values are shown; the others are behind a button. */
 const AT_ONCE = 8;
 
 interface GroupProps {
@@ -64,7 +64,7 @@ interface GroupProps {
   readonly on: readonly string[];
 }
 
-/** A value that would leave nothing is not offered; one that is on always is, so that it can be taken off. */
+/** A value without results is not offered, unless it is selected, so that it can be removed. */
 function Group({ title, name, values, on }: GroupProps) {
   if (values.length === 0) return null;
   const tick = ({ value, name: label, count }: FacetValue) => (

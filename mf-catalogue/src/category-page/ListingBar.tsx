@@ -7,7 +7,7 @@ import styles from './CategoryPage.module.css';
 import type { CategoryData } from './category-data';
 import { listingFields, sorts } from './listing-query';
 
-/** How many there are, in which order, and what narrows them: links and a form, so that each state has an address. */
+/** Result count, sort order and active filters: links and a form, so that each state has a URL. */
 export function ListingBar({ data, path, rail }: { data: CategoryData; path: string; rail: string }) {
   const { query } = data;
   const applied = appliedFilters(data, path);
@@ -63,7 +63,7 @@ export function ListingBar({ data, path, rail }: { data: CategoryData; path: str
   );
 }
 
-/** '25–48 of 132', or how many there are where one page shows them all. */
+/** '25–48 of 132', or the count when one page shows them all. */
 function rangeText({ total, limit, items, query: { page } }: CategoryData): string {
   if (total <= limit || items.length === 0) return total === 1 ? '1 item' : `${total} items`;
   const first = (page - 1) * limit + 1;

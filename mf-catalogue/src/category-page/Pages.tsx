@@ -4,7 +4,7 @@ import type { CategoryData } from './category-data';
 import { listingSearch } from './listing-query';
 import { nearbyPages } from './nearby-pages';
 
-/** Links to the listing's other pages, each with an address of its own. */
+/** Links to the listing's other pages, each with its own URL. */
 export function Pages({ data, path }: { data: Pick<CategoryData, 'pages' | 'query'>; path: string }) {
   const { pages, query } = data;
   if (pages < 2) return null;

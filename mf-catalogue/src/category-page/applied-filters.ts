@@ -6,11 +6,11 @@ import { type ListingQuery, listingSearch, lists } from './listing-query';
 
 interface Applied {
   readonly words: string;
-  /** The same listing without it. */
+  /** The URL of the same listing without this filter. */
   readonly href: string;
 }
 
-/** The filters that are on, each with the address that takes it off. */
+/** The active filters with the URLs that remove them. */
 export function appliedFilters({ query, facets }: Pick<CategoryData, 'query' | 'facets'>, path: string): Applied[] {
   const without = (less: Partial<ListingQuery>) => path + listingSearch({ ...query, ...less, page: 1 });
   const said = {

@@ -13,7 +13,7 @@ interface CategoryLink {
   readonly name: string;
 }
 
-/** One row of the tree beside a listing; only the branch that one is in is open. */
+/** One row of the category tree; only the current branch is open. */
 export interface TreeLink extends CategoryLink {
   readonly level: 1 | 2 | 3;
 }
@@ -23,7 +23,7 @@ export interface CategoryData {
   readonly slug: string;
   readonly name: string;
   readonly parents: readonly CategoryLink[];
-  /** The categories right below it. */
+  /** The direct sub-categories. */
   readonly children: readonly CategoryLink[];
   readonly tree: readonly TreeLink[];
   readonly items: readonly CardItem[];
@@ -33,18 +33,18 @@ export interface CategoryData {
   readonly query: ListingQuery;
   readonly facets: Facets;
   readonly banner?: Banner;
-  /** Some of those that items of the page take part in. */
+  /** Some of the deals of the page's items. */
   readonly deals: readonly DealLink[];
 }
 
 type CategoryDetails = ReplyOf<'POST /catalogue/category-details'>;
 
-/** As many values of a facet as a shopper reads, those that are on among them. */
+/** The values of a facet that are shown, including the selected ones. */
 const MOST_VALUES = 10;
 
 const MOST_DEALS = 5;
 
-/** What the category page shows of the API's answers. */
+/** The data of the category page, from the API's replies. */
 export function categoryData(
   store: StoreDetails,
   details: CategoryDetails,
@@ -80,7 +80,7 @@ const link = ({ slug, name }: CategoryLink): CategoryLink => ({ slug, name });
 const some = (values: Facets['tags'], on: readonly string[]) =>
   values.filter(({ value, count }, at) => on.includes(value) || (at < MOST_VALUES && count > 0));
 
-/** Every aisle, and below the one of `way` its categories, and below the one of those its own. */
+/** All departments, with the sub-categories along `way`. */
 function openBranch(tree: readonly CategoryTreeNode[], way: readonly CategoryLink[]): TreeLink[] {
   const isOn = (node: CategoryLink) => way.some(({ slug }) => slug === node.slug);
   return tree.flatMap((aisle) => [

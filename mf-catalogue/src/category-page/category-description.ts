@@ -1,7 +1,7 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { CategoryData } from './category-data';
 
-/** What search engines show of a category: how much there is, and in which ways the store gives it out. */
+/** A category's description for search engines: the number of items and the store's fulfilment methods. */
 export function categoryDescription(
   { name, total }: Pick<CategoryData, 'name' | 'total'>,
   store: Pick<StoreDetails, 'name' | 'fulfilment'>,

@@ -1,5 +1,5 @@
 import { PAGE_NUMBER_MAX } from '@storefront/api/constants';
-/** The orders in which a listing can be shown, and their words. */
+/** The sort orders of a listing with their labels. */
 export const sorts = {
   featured: 'Popular first',
   price_up: 'Price, low to high',
@@ -9,7 +9,7 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-/** What narrows a listing. Prices in minor units. */
+/** The filters of a listing. Prices in minor units. */
 export interface Narrowing {
   readonly tags: readonly string[];
   readonly freeFrom: readonly string[];
@@ -21,19 +21,19 @@ export interface Narrowing {
 }
 
 export interface ListingQuery extends Narrowing {
-  /** The day for which it is, YYYY-MM-DD: that of the shopper's slot when they narrowed it. */
+  /** The day of the listing, YYYY-MM-DD: that of the shopper's slot when they filtered it. */
   readonly on?: string;
   readonly page: number;
   readonly sort: Sort;
 }
 
-/** How many values of a facet are taken from an address, and how long one may be. */
+/** The maximum number of facet values in a URL, and their maximum length. */
 const MOST = { tags: [12, 40], freeFrom: [14, 40], brands: [24, 60] } as const;
 export const lists = ['tags', 'freeFrom', 'brands'] as const;
 
 /**
- * A value as an address carries it. Values of one name stand beside each other with commas, in old links and where a name comes more
- * than once, so a comma that is a value's own is written in another way.
+ * Encodes a value for the URL. Several values of one name are separated by commas, so a comma inside a value is
+ * escaped.
  */
 export const writtenValue = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 const spokenValue = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
@@ -48,7 +48,7 @@ const valuesOf = (text: string | undefined, [count, length]: readonly [number, n
   ),
 ];
 
-/** '2.50' pounds as 250; undefined for what is no price. */
+/** '2.50' pounds become 250; undefined when it is not a price. */
 function minor(pounds: string | undefined): number | undefined {
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(pounds?.trim() ?? '')) return undefined;
   return Math.round(Number(pounds) * 100);
@@ -59,7 +59,7 @@ function day(text: string | undefined): string | undefined {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text ?? '-') ? text : undefined;
 }
 
-/** What an address asks of a listing; anything that makes no sense counts as not asked. */
+/** Parses the query of a listing's URL and ignores invalid values. */
 export function listingQuery(query: Readonly<Record<string, string>>): ListingQuery {
   const page = Number(query.page ?? 1);
   const sort = query.sort ?? '';
@@ -77,11 +77,11 @@ export function listingQuery(query: Readonly<Record<string, string>>): ListingQu
   };
 }
 
-/** Minor units as an address and a field write them: 250 as '2.50', 300 as '3'. */
+/** Formats minor units for URLs and fields: 250 becomes '2.50', 300 becomes '3'. */
 export const pounds = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : (amount / 100).toFixed(amount % 100 ? 2 : 0);
 
-/** The fields of an address that say how a listing is narrowed and sorted, in their one order. */
+/** The query fields of filters and sort order, in a fixed order. */
 export function listingFields({ sort, priceFrom, priceTo, onOffer, inStock, on, ...query }: ListingQuery) {
   const fields: readonly (readonly [string, string])[] = [
     ...lists.flatMap((name) => query[name].map((value) => [name, writtenValue(value)] as const)),
@@ -95,7 +95,7 @@ export function listingFields({ sort, priceFrom, priceTo, onOffer, inStock, on, 
   return fields.filter(([, value]) => value);
 }
 
-/** The query part of a listing's address; what is as usual is left out, so that one listing has one address. */
+/** The query of a listing's URL; defaults are left out, so that one listing has one URL. */
 export function listingSearch(query: ListingQuery): string {
   const search = new URLSearchParams(listingFields(query).map(([name, value]) => [name, value]));
   if (query.page > 1) search.set('page', String(query.page));
@@ -103,7 +103,7 @@ export function listingSearch(query: ListingQuery): string {
   return text ? `?${text}` : '';
 }
 
-/** What the API is asked for. */
+/** The body of the API call. */
 export const narrowingBody = ({ tags, freeFrom, brands, priceFrom, priceTo, onOffer, inStock }: Narrowing) => ({
   ...(tags.length ? { tags: [...tags] } : {}),
   ...(freeFrom.length ? { freeFrom: [...freeFrom] } : {}),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { CategoryData } from './category-data';
 import { listingQuery, narrowingBody } from './listing-query';
 
-/** How many items a form of filters would leave, asked anew with each tick; at first what the page shows. */
+/** The number of results of a filter form, updated with each tick; at first that of the page. */
 export function useResultCount({ store, slug, total }: CategoryData): [number, (form: FormData) => void] {
   const { api } = usePageContext();
   const [count, setCount] = useState(total);
@@ -19,7 +19,7 @@ export function useResultCount({ store, slug, total }: CategoryData): [number, (
       });
       if (reply.ok && asked === latest.current) setCount(reply.data.total);
     } catch {
-      // The button says what it said; the page that it leads to says the rest.
+      // On failure the button keeps its text; the page it leads to shows the count.
     }
   };
   return [count, countAgain];

@@ -17,7 +17,9 @@ import { useBundle } from './use-bundle';
 
 const bus = busFor('mf-catalogue');
 
-/** A bundle, filled section by section and put into the basket in one go: a plain form that the server answers before the page is awake. */
+/**
+ * A bundle deal, filled section by section and added at once: a plain form that the server handles before hydration.
+ */
 export function BundleForm({ data, query }: { data: DealData; query: Readonly<Record<string, string>> }) {
   const { business } = usePageContext();
   const { deal, sections, store } = data;

@@ -17,7 +17,7 @@ interface BundleSectionProps {
   readonly bundle: ReturnType<typeof useBundle>;
 }
 
-/** One step of a bundle: radio buttons where one is chosen, numbers where several are. */
+/** One section of a bundle: radio buttons for one item, number fields for several. */
 export function BundleSection({ section, step, of, bundle }: BundleSectionProps) {
   const { business } = usePageContext();
   const { countOf, takenOf, take } = bundle;

@@ -19,7 +19,7 @@ import { DealProgress } from './DealProgress';
 import type { DealData } from './deal-data';
 import { dealWords } from './deal-words';
 
-/** A deal: what it asks, what it gives, and everything that it is made of. */
+/** A deal: its conditions, its saving, and its items. */
 export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'query'>) {
   const { business } = usePageContext();
   const { store, deal, sections } = data;

@@ -4,7 +4,7 @@ import { ProgressBar } from '@storefront/ui/progress-bar';
 import styles from './DealPage.module.css';
 import type { DealData } from './deal-data';
 
-/** How many of a deal's items are in the basket already, where it is so many that count. */
+/** How many of a deal's items are in the basket, if a quantity is required. */
 export function DealProgress({ data: { deal, sections, store } }: { data: DealData }) {
   const basket = useStore(shared.basket);
   const needed = deal.quantity ?? sections.reduce((sum, section) => sum + section.quantity, 0);

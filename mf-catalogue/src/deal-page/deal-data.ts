@@ -8,7 +8,7 @@ import { type CardItem, cardItem } from '../item-card/card-item';
 export interface DealPageSection {
   readonly id: number;
   readonly name: string;
-  /** How many are to be chosen of it; nought is any number. */
+  /** How many to choose; 0 means any number. */
   readonly quantity: number;
   readonly items: readonly CardItem[];
 }
@@ -28,7 +28,7 @@ export function dealData(
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
     deal: { ...dealLink(deal), kind, price, quantity, percent, amount, minimumSpend },
-    // The deal's own words stand above all of them: a card need not say them again.
+    // The page shows the deal's text once, so the cards do not repeat it.
     sections: deal.sections.map((section, at) => ({
       id: section.discountSectionId,
       name: section.name,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@storefront/money/format-money';
 import type { DealData } from './deal-data';
 
-/** How a deal works, in words. Its sums are the API's. */
+/** Explains a deal in words. Its amounts come from the API. */
 export function dealWords({ deal, sections }: Pick<DealData, 'deal' | 'sections'>, currency: string): string {
   const money = (amount: number) => formatMoney(amount, { currency });
   const { kind, price, quantity, percent, amount, minimumSpend } = deal;

@@ -2,15 +2,15 @@ import { QUANTITY_MAX } from '@storefront/api/constants';
 import { useState } from 'react';
 import type { DealPageSection } from './deal-data';
 
-/** How many of each item are chosen in a section. */
+/** The quantity of each item in a section. */
 export type Chosen = Readonly<Record<string, number>>;
 
-/** The field of an item in its section: `pick:<section>` where one is chosen, `item:<id>` where it is counted. */
+/** An item's field: `pick:<section>` for a single choice, `item:<id>` for a quantity. */
 export const takesOne = (section: DealPageSection): boolean => section.quantity === 1;
 
 const itemKey = (section: DealPageSection, itemId: number) => `${section.id}:${itemId}`;
 
-/** What a refused form had chosen, as the page's address gives it back. */
+/** The choices of a refused form, from the page's URL. */
 export function chosenIn(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>): Chosen {
   const chosen: Record<string, number> = {};
   for (const section of sections)
@@ -24,7 +24,7 @@ export function chosenIn(sections: readonly DealPageSection[], query: Readonly<R
   return chosen;
 }
 
-/** The filling of a bundle: how many of each section are chosen, what they cost apart, and what is missing. */
+/** The state of a bundle: quantity per section, the price without the deal, and what is missing. */
 export function useBundle(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>) {
   const [chosen, setChosen] = useState(() => chosenIn(sections, query));
   const countOf = (section: DealPageSection, itemId: number) => chosen[itemKey(section, itemId)] ?? 0;
@@ -32,7 +32,7 @@ export function useBundle(sections: readonly DealPageSection[], query: Readonly<
   return {
     countOf,
     takenOf,
-    /** What is chosen, each item once. */
+    /** The chosen items, each once. */
     items: [...new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)))]
       .map((id) => ({ id, quantity: sections.reduce((sum, section) => sum + countOf(section, id), 0) }))
       .filter(({ quantity }) => quantity > 0),

@@ -11,7 +11,7 @@ interface DealNotesProps {
   readonly store: StoreState;
 }
 
-/** Deals in a line each, leading to where they are explained. */
+/** Deals as single lines with links to their pages. */
 export function DealNotes({ label, deals, store }: DealNotesProps) {
   if (deals.length === 0) return null;
   return (

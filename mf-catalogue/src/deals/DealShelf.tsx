@@ -15,7 +15,7 @@ interface DealShelfProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** Deals beside each other, each one link to its own page. */
+/** Deals side by side, each a link to its page. */
 export function DealShelf({ label, deals, store, matchedWords = [], headingLevel = 3 }: DealShelfProps) {
   const Heading = `h${headingLevel}` as const;
   return (

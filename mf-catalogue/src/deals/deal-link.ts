@@ -1,7 +1,7 @@
 import type { Deal } from '@storefront/api/entities/deal';
 import { dayLabel } from '@storefront/dates/plain';
 
-/** What a list shows of a deal. */
+/** A deal in a list. */
 export interface DealLink {
   readonly slug: string;
   readonly name: string;
@@ -21,6 +21,6 @@ export const dealLink = (deal: Deal): DealLink => ({
   until: untilText(deal.endsAt),
 });
 
-/** The last day of a deal in words. A deal ends at an instant that is no longer its own. */
+/** The last day of a deal in words; a deal's end is exclusive. */
 export const untilText = (endsAt: string | null): string | undefined =>
   endsAt ? `Until ${dayLabel(Date.parse(endsAt) - 1, Date.now())}` : undefined;

@@ -25,7 +25,7 @@ async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
       }),
     ),
   );
-  // It ended between the two questions.
+  // The deal ended between the two calls.
   if (lists.some((list) => !list.ok)) return { kind: 'not-found', message: dealNotFound };
   const path = urlTo('stores-storeSlug-deal-dealSlug', { storeSlug: store.slug, dealSlug: deal.slug });
   return {

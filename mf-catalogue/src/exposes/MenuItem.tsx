@@ -21,7 +21,7 @@ async function loadMenuItem(context: LoadContext): Promise<LoadResult<MenuItemDa
   if (!reply.ok) {
     const elsewhere = await ask({});
     if (!elsewhere.ok) return { kind: 'not-found', message: productNotFound };
-    // The item has moved to another category, or the address was made by hand.
+    // The item has moved to another category, or the URL was edited.
     return { kind: 'redirect', to: itemUrl(store, elsewhere.data.item), status: 301 };
   }
   const { item } = reply.data;

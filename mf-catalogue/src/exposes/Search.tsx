@@ -42,7 +42,7 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
   };
 }
 
-/** Where to look when nothing was found. A page without it still says so. */
+/** Suggestions for an empty result. Without them the page still shows that nothing was found. */
 async function help({ api }: LoadContext, storeId: number): Promise<Pick<SearchData, 'popularTerms' | 'aisles'>> {
   const [popular, tree] = await Promise.all([
     api.call('POST /catalogue/search-suggestions', { body: { storeId, searchTerm: '', limit: 8 } }),

@@ -1,6 +1,6 @@
 import { SuggestionList, type SuggestionListProps } from '../search-suggestions/SuggestionList';
 
-/** Under the header's search: the shell gives the field that stands there and the store that is searched. */
+/** Suggestions below the header's search: the shell passes the existing field and the store. */
 export function Boundary(props: SuggestionListProps) {
   return <SuggestionList {...props} />;
 }

@@ -11,19 +11,19 @@ import { useItemOnDay } from './use-item-on-day';
 interface CatalogueCardProps {
   readonly item: CardItem;
   readonly store: StoreState;
-  /** In the first rows, whose pictures are seen before anything moves. */
+  /** In the first rows, whose pictures are visible at once. */
   readonly eager?: boolean;
-  /** Level 2 straight under the page's title, 3 under a section's. */
+  /** Level 2 directly under the page's title, 3 under a section's. */
   readonly headingLevel?: 2 | 3;
-  /** Its name with what a search found it by marked. */
+  /** Its name with the search matches highlighted. */
   readonly markedName?: ReactNode;
 }
 
-/** An item among others: its facts, and the way into the basket. */
+/** An item in a listing: its data and the add button. */
 export function CatalogueCard({ item: asListed, store, eager, headingLevel, markedName }: CatalogueCardProps) {
   const { business } = usePageContext();
   const onDay = useItemOnDay(asListed.id, store);
-  // Where a list keeps quiet about deals, so does the day.
+  // A list that hides deals also hides the day's deal.
   const item = onDay ? { ...onDay, deal: asListed.deal && onDay.deal } : asListed;
   const isOffDay = item.outOfStock && !asListed.outOfStock;
   const href = itemUrl(store, item);

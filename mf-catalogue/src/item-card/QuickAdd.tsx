@@ -5,8 +5,8 @@ import type { FormEvent } from 'react';
 import { useBasketQuantity } from './use-basket-quantity';
 
 /**
- * One tap adds; then it counts in place. Before the page is awake it is a form that the server answers, and the early
- * queue hands a tap made meanwhile to the same submit handler.
+ * One tap adds the item; then the stepper changes its quantity in place. Before hydration it is a form that the server
+ * handles, and the early queue passes taps made meanwhile to the same submit handler.
  */
 export function QuickAdd({ item, store }: { item: { id: number; name: string; price: number }; store: StoreState }) {
   const { count, add, setQuantity, prepare } = useBasketQuantity(item, store.id);

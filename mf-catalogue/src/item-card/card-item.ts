@@ -1,7 +1,9 @@
 import type { ItemImages, MenuItem } from '@storefront/api/entities/menu-item';
 import { itemDaysText } from '@storefront/dates/item-days';
 
-/** What a card shows of a menu item: a page of cards is written into its document, so nothing more goes along. */
+/**
+ * The card data of a menu item. It contains no more than that, because it is written into the document for every card.
+ */
 export interface CardItem {
   readonly id: number;
   readonly slug: string;
@@ -11,20 +13,20 @@ export interface CardItem {
   readonly price: number;
   readonly wasPrice: number | null;
   readonly badge: string | null;
-  /** The deal that it takes part in, and the page where it is explained. */
+  /** The item's deal and the URL of its page. */
   readonly deal: { readonly text: string; readonly slug?: string } | null;
   readonly unitPrice: string | null;
   readonly images: ItemImages;
   readonly hfss: boolean;
   readonly minimumAge: number | null;
   readonly outOfStock: boolean;
-  /** On which days it can come, where that is not every day: 'Not on Mondays'. */
+  /** The days on which it is available, if not every day: 'Not on Mondays'. */
   readonly days?: string;
-  /** One tap adds it: no options to choose and no age to confirm. */
+  /** One tap adds it: no required options and no age to confirm. */
   readonly quickAdd: boolean;
 }
 
-/** What a card shows of an item. */
+/** Converts an item to its card data. */
 export function cardItem(item: MenuItem): CardItem {
   return {
     id: item.id,

@@ -11,6 +11,6 @@ export const itemUrl = (store: Store, item: Pick<CardItem, 'slug' | 'categorySlu
     menuItemSlug: item.slug,
   });
 
-/** A deal's page; undefined where the deal is known by its words alone. */
+/** The URL of a deal's page; undefined when only the deal's text is known. */
 export const dealUrl = (store: Store, dealSlug: string | undefined): string | undefined =>
   dealSlug && urlTo('stores-storeSlug-deal-dealSlug', { storeSlug: store.slug, dealSlug });

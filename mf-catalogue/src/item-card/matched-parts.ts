@@ -1,15 +1,15 @@
 interface MatchedPart {
   readonly part: string;
   readonly isMatch: boolean;
-  /** Where it starts, for a key. */
+  /** The start index, used as a key. */
   readonly at: number;
 }
 
-/** Small letters without accents, as the API gives the words that matched. One letter stays one letter. */
+/** Lower case without accents, like the API's matched words. Each letter stays one letter. */
 const plain = (text: string): string =>
   [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
 
-/** A text cut where one of its words begins as one of `words` does: 'croissant' marks the start of 'Croissants'. */
+/** Splits a text where a word starts with one of `words`: 'croissant' highlights the start of 'Croissants'. */
 export function matchedParts(text: string, words: readonly string[]): MatchedPart[] {
   const simple = plain(text);
   const wanted = words.filter(Boolean).toSorted((a, b) => b.length - a.length);

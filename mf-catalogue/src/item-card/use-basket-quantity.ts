@@ -13,8 +13,8 @@ interface Item {
 }
 
 /**
- * How many of an item are in the basket and the two ways to change it. The count answers at once and is put right when
- * the basket has answered; what could not be done is said.
+ * An item's quantity in the basket, with the two ways to change it. The count changes at once and is corrected by the
+ * reply; failures are shown.
  */
 export function useBasketQuantity(item: Item, storeId: number) {
   const basket = useStore(shared.basket);
@@ -30,7 +30,7 @@ export function useBasketQuantity(item: Item, storeId: number) {
     waiting.current += 1;
     const reply = await ask();
     waiting.current -= 1;
-    // The basket's own count holds this step now, or never will.
+    // The basket's own count includes this step, or the step failed.
     setAhead((count) => (waiting.current ? count - step : 0));
     if (reply.kind === 'refused') showToast({ text: reply.message ?? failed });
     if (reply.kind === 'unavailable') showToast({ text: failed });

@@ -8,14 +8,14 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { type CardItem, cardItem } from './card-item';
 
-/** The most that one call answers for. */
+/** The maximum number of items per call. */
 const AT_ONCE = 100;
 
-/** Items as they are on a day, by store, day and id. */
+/** Items of a day, by store, day and id. */
 const onDays = atom<Readonly<Record<string, CardItem>>>({});
 const keyOf = (storeId: number, day: string, itemId: number) => `${storeId} ${day} ${itemId}`;
 
-/** What the cards of a page want to know, asked for together. */
+/** Items requested by the page's cards, fetched together. */
 const wanted = new Map<string, { storeId: number; day: string; ids: Set<number> }>();
 
 function want(api: ApiClient, storeId: number, day: string, itemId: number): void {
@@ -40,20 +40,20 @@ async function askAll(api: ApiClient): Promise<void> {
         const found = reply.data.items.map((item) => [keyOf(storeId, day, item.id), cardItem(item)] as const);
         onDays.set({ ...onDays.get(), ...Object.fromEntries(found) });
       } catch {
-        // The card says what the page says; the basket asks again when something is put into it.
+        // On failure the card keeps the page's data; the API checks again when the item is added.
       }
     }
 }
 
-/** The day of the slot that the shopper holds at a store, YYYY-MM-DD. */
+/** The day of the shopper's held slot at a store, YYYY-MM-DD. */
 export function useSlotDay(storeId: number): string | undefined {
   const slot = useStore(shared.slot);
   return slot?.storeId === storeId ? plainDate(new Date(slot.startsAt)) : undefined;
 }
 
 /**
- * An item as it is on the day of the shopper's own slot: its price, its deal, and whether it can come at all. Undefined without a slot and
- * until it is known. The page itself is everybody's, so it cannot say.
+ * An item on the day of the shopper's slot: its price, its deal, and whether it is available. Undefined without a slot
+ * and until it is loaded. Public pages are the same for everybody, so they do not contain it.
  */
 export function useItemOnDay(itemId: number, { id: storeId }: Pick<StoreState, 'id'>): CardItem | undefined {
   const { api } = usePageContext();

@@ -6,7 +6,7 @@ interface Place {
 }
 
 /**
- * Where a page stands, as schema.org says it: the store, then its categories from the top, then the item if it is one.
+ * A schema.org breadcrumb: the store, its categories from the top, then the page.
  * @param last the page's own name and path
  */
 export const breadcrumbJsonLd = (

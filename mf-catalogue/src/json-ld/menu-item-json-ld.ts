@@ -3,7 +3,7 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { storeId } from './store-json-ld';
 
-/** The item as schema.org describes a product, with the offer of the store that the page is of. */
+/** A schema.org product with the store's offer. */
 export const menuItemJsonLd = (
   item: MenuItemDetails,
   store: StoreDetails,

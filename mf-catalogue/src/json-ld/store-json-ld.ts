@@ -2,10 +2,10 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 
-/** The name by which other objects mean a store. */
+/** The @id by which other objects refer to a store. */
 export const storeId = (slug: string): string => `${urlTo('stores-storeSlug', { storeSlug: slug })}#store`;
 
-/** A store as schema.org describes a local business. */
+/** A schema.org local business for a store. */
 export const storeJsonLd = (store: StoreDetails, business: Business): object => ({
   '@context': 'https://schema.org',
   '@type': business.brand === 'grocery' ? 'GroceryStore' : 'HomeGoodsStore',

@@ -27,18 +27,18 @@ interface AddFormProps {
   readonly item: MenuItemDetails;
   readonly store: StoreState;
   readonly currency: string;
-  /** The page's address gives back what a refused form had filled in. */
+  /** The values of a refused form, from the page's URL. */
   readonly query: Readonly<Record<string, string>>;
-  /** It is in stock, and yet cannot come on the day of the shopper's slot. */
+  /** In stock, but not available on the day of the shopper's slot. */
   readonly offDay: boolean;
 }
 
-/** Price, options, quantity and the add button: a plain form that the server answers before the page is awake. */
+/** Price, options, quantity and the add button: a plain form that the server handles before hydration. */
 export function AddForm({ item, store, currency, query, offDay }: AddFormProps) {
   const { chosen, cost, faults, choose } = useChoice(item.options, query);
   const [quantity, setQuantity] = useState(/^\d{1,2}$/.test(query.quantity ?? '') ? query.quantity : '1');
   const [problem, setProblem] = useState<string>();
-  // What the server refused is explained where it stands.
+  // A refusal of the server is shown next to its cause.
   const [tried, setTried] = useState(query.problem === 'options_invalid');
   const isAwake = useAwake();
   const [pending, setPending] = useState(false);
@@ -52,7 +52,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
     const countIsGood = Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX;
     const ageConfirmed = form.elements.namedItem('ageConfirmed');
     const ageMissing = ageConfirmed instanceof HTMLInputElement && !ageConfirmed.checked;
-    // What is wrong must stand there before the focus goes to it.
+    // The error must be rendered before the focus moves to it.
     flushSync(() => {
       setTried(true);
       if (!countIsGood) setProblem(quantityRequired);
@@ -88,7 +88,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
     >
       <input type="hidden" name="storeId" value={store.id} />
       <input type="hidden" name="menuItemId" value={item.id} />
-      {/* Without scripts the price does not follow the choice: what was shown is then no promise. */}
+      {/* Without scripts the price does not follow the options, so it is labelled as a starting price. */}
       {item.options.length === 0 && <input type="hidden" name="shownPrice" value={item.price} />}
       <div className={styles.priceRow} aria-live="polite">
         <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />

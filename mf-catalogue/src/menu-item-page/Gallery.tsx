@@ -7,7 +7,7 @@ import { SearchIcon } from '@storefront/ui/icons/search';
 import styles from './Gallery.module.css';
 import { useShownPicture } from './use-shown-picture';
 
-/** The sides in pixels of the files behind the four densities of a picture. */
+/** The sides of the files for the four densities, in pixels. */
 const WIDTHS = { mdpi_1x: 160, xhdpi_2x: 320, xxhdpi_3x: 480, originals: 800 } as const;
 const LARGE = 'item-picture';
 
@@ -16,17 +16,17 @@ const srcSetOf = (images: ItemImages) =>
     .map((density) => `${images[density]} ${WIDTHS[density]}w`)
     .join(', ');
 
-/** Every picture has a twin of the same name. */
+/** Every picture has an AVIF file of the same name. */
 const avif = (urls: string) => urls.replaceAll('.webp', '.avif');
 const SIZES = '(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 32px)';
 
 /**
- * The item's pictures in the density that the screen needs, side by side, and their originals over the whole screen. All of it works without
- * script: they are swiped, a thumbnail is a link to its picture, the originals stand in a popover of the platform's.
+ * The item's pictures side by side, and their originals in full screen. It works without scripts: pictures scroll,
+ * thumbnails are links, the originals are in a native popover.
  */
 export function Gallery({ item }: { item: MenuItemDetails }) {
   const { name, badge, aisleSlug, outOfStock } = item;
-  // A page that was made before there were several knows none.
+  // A document rendered by an older version contains none.
   const pictures = [item.images, ...(item.morePictures ?? [])];
   const { shown, strip, follow, show } = useShownPicture(pictures.length);
   const several = pictures.length > 1;

@@ -2,7 +2,7 @@ import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details
 import styles from './MenuItemPage.module.css';
 import { markedParts } from './marked-parts';
 
-/** What people ask before they trust a thing: what it is, what is in it, what it does to them, how it keeps. */
+/** Description, ingredients, allergens, nutrition and storage. */
 export function ItemFacts({ item }: { item: MenuItemDetails }) {
   return (
     <div className={styles.text}>

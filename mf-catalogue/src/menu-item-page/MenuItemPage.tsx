@@ -86,7 +86,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
         </div>
       )}
       <ItemFacts item={item} />
-      {/* Where a card led on that found it sold out; the day of a slot is known to the browser alone. */}
+      {/* Shown after a card's link for a sold-out item; only the browser knows the slot's day. */}
       {!hasInstead && <div id="alternatives" />}
       {similar.length > 0 && (
         <div id="similar">

@@ -11,12 +11,12 @@ interface OptionFieldProps {
   readonly chosen: readonly ChosenValue[];
   readonly problem?: string;
   readonly currency: string;
-  /** Before the page is awake everything can be chosen: the server answers for the rules then. */
+  /** Before hydration every value can be chosen; the server checks the rules then. */
   readonly isAwake: boolean;
   readonly onChoose: (valueId: number, on: boolean) => void;
 }
 
-/** One option: radio buttons where one value may be chosen, ticks where several may. What cannot be chosen says why. */
+/** One option: radio buttons for a single choice, checkboxes for several. A disabled value shows the reason. */
 export function OptionField({ options, option, chosen, problem, currency, isAwake, onChoose }: OptionFieldProps) {
   const id = useId();
   const isAsked = applies(option, chosen);

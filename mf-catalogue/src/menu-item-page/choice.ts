@@ -7,13 +7,13 @@ import { fill } from '@storefront/messages/fill';
 
 export const takesOne = (option: MenuItemOption): boolean => option.mutuallyExclusive || option.maximumSelected === 1;
 
-/** Whether an option is asked for at all: what it depends on must have been chosen. */
+/** Whether an option is shown: the value it depends on must be chosen. */
 export const applies = (option: MenuItemOption, chosen: readonly ChosenValue[]): boolean =>
   option.dependentOn === null || chosen.some(({ valueId }) => valueId === option.dependentOn);
 
 /**
- * The choice with one value taken or given back; what no longer applies afterwards goes with it.
- * @param isExact what the value opens stays as it is named elsewhere, or empty
+ * Adds or removes a value, and removes values that no longer apply.
+ * @param isExact options that become visible keep their given values instead of the defaults
  */
 export function withValue(
   options: readonly MenuItemOption[],
@@ -25,13 +25,13 @@ export function withValue(
 ): ChosenValue[] {
   const kept = chosen.filter((one) => (takesOne(option) ? one.optionId !== option.id : one.valueId !== valueId));
   let next: ChosenValue[] = on ? [...kept, { optionId: option.id, valueId }] : kept;
-  // What this value opens begins with what is usual there.
+  // Options that become visible start with their default values.
   for (const opened of options)
     if (on && !isExact && opened.dependentOn === valueId && !next.some(({ optionId }) => optionId === opened.id))
       next.push(
         ...opened.values.filter((value) => value.default).map(({ id }) => ({ optionId: opened.id, valueId: id })),
       );
-  // A chain of dependences is cut from its first missing link on.
+  // A chain of dependencies ends at its first missing link.
   for (let before = -1; before !== next.length; ) {
     before = next.length;
     next = next.filter((one) => {
@@ -42,7 +42,7 @@ export function withValue(
   return next;
 }
 
-/** The words for what is wrong with an option. */
+/** What is wrong with an option, in words. */
 export function faultText(options: readonly MenuItemOption[], fault: OptionFault): string {
   const option = options.find(({ id }) => id === fault.optionId);
   if (!option) return '';
@@ -52,13 +52,13 @@ export function faultText(options: readonly MenuItemOption[], fault: OptionFault
     : fill(optionRequired, option.name);
 }
 
-/** Why an option is not asked for: the value that it goes with. */
+/** Why an option is not shown: the value it depends on. */
 export function onlyWith(options: readonly MenuItemOption[], option: MenuItemOption): string {
   const value = options.flatMap(({ values }) => values).find(({ id }) => id === option.dependentOn);
   return value ? `Only with ${value.name}` : 'Not with what you chose above';
 }
 
-/** What a value would add to the price now: nothing while its option has free ones left. Undefined for a chosen one's own. */
+/** The extra cost of a value: 0 while the option has free values left. Undefined for a chosen value. */
 export function addedCost(
   options: readonly MenuItemOption[],
   chosen: readonly ChosenValue[],
@@ -72,12 +72,12 @@ export function addedCost(
   return optionsCost(options, [...others, taken]) - optionsCost(options, others);
 }
 
-/** A choice as an address carries it: the ids of its values, '2101.2204'. */
+/** Encodes a choice for the URL: the ids of its values, '2101.2204'. */
 export const choiceText = (chosen: readonly ChosenValue[]): string => chosen.map(({ valueId }) => valueId).join('.');
 
 /**
- * The choice that an address names, by a link (`choice`) or by a refused form that is given back what was filled in;
- * undefined when it says nothing. A link takes what the rules allow of it, a refused form is shown as it was.
+ * Parses a choice from the URL, either of a link (`choice`) or of a refused form; undefined when there is none. A link
+ * is reduced to what the rules allow, a refused form is shown as it was.
  */
 export function choiceIn(
   options: readonly MenuItemOption[],

@@ -1,11 +1,11 @@
 export interface MarkedPart {
   readonly text: string;
   readonly marked: boolean;
-  /** Where it starts, for a key. */
+  /** The start index, used as a key. */
   readonly at: number;
 }
 
-/** A text cut at its **marks**, in which ingredients name their allergens. */
+/** Splits a text at its **marks**, which highlight allergens in ingredients. */
 export function markedParts(text: string): MarkedPart[] {
   let at = 0;
   return text.split('**').flatMap((part, index) => {

@@ -9,10 +9,10 @@ import { type CardItem, cardItem } from '../item-card/card-item';
 export interface MenuItemData {
   readonly store: StoreState;
   readonly item: MenuItemDetails;
-  /** On which days it can come, where that is not every day. */
+  /** The days on which it is available, if not every day. */
   readonly days?: string;
   readonly parents: readonly { readonly slug: string; readonly name: string }[];
-  /** In place of an item that is out of stock. */
+  /** Substitutes for a sold-out item. */
   readonly alternatives: readonly CardItem[];
   readonly similar: readonly CardItem[];
   readonly deals: readonly DealLink[];

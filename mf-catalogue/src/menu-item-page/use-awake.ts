@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False on the server and until the browser has taken the page over. */
+/** False on the server and until the page is hydrated. */
 export function useAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { choiceIn, choiceText, withValue } from './choice';
 
 /**
- * The shopper's choice among an item's options, what it adds to the price and what is still wrong with it. Once it was
- * changed the page's address says it, so that it can be passed on.
+ * The chosen options of an item, their extra cost and remaining errors. After a change the URL contains the choice, so
+ * that it can be shared.
  */
 export function useChoice(options: readonly MenuItemOption[], query: Readonly<Record<string, string>>) {
   const [chosen, setChosen] = useState<readonly ChosenValue[]>(

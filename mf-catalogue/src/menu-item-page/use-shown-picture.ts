@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 
-/** Which of a strip's pictures is in sight, and the way to another one without leaving the place on the page. */
+/** Which of a strip's pictures is visible, and how to scroll to another one. */
 export function useShownPicture(count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);

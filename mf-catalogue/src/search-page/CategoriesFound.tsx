@@ -6,7 +6,7 @@ import { densitiesOf } from '../store/densities';
 import styles from './SearchPage.module.css';
 import type { SearchData } from './search-data';
 
-/** Categories by picture, name and how much is in them. */
+/** Categories with picture, name and number of items. */
 export function CategoriesFound({
   categories,
   store,

@@ -8,11 +8,11 @@ import type { SearchData } from './search-data';
 
 interface NothingFoundProps {
   readonly data: SearchData;
-  /** The page of all kinds, where another kind has found something. */
+  /** The combined page, when other kinds have results. */
   readonly everything?: string;
 }
 
-/** A search that found nothing helps on: another spelling, what others look for, the aisles. */
+/** Help for an empty result: another spelling, popular terms, departments. */
 export function NothingFound({ data, everything }: NothingFoundProps) {
   const { store, searchTerm, popularTerms, aisles, refusal } = data;
   return (

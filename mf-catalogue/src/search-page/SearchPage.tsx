@@ -18,7 +18,7 @@ import styles from './SearchPage.module.css';
 import type { SearchData, SearchPart } from './search-data';
 import { searchUrl } from './search-url';
 
-/** Items, categories and deals of a store by a term: all of them on one page, and each kind on its own. */
+/** Items, categories and deals of a store that match a term: all on one page, and each kind on its own. */
 export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' | 'query'>) {
   const { store, searchTerm, part, items, categories, deals, totals, matchedWords, correctedTerm, refusal } = data;
   const url = (of: SearchPart, page?: number) => searchUrl(store, searchTerm, of, page);
@@ -94,7 +94,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
   }
 }
 
-/** Titled where there are several on a page. */
+/** Titled when there are several on the page. */
 function Part({ title, isAlone, children }: { title: string; isAlone: boolean; children: React.ReactNode }) {
   return isAlone ? <div className={styles.part}>{children}</div> : <Section title={title}>{children}</Section>;
 }

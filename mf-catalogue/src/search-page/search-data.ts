@@ -4,7 +4,7 @@ import type { StoreState } from '@storefront/bus/state.types';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
 
-/** What a search page shows: a little of everything, or all of one kind. */
+/** A search page's data: the first results of every kind, or all of one kind. */
 export type SearchPart = 'all' | 'menu-items' | 'categories' | 'deals';
 
 interface CategoryFound {
@@ -22,22 +22,22 @@ export interface SearchData {
   readonly categories: readonly CategoryFound[];
   readonly deals: readonly DealLink[];
   readonly totals: { readonly items: number; readonly categories: number; readonly deals: number };
-  /** Of the part that has the page to itself; of the items where everything is shown. */
+  /** The number of results of the shown kind; of items when all kinds are shown. */
   readonly page: number;
   readonly pages: number;
   readonly matchedWords: readonly string[];
-  /** What was looked for instead of what was typed. */
+  /** The corrected term that was searched for instead. */
   readonly correctedTerm: string | null;
-  /** For a search that found nothing: what others look for, and where else to look. */
+  /** For an empty result: popular terms and departments. */
   readonly popularTerms: readonly string[];
   readonly aisles: readonly { readonly slug: string; readonly name: string }[];
-  /** Why nothing was searched for. */
+  /** Why there was no search. */
   readonly refusal?: string;
 }
 
 export const ITEMS_PER_PAGE = 24;
 export const CATEGORIES_PER_PAGE = 24;
-/** The API gives so many deals at once. */
+/** The number of deals that the API returns. */
 const DEALS_PER_PAGE = 12;
 
 type Found = ReplyOf<'POST /catalogue/global-search'>;

@@ -5,7 +5,7 @@ import { SearchForm } from '@storefront/ui/search-form';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { SuggestionListProps } from './SuggestionList';
 
-/** Without its code the field still searches. */
+/** Without this code the field still searches. */
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
   import('./SuggestionList').then(
     ({ SuggestionList: component }) => ({ default: component }),
@@ -19,7 +19,7 @@ interface StoreSearchProps {
   readonly searchTerm?: string;
 }
 
-/** The search of a store within a page; what it suggests is brought when the field is first used. */
+/** A store's search within a page; suggestions are loaded when the field is first used. */
 export function StoreSearch({ store, label, searchTerm }: StoreSearchProps) {
   const { business } = usePageContext();
   const [field, setField] = useState<HTMLInputElement>();

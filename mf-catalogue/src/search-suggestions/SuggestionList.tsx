@@ -26,8 +26,8 @@ export interface SuggestionListProps {
 }
 
 /**
- * Suggestions under a search field that stands in the page already, by the combobox pattern: arrows walk the list, Enter
- * follows, Escape closes. The field stays what it is; this lends it the roles and the keys.
+ * Suggestions below an existing search field, following the combobox pattern: arrow keys move, Enter follows, Escape
+ * closes. It adds roles and keys to the field.
  */
 export function SuggestionList({ field, store }: SuggestionListProps) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 
-/** What was searched for on this device, newest first. It goes nowhere else. */
+/** This device's search history, newest first. It is never sent anywhere. */
 const KEY = 'search-history';
 const MOST = 6;
 
@@ -13,7 +13,7 @@ export function searchHistory(): string[] {
   }
 }
 
-/** A term goes to the front; the oldest falls off. */
+/** Adds a term to the front and drops the oldest. */
 export function rememberSearch(term: string): void {
   const wanted = term.trim().slice(0, SEARCH_TERM_MAX_LENGTH);
   if (wanted.length < 2) return;
@@ -33,6 +33,6 @@ function keep(terms: readonly string[]): void {
     if (terms.length) localStorage.setItem(KEY, JSON.stringify(terms.slice(0, MOST)));
     else localStorage.removeItem(KEY);
   } catch {
-    // A device that keeps nothing simply has no history.
+    // Without storage there is no history.
   }
 }

@@ -9,7 +9,7 @@ interface FieldUse {
   readonly onType: (text: string) => void;
 }
 
-/** Makes a plain search field a combobox while it is used: its roles, its keys, and what was searched for remembered. */
+/** Turns a plain search field into a combobox while it is used, and adds its searches to the history. */
 export function useField(field: HTMLInputElement, { listId, suggestions, optionId, onType }: FieldUse) {
   const [isIn, setIsIn] = useState(document.activeElement === field);
   const [isClosed, setIsClosed] = useState(false);
@@ -58,7 +58,7 @@ export function useField(field: HTMLInputElement, { listId, suggestions, optionI
         if (step && suggestions.length) {
           event.preventDefault();
           setIsClosed(false);
-          // Before the first and after the last stands the field itself.
+          // The field itself is before the first and after the last suggestion.
           const places = suggestions.length + 1;
           setActive(isOpen ? ((at + 1 + step + places) % places) - 1 : step > 0 ? 0 : suggestions.length - 1);
         } else if (event.key === 'Escape' && isOpen) {

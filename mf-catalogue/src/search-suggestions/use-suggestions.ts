@@ -12,19 +12,19 @@ export interface Suggestion {
   readonly kind: 'history' | 'term' | 'category' | 'deal' | 'item';
   readonly words: string;
   readonly href: string;
-  /** A price, or how much there is. */
+  /** A price, or a number of items. */
   readonly note?: string;
   readonly image?: string;
 }
 
 type Found = ReplyOf<'POST /catalogue/search-suggestions'>;
 
-/** Typing rests so long before the API is asked, in milliseconds. */
+/** Milliseconds without typing before the API is called. */
 const REST = 120;
 
 /**
- * What to offer under a search field: while nothing is typed the shopper's own searches and popular ones, then terms,
- * categories, deals and items that begin so.
+ * Suggestions for a search field: the shopper's own and popular searches while it is empty, then matching terms,
+ * categories, deals and items.
  */
 export function useSuggestions(store: StoreState, typed: string, forgotten: number) {
   const { api, business } = usePageContext();
@@ -41,7 +41,7 @@ export function useSuggestions(store: StoreState, typed: string, forgotten: numb
         });
         if (reply.ok) setFound({ term: searchTerm, reply: reply.data });
       } catch {
-        // The field searches without suggestions too.
+        // The field also searches without suggestions.
       }
     }, REST);
     return () => {

@@ -8,7 +8,7 @@ interface AisleLinkProps {
   readonly eager?: boolean;
 }
 
-/** A department by its picture and its name. */
+/** A department's picture and name. */
 export function AisleLink({ href, aisle, eager }: AisleLinkProps) {
   return (
     <a className={styles.aisle} href={href}>

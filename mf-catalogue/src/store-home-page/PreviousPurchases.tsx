@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { type CardItem, cardItem } from '../item-card/card-item';
 
-/** What a member bought before. The page itself is everybody's, so it is asked for once the browser knows who shops. */
+/** A member's previous purchases. The page is the same for everybody, so they are loaded in the browser. */
 export function PreviousPurchases({ store }: { store: StoreState }) {
   const { api } = usePageContext();
   const { strategy } = useStore(shared.session);
@@ -25,7 +25,7 @@ export function PreviousPurchases({ store }: { store: StoreState }) {
         (reply) => {
           if (reply.ok && isCurrent) setItems(reply.data.items.map((item) => cardItem(item)));
         },
-        // A page without them is whole.
+        // The page is complete without them.
         () => undefined,
       );
     return () => {

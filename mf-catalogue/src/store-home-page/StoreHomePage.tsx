@@ -53,7 +53,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
           <DealShelf label="Deals" deals={deals} store={store} />
         </Section>
       )}
-      {/* It comes late, so it stands below what is in sight first. */}
+      {/* It loads late, so it is placed below the first screen. */}
       <PreviousPurchases store={store} />
       {offers.length > 0 && (
         <Section title="This week’s good prices">

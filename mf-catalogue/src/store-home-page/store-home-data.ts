@@ -20,7 +20,7 @@ export interface StoreHomeData {
   readonly recommended: readonly CardItem[];
 }
 
-/** What may be promoted on a store's front, and what not, the API has decided. */
+/** The API has already left out what may not be promoted. */
 export function storeHomeData(
   store: StoreDetails,
   content: HomeContent,

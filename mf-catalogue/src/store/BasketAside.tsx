@@ -7,12 +7,12 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './BasketAside.module.css';
 
-/** From this width there is room for the basket beside the page. */
+/** The minimum width for the basket beside the page. */
 const WIDE = '(min-width: 1240px)';
 
 /**
- * The basket's own part, on wide screens only: a phone neither shows nor loads it.
- * @param children what else stands there while there is nothing in the basket
+ * The basket's boundary, only on wide screens: a phone does not load it.
+ * @param children shown instead while the basket is empty
  */
 export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug'>; children?: ReactNode }) {
   const [wide, setWide] = useState(false);

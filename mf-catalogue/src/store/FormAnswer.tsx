@@ -39,11 +39,13 @@ type Query = Readonly<Record<string, string>>;
 interface FormAnswerProps {
   readonly query: Query;
   readonly store: StoreState;
-  /** Of the item that the page is about. */
+  /** The page's item. */
   readonly minimumAge?: number | null;
 }
 
-/** What became of a form that was answered without JavaScript: the server redirects back with `?problem=` or `?added=`. */
+/**
+ * The result of a form that was handled without JavaScript: the server redirects back with `?problem=` or `?added=`.
+ */
 export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
   const { problem, added = '', item = '' } = query;
   if (problem)
@@ -69,7 +71,7 @@ function textOf(problem: string, minimumAge: number | null | undefined): string 
   return (Object.hasOwn(texts, problem) && texts[problem]) || itemAddFailed;
 }
 
-/** The form that was refused once more, with the shopper's leave. */
+/** The refused form again, with the shopper's consent. */
 function ReplaceBasket({ itemId, query, store }: { itemId: string; query: Query; store: StoreState }) {
   const filledIn = Object.entries(query).filter(([name]) => /^(quantity$|option:)/.test(name));
   return (

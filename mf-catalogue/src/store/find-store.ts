@@ -2,7 +2,7 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import { storeNotFound } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 
-/** The store of the address, or the page that says that there is none. */
+/** The store of the URL, or the not-found page. */
 export async function findStore({
   api,
   params,

@@ -18,7 +18,7 @@ interface CheckoutFrameProps {
   readonly children: ReactNode;
 }
 
-/** One column: done steps folded to a line with "Change", the step at hand open, what follows by name. */
+/** One column: finished steps as a line with "Change", the current step open, later steps by name. */
 export function CheckoutFrame({ data, step, children }: CheckoutFrameProps) {
   const session = useStore(shared.session);
   const settled = useStore(progress);

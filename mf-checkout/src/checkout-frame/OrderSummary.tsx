@@ -9,7 +9,7 @@ import { Totals } from '@storefront/ui/totals';
 import type { CheckoutData } from '../steps/checkout-data';
 import styles from './CheckoutFrame.module.css';
 
-/** What is ordered, from where, when, and what it comes to. */
+/** Items, store, slot and totals. */
 export function OrderSummary({ data }: { data: CheckoutData }) {
   const { business } = usePageContext();
   const slot = useStore(shared.slot);

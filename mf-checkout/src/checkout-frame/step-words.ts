@@ -12,7 +12,7 @@ export function stepTitle(step: MainStep, fulfilment: 'delivery' | 'collection')
   }[step];
 }
 
-/** What a done step came to, on one line. */
+/** The result of a finished step in one line. */
 export function stepSummary(step: MainStep, data: CheckoutData, session: SessionState, progress: Progress): string {
   const { contact, deliveryAddress } = data.basket.checkout;
   switch (step) {

@@ -14,7 +14,7 @@ import { createSchema } from './create-schema';
 
 const bus = busFor('mf-checkout');
 
-/** An account on the way through checkout; what is given here is not asked for again. */
+/** Creates an account during checkout; its details are not asked for again. */
 export function CreateStep({ data }: { data: CheckoutData }) {
   const { navigate } = usePageContext();
   const form = useStorefrontForm({

@@ -12,7 +12,7 @@ const name = (what: string) =>
     .required(fill(fieldRequired, what))
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 
-/** The API's limits, said before it has to. */
+/** The API's limits, checked before submitting. */
 export const createSchema = object({
   firstName: name('first name'),
   lastName: name('last name'),

@@ -17,7 +17,7 @@ import { detailsValues } from './details-values';
 import { saveDetails } from './save-details';
 import { type KnownShopper, useKnownShopper } from './use-known-shopper';
 
-/** Whom to call and, for a delivery, where to come. A member's own details are filled in. */
+/** Contact details and, for a delivery, the address. A member's own details are prefilled. */
 export function DetailsStep({ data }: { data: CheckoutData }) {
   const known = useKnownShopper();
   return (

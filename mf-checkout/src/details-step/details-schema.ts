@@ -33,7 +33,7 @@ const name = (what: string) =>
     .required(fill(fieldRequired, what))
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 
-/** The rules of the contact form, and of the address where the order is brought. */
+/** The rules of the contact details and the delivery address. */
 export function detailsSchema(
   delivery: boolean,
   country: string,

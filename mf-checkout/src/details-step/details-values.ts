@@ -3,7 +3,7 @@ import type { LocationState } from '@storefront/bus/state.types';
 import type { DetailsValues } from './details-schema';
 import type { KnownShopper } from './use-known-shopper';
 
-/** What the form starts with: what this checkout holds already, else what is known of the member, else the postcode. */
+/** The form's initial values: the checkout's own, else the member's, else the postcode. */
 export function detailsValues(
   basket: Pick<Basket, 'checkout'>,
   known: KnownShopper,

@@ -1,8 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A phone number in E.164, or undefined when it is none. `country` reads numbers written without a prefix. */
+/** A phone number in E.164; undefined when it is invalid. `country` is assumed for numbers without a prefix. */
 export function normalPhone(typed: string, country: string): string | undefined {
   const parsed = parsePhoneNumberFromString(typed, country as CountryCode);
-  // Whether the number is given out at all is the API's to know; the form stops what cannot be one.
+  // Only the API checks whether a number is assigned; the form refuses impossible ones.
   return parsed?.isPossible() ? parsed.number : undefined;
 }

@@ -11,7 +11,7 @@ import { postcodeRefused } from '@storefront/messages/store-search';
 import type { DetailsValues } from './details-schema';
 import { normalPhone } from './phone.model';
 
-/** Writes contact and address into the basket; what the API refuses comes back for the form. */
+/** Saves contact and address in the basket; the API's errors are returned for the form. */
 export async function saveDetails(
   api: ApiClient,
   basket: Basket,

@@ -11,7 +11,7 @@ export interface KnownShopper {
 
 const STRANGER: KnownShopper = { addresses: [] };
 
-/** A member's profile and address book; undefined while they are asked for. What cannot be had is typed instead. */
+/** A member's profile and address book; undefined while loading. If they cannot be loaded, the shopper types them. */
 export function useKnownShopper(): KnownShopper | undefined {
   const { api } = usePageContext();
   const [known, setKnown] = useState<KnownShopper | undefined>(() =>

@@ -2,7 +2,7 @@ import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types'
 import { urlTo } from '@storefront/routes/url-to';
 import { readCheckout } from '../steps/checkout-data';
 
-/** /checkout itself shows nothing: it prepares the checkout and goes to the active step. */
+/** /checkout shows nothing itself: it prepares the checkout and redirects to the active step. */
 export async function load({ api }: LoadContext): Promise<LoadResult<null>> {
   const data = await readCheckout(api);
   if (!data) return { kind: 'redirect', to: urlTo('index') };

@@ -6,7 +6,7 @@ import { successUrl } from '../success-page/success-url';
 
 const loadPayment = loadStep('checkout-payment', 'Payment');
 
-/** Whoever comes back from their bank, or after a lost answer, is told what became of that payment first. */
+/** After a return from the bank or a lost reply, the outcome of that payment is shown first. */
 export async function load(context: LoadContext): Promise<LoadResult<PaymentData>> {
   const asked = askedFor(context.query);
   const found = asked && (await lookBack(context.api, asked));

@@ -18,7 +18,7 @@ import { loginSchema } from './login-schema';
 
 const bus = busFor('mf-checkout');
 
-/** Log in on the way, or go on as a guest where the store takes guests. */
+/** Log in during checkout, or continue as a guest if the store allows it. */
 export function LoginStep({ data }: { data: CheckoutData }) {
   const { navigate } = usePageContext();
   const { basket, store } = data;

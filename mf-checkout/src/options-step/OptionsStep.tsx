@@ -10,11 +10,11 @@ import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { progress, settle } from '../steps/progress.state';
 
-/** The API takes this many characters. */
+/** The API's maximum length. */
 const LONGEST = 500;
 const schema = object({ instructions: string().trim().max(LONGEST, `Use at most ${LONGEST} characters`).default('') });
 
-/** What the driver or the counter should know. */
+/** Instructions for the driver or the store. */
 export function OptionsStep({ data }: { data: CheckoutData }) {
   const { navigate } = usePageContext();
   const delivery = data.basket.fulfilmentMethod === 'delivery';

@@ -12,23 +12,23 @@ import { returnUrls } from './return-urls';
 
 export type Tokenised =
   | { readonly ok: true; readonly token: string }
-  /** Said beside the fields by the form itself, or here when it was none of its fields. */
+  /** Shown by the gateway's form at its fields, or here for other errors. */
   | { readonly ok: false; readonly message: string };
 
 export interface CardHandle {
   tokenise(): Promise<Tokenised>;
 }
 
-/** The back end has the last word; here the shopper hears of it before anything is sent. */
+/** The server decides; this informs the shopper before anything is sent. */
 const isAccepted = (scheme: string | undefined) => !scheme || isAcceptedBrand(scheme);
 
 interface CardFieldsProps {
   readonly handle: RefObject<CardHandle | null>;
-  /** Enter within the fields. */
+  /** Enter was pressed inside the fields. */
   readonly onSubmit: () => void;
 }
 
-/** The gateway's own card form within our page: a skeleton of its size first, another try when it does not come. */
+/** The gateway's card form in our page: first a skeleton of its size, and a retry if it does not load. */
 export function CardFields({ handle, onSubmit }: CardFieldsProps) {
   const { api } = usePageContext();
   const place = useRef<HTMLDivElement>(null);

@@ -30,20 +30,20 @@ const schema = object({
 
 interface PaymentFormProps {
   readonly data: CheckoutData;
-  /** Why the payment before this one was refused. */
+  /** Why the previous payment was refused. */
   readonly refusal: Refusal | undefined;
   readonly onOpen: (payment: Unfinished) => void;
   readonly onPlaced: (placed: Placed) => void;
 }
 
-/** Card or cash. Cash is confirmed with its amount; the one button says what will be paid. */
+/** Card or cash. Cash is confirmed with its amount; the button shows what will be paid. */
 export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProps) {
   const { api, business } = usePageContext();
   const { basket, store } = data;
   const [amount, setAmount] = useState(basket.totals.total);
   const [refused, setRefused] = useState(refusal);
   const [leaving, setLeaving] = useState(false);
-  // One intention, one key: whatever is clicked or repeated, the server places one order.
+  // One intent, one key: the server places one order whatever is clicked or retried.
   const intention = useRef(newIntention());
   const card = useRef<CardHandle>(null);
   const money = formatMoney(amount, { currency: business.currency });
@@ -88,7 +88,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       intention.current = outcome.intention;
       return { message: outcome.message };
     }
-    // The refusal was an answer: what comes next is another intention.
+    // A refusal is a reply, so the next attempt is another intent.
     intention.current = newIntention();
     if (outcome.amount !== undefined) {
       setAmount(outcome.amount);

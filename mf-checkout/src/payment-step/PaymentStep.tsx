@@ -9,11 +9,11 @@ import { PaymentForm } from './PaymentForm';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 export interface PaymentData extends CheckoutData {
-  /** How an earlier payment stands that placed no order. */
+  /** The state of an earlier payment that placed no order. */
   readonly unfinished?: Unfinished;
 }
 
-/** How to pay, unless an earlier payment is still open: then that one comes to its end first. */
+/** The payment form, unless an earlier payment is still open: that one is settled first. */
 export function PaymentStep({ data }: { data: PaymentData }) {
   const { navigate } = usePageContext();
   const [unfinished, setUnfinished] = useState(data.unfinished);
@@ -29,7 +29,7 @@ export function PaymentStep({ data }: { data: PaymentData }) {
     if (isOver) forgetOpenPayment();
   }, [isOver]);
   useEffect(() => {
-    // Back from the bank to a page that the browser kept as it was left: what it shows is no longer so.
+    // Restored from the back-forward cache after the bank: the shown state is outdated.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };

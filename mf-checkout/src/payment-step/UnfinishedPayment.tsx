@@ -14,7 +14,7 @@ type Open = Exclude<Unfinished, { kind: 'refused' }>;
 
 const AGAIN_MS = 2_000;
 const LATER_MS = 10_000;
-/** After so many looks the shopper is told that they need not wait here, and is looked for less often. */
+/** After this many checks the shopper learns that they need not wait, and checks become rarer. */
 const MANY_LOOKS = 15;
 
 interface UnfinishedPaymentProps {
@@ -22,7 +22,7 @@ interface UnfinishedPaymentProps {
   readonly onChange: (next: Placed | Unfinished | undefined) => void;
 }
 
-/** A payment whose end is not known yet: it is asked for again and again, and never paid a second time. */
+/** A payment with an unknown outcome: it is checked repeatedly and never paid again. */
 export function UnfinishedPayment({ payment, onChange }: UnfinishedPaymentProps) {
   return payment.kind === 'bank' ? (
     <AtBank payment={payment} onChange={onChange} />

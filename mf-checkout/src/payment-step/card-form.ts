@@ -2,7 +2,7 @@ import type { ReplyOf } from '@storefront/api/operation-types';
 
 export type CardSession = ReplyOf<'POST /payments/card-session'>;
 
-/** The gateway's component as far as it is used here; its script puts it on the window. */
+/** The part of the gateway's component that is used here; its script adds it to the window. */
 export interface CardComponent {
   mount(place: Element): unknown;
   unmount(): unknown;
@@ -23,12 +23,12 @@ interface WebComponentsOptions {
 
 type WebComponents = (options: WebComponentsOptions) => Promise<{ create(name: 'card'): CardComponent }>;
 
-/** What the gateway's script leaves on the window; no type of ours, so none is declared there. */
+/** The global of the gateway's script, which has no types. */
 const webComponents = () => (window as { CheckoutWebComponents?: WebComponents }).CheckoutWebComponents;
 
 const PATIENCE_MS = 15_000;
 
-/** Fetches the gateway's script once; after a failure the next call tries anew. */
+/** Loads the gateway's script once; after a failure the next call retries. */
 async function loadScript(src: string): Promise<void> {
   if (webComponents()) return;
   const script = document.createElement('script');
@@ -53,7 +53,7 @@ async function loadScript(src: string): Promise<void> {
   }
 }
 
-/** The look of the form's fields, out of the tokens of the brand that the page wears. */
+/** The appearance of the form's fields, from the tokens of the page's brand. */
 function appearance(): Record<string, unknown> {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
@@ -70,7 +70,7 @@ function appearance(): Record<string, unknown> {
   };
 }
 
-/** Draws the gateway's card form into `place` and resolves once it can be typed in. Card numbers stay within its frame. */
+/** Renders the gateway's card form into `place`; resolves when it is ready. Card numbers stay inside its frame. */
 export async function openCardForm(place: Element, session: CardSession, onSubmit: () => void): Promise<CardComponent> {
   await loadScript(session.scriptUrl);
   const { publicKey, environment, paymentSession } = session;

@@ -12,7 +12,7 @@ import {
   paymentFailed,
 } from '@storefront/messages/payment';
 
-/** What helps, by the gateway's response codes. */
+/** Advice by the gateway's response codes. */
 const hints: readonly (readonly [hint: string, codes: readonly string[]])[] = [
   [cardWithoutMoney, ['20051', '20061', '20065']],
   [cardExpired, ['20054', '30033']],
@@ -23,7 +23,7 @@ const hints: readonly (readonly [hint: string, codes: readonly string[]])[] = [
   [cardTokenTooOld, ['token_expired', 'token_used', 'token_invalid']],
 ];
 
-/** What a shopper reads after a card was refused: that it failed, why as far as the bank says, and that nothing was taken. */
+/** The text after a refused card: that it failed, the bank's reason if known, and that nothing was charged. */
 export function cardRefusal(responseCode: string | null | undefined): string {
   const known = hints.find(([, codes]) => responseCode && codes.includes(responseCode));
   return `${paymentFailed}. ${known?.[0] ?? cardDeclined} ${notCharged}`;

@@ -1,11 +1,11 @@
 /**
- * One wish to order and pay. It stays the same until it is answered, so that the server does it once however often it
- * is sent; a refusal is an answer, a lost connection is none.
+ * One intent to order and pay. It stays the same until there is a reply, so that the server runs it once however often
+ * it is sent. A refusal is a reply, a lost connection is not.
  */
 export interface Intention {
   readonly order: string;
   readonly payment: string;
-  /** The draft that was made, once it is known: the basket is gone as soon as it is paid. */
+  /** The draft order, once known: the basket is gone as soon as it is paid. */
   readonly draft?: { readonly draftOrderId: number; readonly amount: number };
 }
 

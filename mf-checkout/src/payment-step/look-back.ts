@@ -13,7 +13,7 @@ export interface Placed {
   readonly gateway: OpenPayment['gateway'];
 }
 
-/** How an earlier payment of this shopper stands that has placed no order. */
+/** The state of an earlier payment of this shopper that placed no order. */
 export type Unfinished =
   | { readonly kind: 'bank'; readonly url: string; readonly draftOrderId: number }
   | { readonly kind: 'checking'; readonly draftOrderId: number; readonly gateway: OpenPayment['gateway'] }
@@ -21,7 +21,7 @@ export type Unfinished =
 
 type Asked = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly cancelled?: boolean };
 
-/** The payment that an address from the bank names, else the one that this browser remembers. */
+/** The payment named by the bank's return URL, else the one that this browser stored. */
 export function askedFor(query: Readonly<Record<string, string>>): Asked | undefined {
   const draftOrderId = Number(query.order);
   if (Number.isSafeInteger(draftOrderId) && draftOrderId > 0)
@@ -29,7 +29,7 @@ export function askedFor(query: Readonly<Record<string, string>>): Asked | undef
   return readOpenPayment();
 }
 
-/** Asks the server what became of a payment; undefined when it knows of none, so that nothing was charged. */
+/** Asks the server for a payment's state; undefined when it knows none, so nothing was charged. */
 export async function lookBack(api: ApiClient, asked: Asked): Promise<Placed | Unfinished | undefined> {
   const { draftOrderId, gateway, cancelled } = asked;
   const basketToken = shared.basket.get()?.basketToken;
@@ -43,7 +43,7 @@ export async function lookBack(api: ApiClient, asked: Asked): Promise<Placed | U
   });
   if (reply.ok) return standing(reply.data, asked);
   if (reply.error.code === 'payment_not_found') return undefined;
-  // No answer to the question: what is not known must not be taken for nothing.
+  // No reply: an unknown state must not be treated as 'nothing charged'.
   throw new Error(reply.error.code);
 }
 

@@ -1,4 +1,4 @@
-/** A payment that was asked for and whose end this browser has not seen: its answer was lost, or the shopper is at their bank. */
+/** A payment whose outcome this browser has not seen: the reply was lost, or the shopper is at their bank. */
 export interface OpenPayment {
   readonly draftOrderId: number;
   readonly gateway: 'cash' | 'checkoutcom';
@@ -7,7 +7,7 @@ export interface OpenPayment {
 }
 
 const KEY = 'checkout:open-payment';
-/** Nothing is open for longer: the server has long given it up. */
+/** No payment stays open longer; the server has cancelled it by then. */
 const KEPT_MS = 2 * 3_600_000;
 
 const isOpenPayment = (value: unknown): value is OpenPayment =>
@@ -21,12 +21,12 @@ const isOpenPayment = (value: unknown): value is OpenPayment =>
   typeof value.since === 'number' &&
   Date.now() - value.since < KEPT_MS;
 
-/** Kept across tabs and reloads, for it is the shopper's next visit that must find it; ids alone, nothing of the card. */
+/** Stored across tabs and reloads, because the shopper's next visit must find it; only ids, no card data. */
 export function rememberOpenPayment(payment: OpenPayment): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(payment));
   } catch {
-    // A browser that keeps nothing: the mail and the bank's own way back tell the shopper.
+    // Without storage, the mail and the bank's return URL inform the shopper.
   }
 }
 

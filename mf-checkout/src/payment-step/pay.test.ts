@@ -20,7 +20,7 @@ const draft = { ok: true, data: { draftOrderId: 7, amount: 972 } };
 const payment = { ok: true, data: { orderId: 8, businessOrderId: 'PW-1', paymentId: 9, redirectUrl: null } };
 const lost = Object.assign(new Error('No answer'), { code: 'timeout', status: 0 });
 
-/** Answers in turn; an error is an answer that never came. */
+/** Replies in turn; an error means that no reply arrived. */
 function apiThat(...answers: unknown[]) {
   const call = jest.fn(async (_key: string, _input: { idempotencyKey: string }) => {
     const answer = answers.shift();

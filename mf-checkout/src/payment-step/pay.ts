@@ -13,23 +13,23 @@ import { returnUrls } from './return-urls';
 
 const bus = busFor('mf-checkout');
 
-/** How it is paid: in cash, or with a card that the gateway's form has made into a token. */
+/** How to pay: cash, or a card token from the gateway's form. */
 export type Way = { readonly gateway: 'cash' } | { readonly gateway: 'checkoutcom'; readonly token: string };
 
 export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
-  /** The bank asks the shopper first. */
+  /** The bank's challenge comes first. */
   | { readonly kind: 'bank'; readonly url: string }
-  /** The gateway has not said yet what became of it. */
+  /** The gateway has not reported the outcome yet. */
   | { readonly kind: 'checking'; readonly draftOrderId: number }
   | Refusal
-  /** No answer came: the order may stand. Repeating this intention finds out, and never orders twice. */
+  /** No reply: the order may be placed. Repeating this intent finds out and never orders twice. */
   | { readonly kind: 'unknown'; readonly message: string; readonly intention: Intention };
 
-/** These say nothing of the order that an earlier, lost attempt may have placed. */
+/** These codes say nothing about an order that an earlier, lost attempt may have placed. */
 const NO_ANSWERS: readonly unknown[] = ['request_in_progress', 'rate_limited'];
 
-/** A problem that nobody declared is an answer all the same, unless the server failed or is still at work. */
+/** An undeclared problem is a reply too, unless the server failed or is still working. */
 function answeredCode(thrown: unknown): string | undefined {
   const code = problemCode(thrown);
   const status = typeof thrown === 'object' && thrown !== null && 'status' in thrown ? Number(thrown.status) : 0;
@@ -57,7 +57,7 @@ function orderOf(
   };
 }
 
-/** Makes the order of the basket and pays it at the confirmed amount; safe to repeat with the same intention. */
+/** Creates the basket's order and pays the confirmed amount; safe to repeat with the same intent. */
 export async function pay(
   api: ApiClient,
   data: CheckoutData,
@@ -71,14 +71,14 @@ export async function pay(
   let { draft } = intention;
   let asked = false;
   try {
-    // A known draft is paid straight away: its basket may be gone, when only the answer to its payment was lost.
+    // A known draft is paid directly: its basket may be gone if only the payment's reply was lost.
     if (draft?.amount !== amount) {
       const made = await api.call('POST /checkout/process-order', {
         body: orderOf(data, way.gateway, contact),
         idempotencyKey: intention.order,
       });
       if (!made.ok) return refusalOf(made.error, basket, store);
-      // What the shopper confirmed is what is sent; a different sum is theirs to confirm first.
+      // The confirmed amount is sent; a different one needs a new confirmation.
       if (made.data.amount !== amount) return { kind: 'refused', message: amountChanged, amount: made.data.amount };
       draft = { draftOrderId: made.data.draftOrderId, amount };
     }
@@ -116,7 +116,7 @@ export async function pay(
       forgetOpenPayment();
       return refusalOf({ code }, basket, store);
     }
-    // A token is good for one charge: whether it was made is asked for, never tried again.
+    // A token can be charged once: whether it was is asked, not tried.
     if (way.gateway !== 'cash' && draft && asked) return { kind: 'checking', draftOrderId: draft.draftOrderId };
     return { kind: 'unknown', message: connectionLost, intention: { ...intention, ...(draft ? { draft } : {}) } };
   }

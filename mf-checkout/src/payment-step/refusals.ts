@@ -26,9 +26,9 @@ import { cardRefusal } from './card-words';
 export interface Refusal {
   readonly kind: 'refused';
   readonly message: string;
-  /** The amount that it costs now, when that is what changed. */
+  /** The new amount, if that is what changed. */
   readonly amount?: number;
-  /** Where the shopper can put it right. */
+  /** Where the shopper can correct it. */
   readonly goTo?: string;
 }
 
@@ -41,9 +41,9 @@ const refusals: Record<string, readonly [message: string, place?: Place]> = {
   basket_changed: [basketChanged],
   basket_empty: [basketEmpty, 'basket'],
   basket_not_found: [basketNotFound, 'basket'],
-  // The basket moved to another store meanwhile, in another tab: nothing is there to be replaced.
+  // The basket was moved to another store in another tab: there is nothing to replace.
   different_store: [basketChanged, 'basket'],
-  // The basket says the sum; the refusal does not know it.
+  // The basket knows the new total; the refusal does not.
   below_minimum_spend: [fill(belowMinimumSpend, 'a little'), 'basket'],
   address_required: [addressRequired, 'checkout-details'],
   order_not_payable: [orderNotPayable, 'basket'],
@@ -56,13 +56,13 @@ const refusals: Record<string, readonly [message: string, place?: Place]> = {
   payment_method_not_accepted: [paymentMethodNotAccepted],
 };
 
-/** What the way on is called. */
+/** The label of the link. */
 export function placeName(goTo: string): string {
   if (goTo === urlTo('basket')) return 'Look at your basket';
   return goTo === urlTo('checkout-details') ? 'Change your details' : 'Choose a time';
 }
 
-/** What the shopper reads of a refusal, and where it can be put right. */
+/** The text of a refusal, and where to correct it. */
 export function refusalOf(
   error: { readonly code: string; readonly errors?: readonly { readonly path: string; readonly message: string }[] },
   { fulfilmentMethod }: Pick<Basket, 'fulfilmentMethod'>,

@@ -8,14 +8,14 @@ import { urlTo } from '@storefront/routes/url-to';
 import { readProgress } from './progress.state';
 import { activeStep, type MainStep, mayShow } from './steps.model';
 
-/** What every step works with. */
+/** The data of every step. */
 export interface CheckoutData {
   readonly basket: Basket;
   readonly store: StoreDetails;
   readonly active: MainStep;
 }
 
-/** The basket and its store as they are now; undefined when there is nothing to check out. */
+/** The current basket and its store; undefined when there is nothing to check out. */
 export async function readCheckout(api: ApiClient): Promise<CheckoutData | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   if (!basketToken) return undefined;
@@ -34,7 +34,7 @@ export async function readCheckout(api: ApiClient): Promise<CheckoutData | undef
   return { basket: basket.data, store: store.data, active };
 }
 
-/** The load of one step: sends the shopper to the active step when this one is ahead of it. */
+/** Loads a step's data, or redirects to the active step when this one is ahead of it. */
 export const loadStep =
   (step: CheckoutStep, title: string) =>
   async ({ api, business }: LoadContext): Promise<LoadResult<CheckoutData>> => {

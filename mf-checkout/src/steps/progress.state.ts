@@ -6,23 +6,23 @@ import type { Progress } from './steps.model';
 const NOTHING: Progress = { guest: false, optionsDone: false, instructions: '' };
 const PREFIX = 'checkout:';
 
-/** The session that the kept instructions are bound to, as the basket names it. */
+/** The session that owns the stored instructions, as named by the basket. */
 type Session = Basket['checkout']['session'];
 
 const keyOf = (basketToken: string, session: Session) => `${PREFIX}${basketToken}:${session ?? ''}`;
 
-/** How far this tab's checkout of a basket has come; another basket, or another session, starts anew. */
+/** This tab's progress in the checkout of a basket; it restarts for another basket or session. */
 export const progress = atom<Progress>(NOTHING);
 
 let currentKey = '';
 
-/** Forgets what was kept for any other basket or session: the instructions of one shopper are not the next one's to read. */
+/** Removes the progress of other baskets and sessions, because instructions are personal. */
 function forgetOthers(key: string): void {
   for (const other of Object.keys(sessionStorage))
     if (other.startsWith(PREFIX) && other !== key) sessionStorage.removeItem(other);
 }
 
-/** Reads how far this session's checkout of a basket has come in this tab. */
+/** Reads this session's progress in the checkout of a basket. */
 export function readProgress(basketToken: string, session: Session): Progress {
   const key = keyOf(basketToken, session);
   if (key !== currentKey) progress.set(NOTHING);
@@ -32,12 +32,12 @@ export function readProgress(basketToken: string, session: Session): Progress {
     const { at = 0, ...stored } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Progress & { at: number }>;
     if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...NOTHING, ...stored });
   } catch {
-    // A browser that keeps nothing still takes the shopper through, from the start of the steps.
+    // Without storage the checkout restarts at its first step.
   }
   return progress.get();
 }
 
-/** Keeps what a step settled. */
+/** Saves the result of a step. */
 export function settle(
   { basketToken, checkout }: Pick<Basket, 'basketToken' | 'checkout'>,
   change: Partial<Progress>,

@@ -2,19 +2,19 @@ import type { Basket } from '@storefront/api/entities/basket';
 import type { SessionState } from '@storefront/bus/state.types';
 import type { CheckoutStep } from '@storefront/routes/route-table';
 
-/** What the shopper has settled in this checkout besides what the basket holds. */
+/** What the shopper decided in this checkout, besides what the basket contains. */
 export interface Progress {
-  /** Chose to go on without an account. */
+  /** Continues without an account. */
   readonly guest: boolean;
   readonly optionsDone: boolean;
   readonly instructions: string;
 }
 
-/** The steps in the order in which they are taken; 'create' stands in for 'login' when the shopper asks for it. */
+/** The steps in order; 'create' replaces 'login' on request. */
 export const stepOrder = ['checkout-login', 'checkout-details', 'checkout-options', 'checkout-payment'] as const;
 export type MainStep = (typeof stepOrder)[number];
 
-/** The step that the shopper is at: the first that is not done (ledger 4.11). */
+/** The active step: the first unfinished one (row 4.11 of docs/requirements.md). */
 export function activeStep(
   session: Pick<SessionState, 'strategy'>,
   basket: Pick<Basket, 'fulfilmentMethod' | 'checkout'>,
@@ -28,7 +28,7 @@ export function activeStep(
   return progress.optionsDone ? 'checkout-payment' : 'checkout-options';
 }
 
-/** Whether a step may be shown: every step up to the active one, so that a done one can be changed. */
+/** Whether a step may be shown: all steps up to the active one, so that finished ones can be changed. */
 export function mayShow(step: CheckoutStep, active: MainStep): boolean {
   const main: MainStep = step === 'checkout-create' ? 'checkout-login' : (step as MainStep);
   return stepOrder.indexOf(main) <= stepOrder.indexOf(active);

@@ -3,7 +3,7 @@ import { OrderOutcome } from './OrderOutcome';
 import type { PlacedOrder } from './placed-order';
 import styles from './SuccessPage.module.css';
 
-/** The order was placed and is not coming: which one, why, and what becomes of the money. */
+/** A placed order that ended: which one, why, and what happens to the money. */
 export function EndedPage({ order }: { order: PlacedOrder }) {
   return (
     <OrderOutcome order={order} picture="error" title="Your order is not coming">

@@ -4,7 +4,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import styles from './SuccessPage.module.css';
 
-/** Where a shopper goes from an order: to all about it, when they are a member, and back to the store. */
+/** Links after an order: its details for members, and back to the store. */
 export function Onward({ orderId }: { orderId: number }) {
   const session = useStore(shared.session);
   const store = useStore(shared.store);

@@ -8,13 +8,13 @@ import { useAfterOrder } from './use-after-order';
 
 interface OrderOutcomeProps {
   readonly order: PlacedOrder;
-  /** Which of the look's pictures: 'order-placed' or 'error'. */
+  /** The theme's picture: 'order-placed' or 'error'. */
   readonly picture: 'order-placed' | 'error';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** What became of an order: a picture, a word, the facts, and where to go from here. */
+/** The outcome of an order: a picture, a headline, facts and links. */
 export function OrderOutcome({ order, picture, title, children }: OrderOutcomeProps) {
   const { business } = usePageContext();
   useAfterOrder(order);

@@ -4,7 +4,7 @@ import { OrderOutcome } from './OrderOutcome';
 import type { PlacedOrder } from './placed-order';
 import styles from './SuccessPage.module.css';
 
-/** The order is placed, or was since paid back: its number, and what to have ready. */
+/** A placed or refunded order: its number and what to have ready. */
 export function SuccessPage({ order }: { order: PlacedOrder }) {
   const { business } = usePageContext();
   const isRefunded = order.status === 'refunded';

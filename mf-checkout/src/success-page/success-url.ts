@@ -1,6 +1,6 @@
 import { urlTo } from '@storefront/routes/url-to';
 
-/** The page of a placed order; it asks the server for everything but these three. */
+/** The URL of a placed order's page, which asks the server for everything but these three values. */
 export function successUrl({
   draftOrderId,
   paymentId,

@@ -5,7 +5,7 @@ import type { PlacedOrder } from './placed-order';
 
 const bus = busFor('mf-checkout');
 
-/** An order that was placed while the shopper was at their bank: this page is the first to know, and tells the others. */
+/** For an order placed while the shopper was at their bank: this page is the first to know and emits the fact. */
 export function useAfterOrder({ orderId, businessOrderId, basketToken }: PlacedOrder): void {
   useEffect(() => {
     const wasOpen = readOpenPayment() !== undefined;

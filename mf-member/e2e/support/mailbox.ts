@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** The harness's own sandbox, which takes the mail, is five ports on from the storefront. */
+/** The harness's sandbox, which receives the mail, is at the storefront's port plus five. */
 const SANDBOX_OFFSET = 5;
 
 interface Mail {
@@ -9,7 +9,7 @@ interface Mail {
 }
 
 /**
- * The newest mail that an address got about something, as soon as it has come.
+ * Waits for the newest mail to an address about a subject.
  * @param baseURL of the storefront
  */
 export async function mailTo(baseURL: string | undefined, address: string, subject: string): Promise<Mail> {

@@ -5,12 +5,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A member with a history, of the first business. Tests read what is hers; what they change belongs to a new member. */
+/**
+ * A member of the first business with past orders. Tests only read her data and create new members to change something.
+ */
 export const priya: Credentials = { email: 'priya@example.com', password: 'pipwell-demo-1' };
-/** The same of the second business. */
+/** The same for the second business. */
 export const imogen: Credentials = { email: 'imogen@example.com', password: 'lathmere-demo-1' };
 
-/** The suite's configuration gives every test the storefront's address; Playwright's types cannot know. */
+/** The suite's configuration always sets the base URL; Playwright's types do not know that. */
 type Origin = string | undefined;
 
 async function call(context: BrowserContext, origin: Origin, path: string, data: object) {
@@ -18,14 +20,14 @@ async function call(context: BrowserContext, origin: Origin, path: string, data:
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
 }
 
-/** Logs in through the storefront's own call, so that a test starts where it matters. */
+/** Logs in through the storefront's own call. */
 export const logIn = (context: BrowserContext, origin: Origin, { email, password }: Credentials) =>
   call(context, origin, '/oauth/token', { grant_type: 'password', username: email, password });
 
-/** An email address that nobody has yet. */
+/** A new e-mail address. */
 export const newEmail = () => `ada-${crypto.randomUUID()}@example.com`;
 
-/** Makes a member of the test's own and logs in. */
+/** Creates a member for the test and logs in. */
 export async function becomeMember(context: BrowserContext, origin: Origin): Promise<Credentials> {
   const ada = { email: newEmail(), password: 'analytical-1' };
   await call(context, origin, '/auth/register', {
@@ -38,7 +40,7 @@ export async function becomeMember(context: BrowserContext, origin: Origin): Pro
   return ada;
 }
 
-/** Follows a link to a path as the in-app area does for every link on its pages: no new document is loaded. */
+/** Follows a link like the in-app area does, without a new document. */
 export async function followLink(page: Page, path: string) {
   await page.evaluate((href) => {
     Object.assign(window, { sameDocument: true });
@@ -55,7 +57,7 @@ export interface Session {
   readonly basket: { readonly count: number } | null;
 }
 
-/** What the server's session says of the shopper now. */
+/** The server's session of the shopper. */
 export async function sessionOf(context: BrowserContext, origin: Origin): Promise<Session> {
   return (await (await context.request.get(`${origin}/en-gb/session`)).json()) as Session;
 }

@@ -7,11 +7,11 @@ interface AccountDoorProps {
   readonly title: string;
   readonly note?: string;
   readonly children: ReactNode;
-  /** The other door. */
+  /** The link to the other page. */
   readonly other: ReactNode;
 }
 
-/** The frame of log-in and registration: the form, and beside it the way to the other. */
+/** The layout of log-in and registration: the form, and a link to the other page. */
 export function AccountDoor({ title, note, children, other }: AccountDoorProps) {
   return (
     <PageFrame>

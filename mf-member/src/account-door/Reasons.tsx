@@ -3,7 +3,7 @@ import { PinIcon } from '@storefront/ui/icons/pin';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import styles from './AccountDoor.module.css';
 
-/** What an account is good for. */
+/** The benefits of an account. */
 export function Reasons() {
   return (
     <ul className={styles.reasons}>

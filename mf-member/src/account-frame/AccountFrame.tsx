@@ -14,10 +14,10 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** A room of the account: its rooms at the left, or above on a phone, its title, and what it holds. */
+/** The layout of an account page: navigation at the left (above on a phone), title and content. */
 export function AccountFrame({ room, title, note, end, children }: AccountFrameProps) {
   const rooms = useRef<HTMLDivElement>(null);
-  // The row of rooms is wider than a phone: the one that is shown must be in sight.
+  // The navigation is wider than a phone: scroll the current page's link into view.
   useEffect(() => {
     const row = rooms.current?.firstElementChild;
     const current = row?.querySelector<HTMLElement>('[aria-current]');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { failureText } from '../forms/failure-text';
 import { leaveSession } from '../session/session';
 
-/** Ends this session and goes home; the basket stays. */
+/** Ends the session and goes to the home page; the basket stays. */
 export function LogOutButton({ className }: { className?: string }) {
   const { api, navigate } = usePageContext();
   const [pending, setPending] = useState(false);

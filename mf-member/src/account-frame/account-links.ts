@@ -1,6 +1,6 @@
 import { urlTo } from '@storefront/routes/url-to';
 
-/** The rooms of an account, in the order in which they are asked for. */
+/** The account pages in the order of their use. */
 export const accountLinks = [
   { key: 'overview', label: 'Overview', href: urlTo('member') },
   { key: 'orders', label: 'Orders', href: urlTo('member-orders') },

@@ -18,7 +18,7 @@ export function AddressBookView({ book }: { book: AddressBook }) {
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(undefined);
-    // The form is gone, and the focus with it, unless it is given a place.
+    // The form is gone, so the focus needs a new place.
     requestAnimationFrame(() => list.current?.focus());
   };
   if (open !== undefined)

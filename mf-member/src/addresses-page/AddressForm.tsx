@@ -13,7 +13,7 @@ import { addressSchema } from './address.schema';
 import { saveAddress } from './save-address';
 
 interface AddressFormProps {
-  /** The address that is changed; none when one is added. */
+  /** The address to change; undefined when one is added. */
   readonly address?: Address;
   readonly countries: readonly Country[];
   readonly onSaved: (address: Address) => void;

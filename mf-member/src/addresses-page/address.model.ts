@@ -1,6 +1,6 @@
 import type { Address, SelectedAddress } from '@storefront/api/entities/address';
 
-/** An address as it stands on an envelope, its country left to who needs it. */
+/** An address in postal form, without its country. */
 export function addressLines({ addressLine1, addressLine2, town, county, postcode }: SelectedAddress): string[] {
   return [addressLine1, addressLine2, town, county, postcode].filter((line): line is string => Boolean(line));
 }
@@ -16,7 +16,7 @@ export const addressValues = (address: Address): AddressValues => ({
   postcode: address.postcode,
 });
 
-/** What the form holds as the API takes it: what is empty is left out. */
+/** The form's values for the API; empty ones are left out. */
 export function addressBody(values: AddressValues, country: string): SelectedAddress {
   const { addressLine1, addressLine2, town, county, postcode } = values;
   return {
@@ -29,6 +29,6 @@ export function addressBody(values: AddressValues, country: string): SelectedAdd
   };
 }
 
-/** The default first, the others as they were. */
+/** The default first, the others in their order. */
 export const inOrder = (addresses: readonly Address[]): Address[] =>
   [...addresses].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));

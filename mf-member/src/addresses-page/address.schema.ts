@@ -13,7 +13,7 @@ export const addressSchema = object({
   addressLine2: string().trim().max(ADDRESS_LINE_MAX_LENGTH).ensure().matches(line, unlike),
   town: required('town').max(TOWN_MAX_LENGTH).matches(line, unlike),
   county: string().trim().max(TOWN_MAX_LENGTH).ensure().matches(line, unlike),
-  // What a postcode looks like is the business's rule, which the API holds.
+  // The postcode's format is the business's rule, which the API checks.
   postcode: string().trim().required(postcodeEmpty).max(POSTCODE_INPUT_MAX_LENGTH, postcodeRefused),
   country: string().required(),
 });

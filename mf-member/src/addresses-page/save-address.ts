@@ -4,7 +4,7 @@ import type { Refusal } from '@storefront/forms/use-storefront-form';
 import { attempt } from '../forms/attempt';
 import { refusal } from '../forms/refusal';
 
-/** Adds an address, or changes the one with this id; what was kept goes to `onSaved`. */
+/** Adds an address, or changes the one with this id; passes the saved address to `onSaved`. */
 export function saveAddress(
   api: ApiClient,
   body: SelectedAddress,

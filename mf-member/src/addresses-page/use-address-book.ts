@@ -5,7 +5,7 @@ import { showToast } from '@storefront/ui/show-toast';
 import { useState } from 'react';
 import { failureText } from '../forms/failure-text';
 
-/** The address book and what can be done with it at once: delete with undo, and choose the default. */
+/** The address book with its immediate actions: delete with undo, and set the default. */
 export function useAddressBook(first: readonly Address[]) {
   const { api } = usePageContext();
   const [addresses, setAddresses] = useState<readonly Address[]>(first);
@@ -36,7 +36,7 @@ export function useAddressBook(first: readonly Address[]) {
   const remove = (address: Address) =>
     change(address.addressId, async () => {
       const reply = await api.call('DELETE /member/address', { body: { addressId: address.addressId } });
-      // Already gone, in another tab: that is what was wanted.
+      // Already deleted in another tab, which is the wanted result.
       if (!reply.ok) return reread();
       setAddresses(reply.data.addresses);
       showToast({

@@ -7,7 +7,7 @@ import styles from '../forms/Form.module.css';
 import { leaveSession } from '../session/session';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** A new password logs out everywhere, here too: that is said before, and the way back in is shown after. */
+/** A new password ends all sessions including this one; the page says so first and then leads to the log-in. */
 export function ChangePasswordPage() {
   const { navigate } = usePageContext();
   return (

@@ -5,7 +5,7 @@ import { problemMessage } from '@storefront/messages/problem-message';
 import { attempt } from '../forms/attempt';
 import { refusal } from '../forms/refusal';
 
-/** Sets a new password, which ends every session of this member. */
+/** Sets a new password, which ends all of the member's sessions. */
 export function changePassword(
   api: ApiClient,
   { currentPassword, password }: { currentPassword: string; password: string },

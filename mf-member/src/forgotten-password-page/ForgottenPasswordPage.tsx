@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountDoor } from '../account-door/AccountDoor';
 import { ForgottenPasswordForm } from './ForgottenPasswordForm';
 
-/** Asks for an email address and says that a link is on its way, whether or not there is an account. */
+/** Asks for an e-mail address and says that a link was sent, whether or not there is an account. */
 export function ForgottenPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const outcome = useRef<HTMLHeadingElement>(null);

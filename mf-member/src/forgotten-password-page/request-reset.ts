@@ -3,7 +3,7 @@ import type { Refusal } from '@storefront/forms/use-storefront-form';
 import { attempt } from '../forms/attempt';
 import { refusal } from '../forms/refusal';
 
-/** Asks for a link by mail. Whether anybody has that address is not told. */
+/** Requests a reset link. The reply does not reveal whether the address has an account. */
 export function requestReset(api: ApiClient, { email }: { email: string }): Promise<Refusal | undefined> {
   return attempt(async () => {
     const reply = await api.call('POST /auth/request-password-reset', {

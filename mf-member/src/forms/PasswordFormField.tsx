@@ -7,7 +7,7 @@ type PasswordFormFieldProps = Omit<TextFormFieldProps, 'type' | 'trailing' | 'au
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which whoever types it may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordFormField(props: PasswordFormFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Refusal } from '@storefront/forms/use-storefront-form';
 import { failureText } from './failure-text';
 
-/** Sends a form. What the call throws is shown as a refusal of the whole form, so that nothing typed is lost. */
+/** Submits a form. A thrown error is shown as an error of the whole form, so that nothing typed is lost. */
 export async function attempt(
   send: () => Promise<Refusal | undefined>,
   otherwise?: string,

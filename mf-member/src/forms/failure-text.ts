@@ -6,8 +6,8 @@ import { connectionLost, systemError } from '@storefront/messages/system';
 const NO_ANSWER: readonly string[] = ['network', 'timeout', 'upstream_timeout', 'upstream_unavailable'];
 
 /**
- * What a shopper reads when a call failed in a way that its operation does not declare.
- * @param otherwise for a failure that has no text of its own
+ * The text for an error that the operation does not declare.
+ * @param otherwise used when the error has no text
  */
 export function failureText(failure: unknown, otherwise: string = systemError): string {
   const code = problemCode(failure) ?? '';

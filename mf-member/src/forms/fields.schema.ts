@@ -5,11 +5,11 @@ import { emailInvalid, fieldRequired, nameInvalid } from '@storefront/messages/c
 import { fill } from '@storefront/messages/fill';
 import { ref, string } from 'yup';
 
-/** Rules that more than one form of an account shares; the API holds the same ones. */
+/** Rules shared by several account forms; the API has the same ones. */
 export const required = (what: string) => string().trim().required(fill(fieldRequired, what));
 export const email = () =>
   required('email address').matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: emailInvalid, excludeEmptyString: true });
-/** A name as the API takes it: it stands in mails, so it is no advertisement. */
+/** The API's rule for names: they appear in mails, so links are refused. */
 export const personName = (what: string) =>
   required(what)
     .max(PERSON_NAME_MAX_LENGTH)

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * One key per intention: sending the same values again, after a lost connection, is the same intention and is carried
- * out once; other values are another.
+ * One idempotency key per intent: resending the same values after a lost connection uses the same key; other values get
+ * a new one.
  */
 export function useIntention(): (values: unknown) => string {
   const last = useRef({ values: '', key: '' });

@@ -10,7 +10,7 @@ import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
 import { LoginForm } from './LoginForm';
 
-/** Logs a visitor in and sends them on to where they were going. */
+/** Logs a visitor in and continues to their target. */
 export function LoginPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { business, navigate } = usePageContext();
   const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);

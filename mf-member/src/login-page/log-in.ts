@@ -4,7 +4,7 @@ import type { Refusal } from '@storefront/forms/use-storefront-form';
 import { attempt } from '../forms/attempt';
 import { refusal } from '../forms/refusal';
 
-/** Logs in. The basket that was filled as a guest goes along and becomes the member's. */
+/** Logs in. The guest's basket becomes the member's. */
 export function logIn(api: ApiClient, values: { email: string; password: string }): Promise<Refusal | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   return attempt(async () => {

@@ -8,7 +8,7 @@ import { inSentence, itemsText, orderDay, orderWhen } from '../order/order-when.
 import { StatusTrack } from '../order/StatusTrack';
 import styles from './MemberPage.module.css';
 
-/** The latest order: when it comes and how far it is, or how it ended. */
+/** The latest order: its slot and progress, or how it ended. */
 export function LatestOrder({ order, now }: { order: OrderListEntry; now: number }) {
   const { business } = usePageContext();
   const underWay = isUnderWay(order);

@@ -18,7 +18,7 @@ import styles from './MemberPage.module.css';
 import { MemberSide } from './MemberSide';
 import { type Overview, readRecentOrders } from './read-overview';
 
-/** The account at a glance. */
+/** The account overview. */
 export function MemberPage({ overview }: { overview: Overview }) {
   const { api } = usePageContext();
   const { firstname } = useStore(shared.session);

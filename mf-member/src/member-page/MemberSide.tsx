@@ -5,7 +5,7 @@ import { addressLines } from '../addresses-page/address.model';
 import styles from './MemberPage.module.css';
 import type { Overview } from './read-overview';
 
-/** What we know of the member, each with the way to change it. What could not be read is left out here. */
+/** The member's details with links to change them. Details that could not be loaded are left out. */
 export function MemberSide({ addresses, profile }: Pick<Overview, 'addresses' | 'profile'>) {
   const home = addresses.kind === 'read' ? addresses.data.find(({ isDefault }) => isDefault) : undefined;
   return (

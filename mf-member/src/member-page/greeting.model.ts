@@ -1,6 +1,6 @@
 import { wallTime } from '@storefront/dates/zone';
 
-/** The greeting for an hour on the shop's clock. */
+/** The greeting for an hour in the shop's time zone. */
 export function greeting(now: number): string {
   const { hour } = wallTime(now);
   if (hour < 5) return 'Hello';

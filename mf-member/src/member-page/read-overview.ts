@@ -6,10 +6,10 @@ import { type OrderList, readOrders } from '../orders-page/read-orders';
 import { readProfile } from '../profile-page/read-profile';
 import { type Read, read } from '../read/read';
 
-/** As many past orders as the overview shows beside the latest. */
+/** The number of past orders beside the latest. */
 const RECENT = 4;
 
-/** Three reads side by side: one that fails takes nothing from the others. */
+/** Three parallel reads: the failure of one does not affect the others. */
 export interface Overview {
   readonly orders: Read<OrderList>;
   readonly addresses: Read<Address[]>;

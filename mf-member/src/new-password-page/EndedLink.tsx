@@ -4,7 +4,7 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { LinkButton } from '@storefront/ui/link-button';
 
-/** A link that was used, is too old or never was one. */
+/** A link that was used, expired or is invalid. */
 export function EndedLink({ title = resetTokenInvalid }: { title?: string }) {
   return (
     <EmptyState

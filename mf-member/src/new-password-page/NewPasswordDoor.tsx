@@ -8,7 +8,7 @@ interface NewPasswordDoorProps {
   readonly children: ReactNode;
 }
 
-/** The frame of both pages that a link from the mail leads to. */
+/** The layout of both pages that the mail's link leads to. */
 export function NewPasswordDoor({ note, children }: NewPasswordDoorProps) {
   return (
     <AccountDoor

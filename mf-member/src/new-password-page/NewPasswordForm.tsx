@@ -30,7 +30,7 @@ export function NewPasswordForm({
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      {/* For password managers, which keep a password with its account. */}
+      {/* For password managers, which store a password with its account. */}
       <input type="text" name="username" autoComplete="username" value={link.emailAddress} readOnly hidden />
       <PasswordFormField
         form={form}

@@ -11,11 +11,11 @@ import { SetPassword } from './SetPassword';
 
 interface NewPasswordPageProps {
   readonly first: Read<OpenLink | undefined>;
-  /** Undefined when nobody came here by a link. */
+  /** Undefined without a link. */
   readonly token: string | undefined;
 }
 
-/** Sets a new password by the link that this tab was opened with. */
+/** Sets a new password with the link that opened this tab. */
 export function NewPasswordPage({ first, token }: NewPasswordPageProps) {
   const { api } = usePageContext();
   const [reading, again] = useRead(

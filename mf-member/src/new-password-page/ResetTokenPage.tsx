@@ -12,7 +12,7 @@ import { NewPasswordDoor } from './NewPasswordDoor';
 import { type OpenLink, readLink } from './read-link';
 import { SetPassword } from './SetPassword';
 
-/** Where the mail's link leads: a link that holds goes on to the form, under an address without the secret. */
+/** The target of the mail's link: a valid link continues to the form at a URL without the secret. */
 export function ResetTokenPage({ first, token }: { first: Read<OpenLink | undefined>; token: string }) {
   const { api } = usePageContext();
   const [reading, again] = useRead(
@@ -34,6 +34,6 @@ function GoOn({ link }: { link: OpenLink }) {
   useEffect(() => {
     if (isKept) navigate(urlTo('forgotten-password-set'), { replace: true });
   }, [isKept, navigate]);
-  // A browser that keeps nothing sets its password here.
+  // Without storage the password is set on this page.
   return isKept ? <Skeleton height={72} /> : <SetPassword link={link} />;
 }

@@ -6,7 +6,9 @@ import { forgetToken } from './kept-token';
 import { NewPasswordForm } from './NewPasswordForm';
 import type { OpenLink } from './read-link';
 
-/** Whose password it is, and the form that sets it; then the log-in, which says that it is done, or the account of whoever stays in it. */
+/**
+ * Shows whose password it is and the form; continues to the log-in, or to the account of a member who stays logged in.
+ */
 export function SetPassword({ link }: { link: OpenLink }) {
   const { navigate } = usePageContext();
   const goOn = (isLoggedOut: boolean) => {

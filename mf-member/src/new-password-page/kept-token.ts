@@ -1,6 +1,6 @@
 const KEY = 'sf.reset-token';
 
-/** Keeps a link's token for this tab, so that the address, its history and whoever looks over a shoulder do not. */
+/** Stores a link's token for this tab, so that it is not in the URL or the history. */
 export function keepToken(token: string): boolean {
   try {
     sessionStorage.setItem(KEY, token);
@@ -22,6 +22,6 @@ export function forgetToken(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -5,7 +5,7 @@ import { attempt } from '../forms/attempt';
 import { refusal } from '../forms/refusal';
 import type { NewPassword } from './new-password.schema';
 
-/** Sets the password that a link allows. */
+/** Sets a password with a reset link. */
 export function setPassword(
   api: ApiClient,
   token: string,

@@ -7,7 +7,7 @@ import { orderWhen } from '../order/order-when.model';
 import styles from './OrderPage.module.css';
 import { paymentText } from './payment-text';
 
-/** Where, when, to whom, and how it is paid. */
+/** Place, time, recipient and payment. */
 export function OrderFacts({ order, now }: { order: Order; now: number }) {
   const { business } = usePageContext();
   const { contact, deliveryAddress, payment, instructions } = order;

@@ -4,7 +4,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Picture } from '@storefront/ui/picture';
 import styles from './OrderPage.module.css';
 
-/** What was ordered, as it cost then. */
+/** The ordered items at their prices of that time. */
 export function OrderLines({ lines }: Pick<Order, 'lines'>) {
   const { business } = usePageContext();
   const money = { currency: business.currency };

@@ -17,7 +17,7 @@ import { useRead } from '../read/use-read';
 import { OrderView } from './OrderView';
 import { readOrder } from './read-order';
 
-/** One order of the member. Another's, or none, is not found: which of the two is nobody's business. */
+/** One order of the member. Another member's order and an unknown one look the same: not found. */
 export function OrderPage({ first, orderId }: { first: Read<Order | undefined>; orderId: string }) {
   const { api } = usePageContext();
   const now = Date.now() + useStore(serverClockOffset);

@@ -5,7 +5,7 @@ import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
 import { StatusTrack } from '../order/StatusTrack';
 import styles from './OrderPage.module.css';
 
-/** How far the order is: a sentence, the way, and when each step was reached. */
+/** The order's progress: a sentence, a track, and the time of each step. */
 export function OrderStatusPanel({ order, now }: { order: Order; now: number }) {
   const steps = orderSteps(order);
   const reached = steps.filter((step) => step.at);

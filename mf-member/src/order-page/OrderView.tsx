@@ -13,7 +13,7 @@ import styles from './OrderPage.module.css';
 import { OrderStatusPanel } from './OrderStatusPanel';
 import { orderTotalsRows } from './order-totals-rows';
 
-/** An order whole: how far it is, what is in it, and everything that belongs to it. */
+/** A complete order: progress, items and all details. */
 export function OrderView({ order, now }: { order: Order; now: number }) {
   const { business } = usePageContext();
   const { orderAgain, pendingId, problem } = useReorder();

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { TotalsRow } from '@storefront/ui/totals';
 
-/** What an order added up to, in the order in which it was added. */
+/** The rows of an order's totals in order. */
 export function orderTotalsRows({ totals, fulfilmentMethod }: Pick<Order, 'totals' | 'fulfilmentMethod'>): TotalsRow[] {
   return [
     { label: 'Items', amount: totals.items },

@@ -18,7 +18,7 @@ const STATES: Record<string, string> = {
   cancelled: 'cancelled',
 };
 
-/** How an order is paid and whether it is: 'Cash, £21.45 to pay'. */
+/** Payment method and state: 'Cash, £21.45 to pay'. */
 export function paymentText({ method, state }: Pick<Payment, 'method' | 'state'>, amount: string): string {
   return [`${METHODS[method]}, ${amount}`, STATES[state]].filter(Boolean).join(' ');
 }

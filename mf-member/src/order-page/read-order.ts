@@ -1,7 +1,7 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { Order } from '@storefront/api/entities/order';
 
-/** One of the member's own orders; undefined when there is none of that number among them. */
+/** One of the member's own orders; undefined when none has this number. */
 export async function readOrder(api: ApiClient, orderId: string): Promise<Order | undefined> {
   const id = Number(orderId);
   if (!Number.isSafeInteger(id) || id < 1) return undefined;

@@ -1,7 +1,7 @@
 import type { OrderStep } from './order-state.model';
 import styles from './StatusTrack.module.css';
 
-/** An order's way as a row of bars. The step it is at is marked in words too. */
+/** An order's progress as a row of bars; the current step is named in words too. */
 export function StatusTrack({ steps }: { steps: readonly OrderStep[] }) {
   return (
     <ol className={styles.track}>

@@ -54,12 +54,12 @@ const COLLECTION_MESSAGES: Partial<Record<OrderStatus, string>> = {
   delivered: 'You have collected your order',
 };
 
-/** How far an order is, in a sentence. */
+/** An order's progress in a sentence. */
 export function statusMessage({ status, fulfilmentMethod }: Stated): string {
   return (fulfilmentMethod === 'collection' && COLLECTION_MESSAGES[status]) || MESSAGES[status];
 }
 
-/** Whether an order is still on its way, from its placing to the door or the counter. */
+/** Whether an order is in progress, from its placement to its delivery or collection. */
 export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
   return WAYS.delivery.includes(status) && status !== 'delivered';
 }
@@ -72,7 +72,7 @@ export interface OrderStep {
   readonly at?: string;
 }
 
-/** The steps of an order: its whole way while all goes well, else what happened. */
+/** The steps of an order: all of them while it is in progress, otherwise those that happened. */
 export function orderSteps(order: Stated & { readonly events?: Order['events'] }): OrderStep[] {
   const { fulfilmentMethod, events = [] } = order;
   const way = WAYS[fulfilmentMethod];
@@ -90,7 +90,7 @@ export function orderSteps(order: Stated & { readonly events?: Order['events'] }
   return way.map((status, index) => ({
     status,
     word: word(status),
-    // The last step is not something that goes on: it is done.
+    // The last step is finished, not in progress.
     state: index > now ? 'ahead' : index === now && now < way.length - 1 ? 'now' : 'done',
     at: events.find((event) => event.status === status)?.at,
   }));

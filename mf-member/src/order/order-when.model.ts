@@ -3,18 +3,18 @@ import { dayLabel, slotLabel } from '@storefront/dates/plain';
 
 type Timed = Pick<OrderSummary, 'placedAt' | 'slotStartsAt' | 'slotEndsAt'>;
 
-/** The day of an order: that of its slot, else the one it was placed on. */
+/** The day of an order: that of its slot, else the day it was placed. */
 export const orderDay = ({ slotStartsAt, placedAt }: Timed, now: number): string =>
   dayLabel(new Date(slotStartsAt ?? placedAt), now);
 
-/** When it comes or is fetched: 'Today, 5–6pm'. */
+/** When it is delivered or collected: 'Today, 5–6pm'. */
 export function orderWhen(order: Timed, now: number): string {
   const { slotStartsAt, slotEndsAt } = order;
   const day = orderDay(order, now);
   return slotStartsAt && slotEndsAt ? `${day}, ${slotLabel(new Date(slotStartsAt), new Date(slotEndsAt))}` : day;
 }
 
-/** A day as it stands inside a sentence: 'Delivery today', but 'Delivery Sat 14 Nov'. */
+/** A day inside a sentence: 'Delivery today', but 'Delivery Sat 14 Nov'. */
 export const inSentence = (when: string): string => when.replace(/^To/, 'to');
 
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -1,4 +1,4 @@
-/** What is said of the items that could not be put into the basket again. */
+/** The text about items that could not be ordered again. */
 export function missingText(missing: readonly { readonly name: string }[]): string | undefined {
   const names = missing.map(({ name }) => name);
   const last = names.pop();

@@ -6,15 +6,15 @@ import { failureText } from '../forms/failure-text';
 
 export type Reordered =
   | { readonly kind: 'filled'; readonly missing: ReplyOf<'POST /member/reorder'>['missing'] }
-  /** Nothing of it is sold any more. */
+  /** None of its items is sold any more. */
   | { readonly kind: 'nothing-left' }
-  /** The shopper keeps the basket of another store. */
+  /** The shopper keeps the other store's basket. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Puts what is still sold of a past order into the basket.
- * @param mayOverwrite asks the shopper whether a basket of another store may go
+ * Adds the items of a past order that are still sold to the basket.
+ * @param mayOverwrite asks the shopper whether another store's basket may be emptied
  */
 export async function reorder(
   api: ApiClient,
@@ -28,7 +28,7 @@ export async function reorder(
   try {
     let basketToken = shared.basket.get()?.basketToken;
     let reply = await ask(basketToken);
-    // A basket that is gone is no reason to refuse: the next one starts here.
+    // When the basket no longer exists, a new one is created.
     if (!reply.ok && reply.error.code === 'basket_not_found') {
       basketToken = undefined;
       reply = await ask(basketToken);

@@ -9,7 +9,7 @@ import { missingText } from './reorder.model';
 /** Long enough to read a handful of names. */
 const MISSING_STAYS_MS = 15_000;
 
-/** 'Order again': fills the basket, says what is missing of it, and goes there. */
+/** 'Order again': fills the basket, names missing items, and goes there. */
 export function useReorder() {
   const { api, navigate } = usePageContext();
   const [pendingId, setPendingId] = useState<number>();

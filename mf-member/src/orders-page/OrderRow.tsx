@@ -17,7 +17,7 @@ interface OrderRowProps {
   readonly onOrderAgain: () => void;
 }
 
-/** A past shop at a glance: what was in it, when, from where, what it cost, and the way to have it again. */
+/** A past order in a row: items, date, store, total and 'Order again'. */
 export function OrderRow({ order, now, pending, problem, onOrderAgain }: OrderRowProps) {
   const { business } = usePageContext();
   const day = orderDay(order, now);

@@ -4,7 +4,7 @@ import { serverClockOffset } from '@storefront/bus/bus';
 import { useReorder } from '../order/use-reorder';
 import { OrderRow } from './OrderRow';
 
-/** Orders, newest first, each with its 'Order again'. */
+/** Orders, newest first, each with 'Order again'. */
 export function OrderRows({ orders }: { orders: readonly OrderListEntry[] }) {
   const { orderAgain, pendingId, problem } = useReorder();
   const now = Date.now() + useStore(serverClockOffset);

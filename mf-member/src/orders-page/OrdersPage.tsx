@@ -16,7 +16,7 @@ import styles from './OrdersPage.module.css';
 import { Pager } from './Pager';
 import { type OrderList, readOrders } from './read-orders';
 
-/** Every order of the member, page by page. */
+/** All orders of the member, paginated. */
 export function OrdersPage({ first, page }: { first: Read<OrderList>; page: number }) {
   const { api } = usePageContext();
   const store = useStore(shared.store);

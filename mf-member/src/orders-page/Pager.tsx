@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from './OrdersPage.module.css';
 
-/** Newer and older; the first page has no number in its address. */
+/** Links to newer and older orders; the first page has no number in its URL. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   if (pages < 2) return null;
   const to = (target: number) => urlTo('member-orders', {}, { page: target > 1 ? target : undefined });

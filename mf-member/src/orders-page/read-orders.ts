@@ -10,7 +10,7 @@ export async function readOrders(api: ApiClient, page: number, limit = ORDERS_PE
   return reply.data;
 }
 
-/** The page that an address asks for; nonsense asks for the first. */
+/** The page number from the URL; an invalid one means the first. */
 export function pageOf(query: Readonly<Record<string, string>>): number {
   const page = Number(query.page ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= PAGE_NUMBER_MAX ? page : 1;

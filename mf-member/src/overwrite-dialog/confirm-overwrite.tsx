@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { OverwriteDialog } from './OverwriteDialog';
 
-/** Asks whether the basket of another store may go. Resolves with the shopper's answer. */
+/** Asks whether another store's basket may be emptied. Resolves with the shopper's answer. */
 export function confirmOverwrite(): Promise<boolean> {
   const place = document.createElement('div');
   document.body.append(place);

@@ -14,7 +14,7 @@ import styles from '../forms/Form.module.css';
 import { refusal } from '../forms/refusal';
 import { profileSchema } from './profile.schema';
 
-/** Name and number. The email address is what one logs in with, and stays. */
+/** Name and phone number. The e-mail address is the log-in and cannot be changed. */
 export function ProfileForm({ profile }: { profile: MemberProfile }) {
   const { api } = usePageContext();
   const [saved, setSaved] = useState(false);
@@ -39,7 +39,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
           },
         });
         if (!reply.ok) return refusal(reply.error);
-        // The header greets by name.
+        // The header greets the member by name.
         await busFor('mf-member').request('shell:refresh-session', {});
         setSaved(true);
         return undefined;

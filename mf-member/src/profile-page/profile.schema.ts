@@ -9,7 +9,7 @@ const filled = object({
   mobileContactNumber: string().trim().max(PHONE_MAX_LENGTH).ensure(),
 });
 
-/** @param hadNumber a number that is kept can be changed but not taken away, as the API has it */
+/** @param hadNumber a stored number can be changed but not removed, like in the API */
 export const profileSchema = (hadNumber: boolean) =>
   hadNumber
     ? filled.shape({ mobileContactNumber: string().trim().max(PHONE_MAX_LENGTH).required(mobileInvalid) })

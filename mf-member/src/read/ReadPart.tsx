@@ -11,14 +11,14 @@ import type { Reading } from './use-read';
 
 interface ReadPartProps<Data> {
   readonly reading: Reading<Data>;
-  /** Which part failed, in words. */
+  /** What failed, in words. */
   readonly failure: string;
   readonly onRetry: () => void;
   readonly small?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was read, or what stands in its place while it is read, when it failed, and when the session is over. */
+/** The content of a read, or its skeleton, its error, or the end of the session. */
 export function ReadPart<Data>({ reading, failure, onRetry, small, children }: ReadPartProps<Data>) {
   if (reading.kind === 'read') return children(reading.data);
   if (reading.kind === 'failed') return <ErrorState title={failure} onRetry={onRetry} small={small} />;

@@ -1,11 +1,11 @@
 import { busFor } from '@storefront/bus/bus';
 import { sessionEnded } from '../session/session-ended';
 
-/** What became of a read. A failure is shown in place by whoever asked, so that the rest of the page stays. */
+/** The result of a read. A failure is shown in place, so that the rest of the page stays. */
 export type Read<Data> =
   | { readonly kind: 'read'; readonly data: Data }
   | { readonly kind: 'failed' }
-  /** The session is over; what the page knows of it has been brought up to that. */
+  /** The session has ended; the shared state was refreshed. */
   | { readonly kind: 'logged-out' };
 
 export async function read<Data>(ask: () => Promise<Data>): Promise<Read<Data>> {

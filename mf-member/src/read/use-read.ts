@@ -3,7 +3,7 @@ import { type Read, read } from './read';
 
 export type Reading<Data> = Read<Data> | { readonly kind: 'reading' };
 
-/** A read that has been made, and the way to make it again: for 'Try again' in place. */
+/** A read with a retry, for 'Try again' in place. */
 export function useRead<Data>(first: Read<Data>, ask: () => Promise<Data>): [Reading<Data>, () => void] {
   const [state, setState] = useState<Reading<Data>>(first);
   const again = useCallback(() => {

@@ -8,7 +8,7 @@ import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
 import { RegisterForm } from './RegisterForm';
 
-/** Makes a visitor a member and sends them on to where they were going. */
+/** Registers a visitor and continues to their target. */
 export function RegisterPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { navigate } = usePageContext();
   const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);

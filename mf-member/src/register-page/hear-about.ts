@@ -1,4 +1,4 @@
-/** The answers to 'Where did you hear about us?', as they are stored. */
+/** The stored answers to 'Where did you hear about us?'. */
 export const hearAbout = [
   { value: 'friend', label: 'A friend or my family' },
   { value: 'search', label: 'A search engine' },

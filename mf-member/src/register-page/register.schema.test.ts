@@ -11,7 +11,7 @@ const right: Registration = {
   whereDidYouHear: 'friend',
 };
 
-/** The first message of each field that is wrong. */
+/** The first message of each invalid field. */
 const wrongIn = (values: Registration) =>
   registerSchema.validate(values, { abortEarly: false }).then(
     () => ({}),
@@ -20,7 +20,7 @@ const wrongIn = (values: Registration) =>
 
 test('a registration needs no mobile number', async () => {
   await expect(wrongIn(right)).resolves.toEqual({});
-  // Formik gives an empty field as none.
+  // Formik passes an empty field as undefined.
   await expect(wrongIn({ ...right, mobileContactNumber: undefined as unknown as string })).resolves.toEqual({});
 });
 

@@ -7,7 +7,7 @@ export const registerSchema = object({
   firstname: personName('first name'),
   lastname: personName('last name'),
   emailAddress: email(),
-  // Whether a number exists is for the API to say, which knows every country's rules.
+  // Only the API knows every country's rules for numbers.
   mobileContactNumber: string().trim().max(PHONE_MAX_LENGTH).ensure(),
   password: newPassword(),
   passwordAgain: sameAs('password'),

@@ -7,7 +7,7 @@ import { attempt } from '../forms/attempt';
 import { refusal } from '../forms/refusal';
 import type { Registration } from './register.schema';
 
-/** Creates the account and logs in to it, the basket included. */
+/** Creates the account and logs in, together with the basket. */
 export function register(api: ApiClient, values: Registration, idempotencyKey: string): Promise<Refusal | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   const mobile = values.mobileContactNumber.trim();
