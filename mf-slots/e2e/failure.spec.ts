@@ -32,7 +32,7 @@ for (const viewport of [phone, desktop])
     await expect(main.getByRole('link', { name: 'All stores' })).toBeVisible();
     await expectNoAxeFindings(page);
 
-    // The button that is pressed goes with the page, and the focus is not lost with it, whatever comes of it.
+    // The pressed button is removed with the error, so the focus must move to another element.
     await page.keyboard.press('Tab');
     const again = main.getByRole('button', { name: 'Try again' });
     await expect(again).toBeFocused();

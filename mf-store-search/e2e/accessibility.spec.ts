@@ -34,7 +34,7 @@ for (const brand of ['pipwell', 'lathmere'] as const)
         await test.step(name, async () => {
           await page.goto(originOf(brand, testInfo) + path);
           await awake(page);
-          // The map, the form and the dialog come after the page.
+          // The map, the form and the dialog load after the page.
           await page.waitForLoadState('networkidle');
           await expectNoAxeFindings(page);
         });

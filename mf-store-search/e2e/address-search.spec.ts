@@ -74,7 +74,7 @@ test('[5.07] an address that nobody knows is told while one types', async ({ pag
   await awake(page);
   await addressField(page).fill('zzzqqq');
   await expectProblem(page, 'Unable to find location', addressField(page));
-  // The next look-up would say the same again.
+  // The next look-up would announce the same again.
   await serveApiFaults(baseURL, context, { '/location/autocomplete': { kind: 'hang' } });
   await addressField(page).fill('zzzqq');
   await expect(page.getByText('Unable to find location')).toHaveCount(0);
@@ -129,7 +129,7 @@ test('an answer to what has been typed over is given up and never shown', async 
   await addressField(page).focus();
   await serveApiFaults(baseURL, context, { '/location/autocomplete': { kind: 'hang' } });
   const asked = page.waitForRequest(
-    // A slow typist's pause may have it look for less before.
+    // A pause while typing may start an earlier look-up with less text.
     (request) => request.url().endsWith('/location/autocomplete') && request.postData()?.includes('"cooper"') === true,
   );
   await page.keyboard.type('cooper');

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
           `${quick}/stores-near-by?fulfilment=delivery&postcode=N16+8EL&problem=different_store&store=${STOKE_NEWINGTON}`,
         );
         await expect(
-          // On the store's own panel, and in the dialog that scripts open over it.
+          // In the store's panel, and in the dialog that scripts open.
           page.getByText('You already have a basket from another store. Replace it with this one?').first(),
         ).toBeVisible();
         expect(await sessionOf(page)).toMatchObject({ store: { name: 'Borough' }, basket: { count: 1 } });

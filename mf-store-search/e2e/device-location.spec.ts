@@ -60,7 +60,7 @@ test('a shopper who keeps their place to themselves is asked for a postcode', as
 
 test('a device that does not know where it is, or says it too late, is told apart', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
-  // Only the device's own answer is made here: no browser can be made to lose its way.
+  // Only the device's position is simulated, because a browser cannot be made to lose it.
   await page.addInitScript(() => {
     let code = 1;
     navigator.geolocation.getCurrentPosition = (_found, failed) => {

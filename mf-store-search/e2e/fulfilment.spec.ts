@@ -50,7 +50,7 @@ test('a basket of another store is given up only when the shopper agrees', async
   await session.addsItem(BOROUGH, LOAF, 1, 'collection');
   await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
   await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
-  // The document asks in its place; once scripts are here a dialog does.
+  // The document asks in place; with scripts a dialog does.
   const dialog = page.locator('[role$="dialog"]');
   await expect(dialog).toContainText('You already have a basket from another store. Replace it with this one?');
   await dialog.getByRole('button', { name: 'Empty it and shop at Stoke Newington' }).click();
@@ -77,14 +77,14 @@ test('a finger that is on the question’s button when the dialog’s code comes
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The code is what it is, and comes late.
+  // The real code, served late.
   const late = async (route: Route) => {
     const response = await route.fetch();
     const body = await response.text();
     if (body.includes('sf-dialog-veil')) await released;
     await route.fulfill({ response, body });
   };
-  // A page that is left takes its requests with it.
+  // Requests of a page end when it is left.
   await page.route('**/assets/**/*.js', (route) => late(route).catch(() => undefined));
   await asksForBasket(page, context, baseURL ?? '');
   await expect(inPlace(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { awake } from './support/search';
 
-/** The page is awake, and the form that is checked by scripts is in the plain one's place. */
+/** The page is hydrated, and the form with validation has replaced the plain one. */
 async function formIsAwake(page: Page) {
   await awake(page);
   await expect(page.locator('form', { has: page.getByLabel('Email') })).toHaveAttribute('novalidate');
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
     await page.goto(NOWHERE);
     const email = page.getByLabel('Email');
     const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
-    // The browser's own check lets this through.
+    // The browser's own validation accepts this.
     await email.fill('rosie@example');
     await send.click();
     await expect(page).toHaveURL(/contact=validation_failed/);

@@ -8,7 +8,7 @@ import { awake, panel } from './support/search';
 const SEARCH = '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery';
 const map = (page: Page) => page.getByRole('region', { name: /^Map of/ });
 const pin = (page: Page, name: RegExp) => map(page).getByRole('button', { name });
-/** The heaviest file of the remote, by far: the map library. */
+/** The map library is by far the largest file of the remote. */
 const scriptsOf = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => {

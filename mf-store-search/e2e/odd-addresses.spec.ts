@@ -32,7 +32,7 @@ test('what the search does not know in its address it leaves alone', async ({ pa
     expect(reply?.status(), query).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: /^Stores near (SE1|EC3R) / })).toBeVisible();
   }
-  // Two postcodes are one that nobody has.
+  // Two postcodes together are not a postcode.
   const two = await page.goto('/stores-near-by?postcode=nowhere&postcode=SE1+9GF');
   expect(two?.status()).toBeLessThan(500);
   await expect(page.getByRole('main').getByText('nowhere,SE1 9GF is not a valid postcode')).toBeVisible();

@@ -56,7 +56,7 @@ test('[5.01] each business’s own rules decide what is a postcode', async ({ pa
     if (isRefused) await expectProblem(page, `${postcode} is not a valid postcode`);
     else await expect(page.getByRole('heading', { level: 1 })).toContainText(postcode);
   }
-  // The server holds to the same rules.
+  // The server applies the same rules.
   const reply = await page.goto(`${bath}/stores-near-by?postcode=SE1+9GF`);
   expect(reply?.status()).toBe(200);
   await expect(page.getByText('SE1 9GF is not a valid postcode', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ const ENDED: readonly string[] = [
   'login_required',
 ];
 
-/** Whether a call failed because its member is logged in no longer. */
+/** Whether a call failed because the member's session has ended. */
 export function sessionEnded(failure: unknown): boolean {
   return ENDED.includes(problemCode(failure) ?? '');
 }

@@ -1,12 +1,12 @@
-/** The part of the browser's Navigation API that is read here; not every browser has it. */
+/** The part of the Navigation API that is used here; not every browser has it. */
 interface HistoryEntries {
   readonly currentEntry?: { readonly index: number } | null;
   entries(): readonly { readonly url: string | null }[];
 }
 
 /**
- * The pages before this one, the most telling first: the one that a link names with `from`, those of the history (which
- * knows moves that loaded no document), and the document's referrer.
+ * The previous pages in order of relevance: the link's `from`, the session history (which includes in-app navigation),
+ * and the document's referrer.
  */
 export function previousPages(query: Readonly<Record<string, string>>): (string | null | undefined)[] {
   return [query.from, ...historyBefore(), document.referrer];

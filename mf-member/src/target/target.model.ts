@@ -1,12 +1,12 @@
 import { urlTo } from '@storefront/routes/url-to';
 
-/** Pages that only lead in: the page before them is the one that counts. */
+/** Pages of logging in and registering: the page before them counts. */
 const DOORS: readonly string[] = [urlTo('login'), urlTo('register')];
 
 /**
- * Where a shopper goes after log-in or registration: back to the basket or the checkout when they came from there, else
- * home. The first of `previous` that is a page of this site decides; an address of another site never does.
- * @param previous addresses or paths, the most telling first
+ * The target after log-in or registration: the basket or the checkout when the shopper came from there, else the home
+ * page. The first page of this site in `previous` decides; other sites never do.
+ * @param previous URLs or paths in order of relevance
  * @param origin this site's own
  */
 export function targetAfterLogin(previous: readonly (string | null | undefined)[], origin: string): string {

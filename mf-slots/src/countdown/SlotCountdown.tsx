@@ -12,7 +12,7 @@ import styles from './SlotCountdown.module.css';
 
 const bus = busFor('mf-slots');
 
-/** Watches the hold on every page: says each warning and the end aloud, and stands in sight for the last minutes. */
+/** Watches the held slot on every page: announces warnings and the expiry, and is visible in the last minutes. */
 export function SlotCountdown() {
   const slot = useStore(shared.slot);
   const store = useStore(shared.store);
@@ -32,7 +32,7 @@ export function SlotCountdown() {
     }
   }, [slot, left]);
 
-  // Calm until five minutes are left: until then the header alone says how long the slot is held.
+  // Hidden until five minutes are left; until then only the header shows the remaining time.
   if (!slot || !left?.warning || left.expired) return null;
   const href = store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : urlTo('index');
   return (

@@ -10,7 +10,7 @@ interface DayStripProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** The days in a row, the chosen one pressed. */
+/** The days in a row; the chosen one is pressed. */
 export function DayStrip({ days, date, serverTime, onChoose }: DayStripProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a box and cannot scroll

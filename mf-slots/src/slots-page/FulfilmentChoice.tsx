@@ -13,7 +13,7 @@ const ways = [
   { value: 'collection', label: 'Collection', icon: <BagIcon /> },
 ];
 
-/** Delivery or collection, after a store was found; a store that offers one of them offers no choice. */
+/** The choice between delivery and collection; hidden for a store that offers only one. */
 export function FulfilmentChoice({ store }: { store: StoreDetails }) {
   const fulfilment = useStore(shared.fulfilment);
   const offered = ways.filter(({ value }) => store.fulfilment.some((way) => way === value));

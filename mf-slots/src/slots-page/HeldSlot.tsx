@@ -5,7 +5,7 @@ import { ClockIcon } from '@storefront/ui/icons/clock';
 import { Notice } from '@storefront/ui/notice';
 import { useCountdown } from '../slots/use-countdown';
 
-/** The hold in words, with what is left of it. */
+/** The held slot and its remaining time. */
 export function HeldSlot() {
   const slot = useStore(shared.slot);
   const left = useCountdown(slot?.expiresAt);

@@ -15,7 +15,7 @@ interface SlotRowsProps {
   readonly onReserve: (slot: TimeSlot) => void;
 }
 
-/** The hours of a day as rows: when, what it costs, what is special, and how many are left when few are. */
+/** A day's slots as rows: time, price, labels, and how many places are left when there are few. */
 export function SlotRows({ day, heldId, pendingId, currency, onReserve }: SlotRowsProps) {
   return (
     <ul className={styles.rows}>

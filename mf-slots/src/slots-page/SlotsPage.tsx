@@ -24,11 +24,11 @@ import { useSlots } from './use-slots';
 
 interface SlotsPageProps {
   readonly store: StoreDetails;
-  /** The day that the address asks for: YYYY-MM-DD, or 'asap'. */
+  /** The day in the URL: YYYY-MM-DD, or 'asap'. */
   readonly timeSlots?: string;
 }
 
-/** Days, then hours: a tap on an hour holds it for a quarter of an hour. */
+/** Days, then slots: a tap on a slot holds it for 15 minutes. */
 export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
   const { business } = usePageContext();
   const [state, reload] = useSlots(store);

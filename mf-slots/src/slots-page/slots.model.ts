@@ -5,16 +5,16 @@ export interface SlotDay {
   readonly slots: readonly TimeSlot[];
 }
 
-/** The first day that still has a place, so that nobody starts at a day that is sold out. */
+/** The first day with a free place. */
 export const firstDayWithRoom = (days: readonly SlotDay[]): SlotDay | undefined =>
   days.find((day) => day.slots.some((slot) => slot.available)) ?? days[0];
 
-/** The value of the parameter `timeSlots` that asks for the soonest times. */
+/** The value of the parameter `timeSlots` for the soonest slots. */
 const ASAP = 'asap';
 
 /**
- * The day to show for the address's parameter `timeSlots`: a day as YYYY-MM-DD, or 'asap' for the first with a place.
- * @returns the day, and whether the parameter names one that can be shown; without a parameter it does
+ * The day for the URL's parameter `timeSlots`: a day as YYYY-MM-DD, or 'asap' for the first one with a free place.
+ * @returns the day, and whether the parameter could be honoured (true without a parameter)
  */
 export function requestedDay(
   days: readonly SlotDay[],
@@ -26,8 +26,8 @@ export function requestedDay(
   return { day: day ?? soonest, isValid: day !== undefined };
 }
 
-/** Noon of a calendar day, which is that day in any of the shop's zones. */
+/** Noon of a calendar day, which is on that day in every time zone of the shops. */
 export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
-/** What a slot's row says of its price. */
+/** A slot's price in words. */
 export const feeText = (fee: number, format: (minor: number) => string): string => (fee === 0 ? 'Free' : format(fee));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The day that is shown: first the one of the address's parameter `timeSlots`, then the one that the shopper chooses,
- * which is written into the address so that a reload and a shared link show it again.
- * @param timeSlots YYYY-MM-DD or 'asap'; undefined when the address names none
+ * The shown day: at first that of the URL's parameter `timeSlots`, then the shopper's choice, which is written to the
+ * URL so that reloads and shared links keep it.
+ * @param timeSlots YYYY-MM-DD or 'asap'; undefined when the URL has none
  */
 export function useChosenDay(timeSlots: string | undefined): [day: string | undefined, choose: (date: string) => void] {
   const [day, setDay] = useState(timeSlots);

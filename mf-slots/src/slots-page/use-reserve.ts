@@ -9,7 +9,7 @@ const bus = busFor('mf-slots');
 
 const refusals: Record<string, string> = { slot_taken: slotTaken, slot_passed: slotPassed };
 
-/** Holds a place in a slot for the shopper's basket, making the basket first when there is none. */
+/** Holds a place in a slot for the shopper's basket; creates the basket when there is none. */
 export function useReserve(store: StoreDetails, reload: () => void) {
   const { api } = usePageContext();
   const [pendingId, setPendingId] = useState<number>();
@@ -17,7 +17,9 @@ export function useReserve(store: StoreDetails, reload: () => void) {
   const busy = useRef(false);
   const wanted = useRef<TimeSlot>(undefined);
 
-  /** One hold after the other. A tap while one is on its way is the newer wish: it is carried out next, and those between are not. */
+  /**
+   * One reservation after another. Taps during a reservation replace each other: only the last one is reserved next.
+   */
   const reserve = async (slot: TimeSlot): Promise<void> => {
     wanted.current = slot;
     setPendingId(slot.slotId);
@@ -67,7 +69,7 @@ export function useReserve(store: StoreDetails, reload: () => void) {
         startsAt: reservation.startDate,
         endsAt: reservation.endDate,
       });
-      // Delivery costs belong to the basket, which now has another slot.
+      // The delivery fee depends on the slot, so the basket's totals changed.
       await bus.request('shell:refresh-session', {});
       reload();
     } catch {

@@ -10,11 +10,11 @@ export type SlotList = ReplyOf<'POST /slots/list'>;
 export type SlotsState =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** The store does not deliver to where the shopper is. */
+  /** The store does not deliver to the shopper's place. */
   | { kind: 'out-of-area' }
   | { kind: 'listed'; list: SlotList };
 
-/** A device's place may have no postcode; a postcode says best who delivers there. */
+/** A postcode decides best who delivers there, but a device's place may have none. */
 const placeOf = (location: LocationState | null) =>
   location && {
     latitude: location.latitude,
@@ -27,7 +27,7 @@ const stateOf = (reply: Result<'POST /slots/list'>): SlotsState => {
   return { kind: reply.error.code === 'out_of_delivery_area' ? 'out-of-area' : 'failed' };
 };
 
-/** The slots of a store in the shopper's way of getting the order; asked anew when that changes. */
+/** A store's slots for the shopper's fulfilment method; loaded again when that changes. */
 export function useSlots(store: StoreDetails): [SlotsState, reload: () => void] {
   const { api } = usePageContext();
   const fulfilment = useStore(shared.fulfilment);

@@ -1,15 +1,15 @@
 import { WARNING_MINUTES } from '@storefront/api/constants';
 
 export interface Countdown {
-  /** Whole seconds left, never below nought. */
+  /** Whole seconds left, never negative. */
   readonly secondsLeft: number;
-  /** The warning that applies: fewer than this many minutes are left. */
+  /** The active warning: fewer than this many minutes are left. */
   readonly warning?: (typeof WARNING_MINUTES)[number];
   readonly expired: boolean;
 }
 
 /**
- * What is left of a hold.
+ * The remaining time of a held slot.
  * @param expiresAt milliseconds since the epoch
  * @param now the server's time in milliseconds, not the device's
  */

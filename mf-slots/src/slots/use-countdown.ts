@@ -3,7 +3,7 @@ import { serverClockOffset } from '@storefront/bus/bus';
 import { useEffect, useState } from 'react';
 import { type Countdown, countdown } from './countdown.model';
 
-/** What is left until `expiresAt` (ISO 8601), told every second by the server's clock. */
+/** The remaining time until `expiresAt` (ISO 8601), updated every second by the server's clock. */
 export function useCountdown(expiresAt: string | undefined): Countdown | undefined {
   const [now, setNow] = useState(() => Date.now() + serverClockOffset.get());
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useCountdown(expiresAt: string | undefined): Countdown | undefin
     const tick = () => setNow(Date.now() + serverClockOffset.get());
     tick();
     const timer = setInterval(tick, TICK_MS);
-    // A phone that slept has missed its ticks.
+    // A phone that was asleep has missed its ticks.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

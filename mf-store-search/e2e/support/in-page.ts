@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls of the page's own host, with its cookies: a name like quick.localhost is the browser's to know, not Node's. */
+/** Calls from within the page, with its cookies: only the browser resolves names like quick.localhost. */
 export async function inPage<Reply>(page: Page, path: string, body?: object): Promise<Reply> {
   return page.evaluate(
     async ([url, data]) => {
@@ -22,7 +22,7 @@ interface Snapshot {
   readonly basket: { count: number } | null;
 }
 
-/** What the shopper's session holds. */
+/** The data of the shopper's session. */
 export const sessionOf = (page: Page) => inPage<Snapshot>(page, '/en-gb/session');
 
 interface Item {
@@ -34,7 +34,7 @@ interface Item {
   }[];
 }
 
-/** Puts the seeded loaf of a store into the shopper's basket. */
+/** Adds the seeded loaf of a store to the shopper's basket. */
 export async function addsLoaf(page: Page, storeId: number): Promise<void> {
   const { item } = await inPage<{ item: Item }>(page, '/en-gb/api/catalogue/item-details', {
     storeId,

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search as a shopper finds it, by its labels. */
+/** The search form, found by its labels. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Your postcode' });
 export const addressField = (page: Page) => page.getByLabel('Your postcode or address');
 export const searchButton = (page: Page) => page.getByRole('search').getByRole('button', { name: /See times|Find/ });
 export const panel = (page: Page, store: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: store, exact: true }) });
 
-/** Resolves when the page answers by JavaScript: before that the same forms are sent to the server. */
+/** Resolves when the page has hydrated: before that, forms are sent to the server. */
 export async function awake(page: Page) {
   await page.waitForFunction(() => (window as unknown as { __awake: boolean }).__awake);
 }
 
-/** Beside the field, tied to it, and where the shopper is. */
+/** Beside the field, associated with it, and in the viewport. */
 export async function expectProblem(page: Page, message: string, where: Locator = field(page)) {
   await expect(where).toHaveAccessibleDescription(message);
   await expect(page.getByText(message, { exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ describe('a search for stores', () => {
       body: { storeId: 101, fulfilmentMethod: 'collection' },
       carried: { location: spot, storeId: 101 },
     });
-    // It collects, but does not deliver here.
+    // It offers collection but does not deliver here.
     expect(to(find.next(found, { postcode: 'SE1 9GF' }, automatic))).toMatch(/^\/stores-near-by\?/);
     const carried = { location: spot, storeId: 101 };
     const chosen = (itemCount?: number) =>

@@ -4,12 +4,12 @@ import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storef
 import { urlTo } from '@storefront/routes/url-to';
 import { locatedBy, locateStep } from '../place/locate';
 
-/** What a search may be by; what is found out about a place stands before what was typed to find it. */
+/** What a search can use; a resolved place takes precedence over the typed text. */
 const SEARCHED_BY = [['postcode'], ['latitude', 'longitude'], ['placeId'], ['address']] as const;
-/** More of it would not fit into an address; the page says what is wrong with it as it is. */
+/** Longer text does not fit into a URL; the page reports the error for the shortened text. */
 const QUERY_MAX_LENGTH = 300;
 
-/** What is carried from call to call. */
+/** Values that are passed from call to call. */
 interface Found {
   readonly location: LocationState;
   readonly storeId?: number;
@@ -18,8 +18,8 @@ interface Found {
 const fulfilmentOf = (form: FormFields): Fulfilment => (form.fulfilment === 'collection' ? 'collection' : 'delivery');
 
 /**
- * A search for stores: remembers the place, and where the business wants it picks the nearest store that can serve. What
- * cannot be found here is for the page of stores to say, so that it is said in one place.
+ * Searches for stores: remembers the place and, if the business wants it, selects the nearest store that can serve. The
+ * stores page reports what cannot be found, so that errors are shown in one place.
  */
 export function request(form: FormFields): ActionStep {
   return locateStep(form) ?? { kind: 'go', to: storesNearBy(form) };
@@ -30,12 +30,12 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
   const location = found?.location ?? locatedBy(reply, form);
   if (!location) return { kind: 'go', to: storesNearBy(form) };
   const fulfilment = fulfilmentOf(form);
-  // How the order is had changes with the store, not with a look elsewhere.
+  // The fulfilment method changes with the store, not with a search.
   const place = { location, ...(context.place.store ? {} : { fulfilment }) };
   const go = (to: string): ActionStep => ({ kind: 'go', to, place });
 
   if (reply.operation === 'POST /stores/select') {
-    // Where the back end does not answer, the page of stores says so itself.
+    // When the back end does not answer, the stores page reports it.
     if (!reply.ok && reply.error.code === 'system_error') return go(storesNearBy(form));
     if (!reply.ok) return go(storesNearBy(form, { problem: reply.error.code, store: found?.storeId }));
     const { store, basket } = reply.data;
@@ -61,13 +61,13 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
   };
 }
 
-/** The page of stores, asked for what the form asked for. */
+/** The stores page with the form's values. */
 function storesNearBy(form: FormFields, more: Record<string, string | number | undefined> = {}): string {
   const names = SEARCHED_BY.find(([name]) => form[name]) ?? SEARCHED_BY.flat().filter((name) => name in form);
   const asked = names.flatMap((name) => (name in form ? [[name, form[name]?.slice(0, QUERY_MAX_LENGTH)]] : []));
   return urlTo('stores-near-by', {}, { fulfilment: fulfilmentOf(form), ...Object.fromEntries(asked), ...more });
 }
 
-/** The nearest store that takes orders and can serve the place as it was asked. */
+/** The nearest store that accepts orders and can serve the place with the requested method. */
 const nearestStore = ({ stores }: StoresSearchResult, fulfilment: Fulfilment) =>
   stores.find(({ state, deliversHere }) => state !== 'closed' && (fulfilment === 'collection' || deliversHere));

@@ -1,10 +1,10 @@
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 
-/** The refusals that the page of stores has words for; any other is the system's. */
+/** Errors that the stores page has texts for; all others become the general system error. */
 const KNOWN = ['validation_failed', 'invalid_postcode', 'rate_limited'];
 
-/** Keeps the address of a shopper who wants to hear of a store at a postcode. */
+/** Saves the e-mail of a shopper who wants to be informed about a store at a postcode. */
 export function request(form: FormFields): ActionStep {
   return {
     kind: 'call',

@@ -3,7 +3,7 @@ import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storef
 import { urlTo } from '@storefront/routes/url-to';
 import { coordinatesOf } from '../place/coordinates-of';
 
-/** Chooses a store, with the place that it was searched for by. */
+/** Selects a store, together with the place of the search. */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const location = newLocation(form, context);
   return {
@@ -29,7 +29,7 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
   return { kind: 'go', to, ...(location && { place: { location } }) };
 }
 
-/** The form knows the place alone: what the session found by an address keeps that. */
+/** The form has only the place; an address in the session is kept. */
 function newLocation(form: FormFields, { place }: ActionContext) {
   const postcode = form.postcode?.slice(0, POSTCODE_INPUT_MAX_LENGTH);
   const at = coordinatesOf(form);

@@ -7,7 +7,7 @@ export interface AddressComboboxProps {
   readonly attributes: Omit<ComponentProps<'input'>, 'ref'>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
-  /** Something was typed before this was here. */
+  /** The text that was typed before this component loaded. */
   readonly isChanged: boolean;
   readonly onTyped: (text: string) => void;
   readonly setText: (text: string) => void;
@@ -15,7 +15,7 @@ export interface AddressComboboxProps {
   readonly onProblem: (message: string | undefined) => void;
 }
 
-/** The address field with its suggestions. Imported when somebody is in the field, for its weight. */
+/** The address field with suggestions. Imported when the field gets focus, because of its size. */
 export function AddressCombobox({ attributes, input, text, ...owner }: AddressComboboxProps) {
   const { suggestions, status, onType, onChoose, giveUp } = useSuggestions(text, owner);
   const options = useMemo(

@@ -27,7 +27,7 @@ test('a letter that is typed as the combobox takes the field’s place stays bef
     plain.focus();
     fireEvent.input(plain, { target: { value: 'coo' } });
     await import('./AddressCombobox');
-    // The combobox is asked for and not yet drawn: `act` draws when this function is left.
+    // The combobox is imported but not rendered yet: `act` renders when this function returns.
     await Promise.resolve();
     fireEvent.input(plain, { target: { value: 'coop' } });
   });

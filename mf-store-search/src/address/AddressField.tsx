@@ -18,17 +18,17 @@ import styles from '../search-form/StoreSearch.module.css';
 import type { SearchField, SearchFieldProps } from '../search-form/search-field.types';
 import type { AddressComboboxProps } from './AddressCombobox';
 
-/** Hidden fields of an address that was chosen: a suggestion's id, or where it is once that is known. */
+/** Hidden fields of a selected address: a suggestion's id, or its coordinates once they are known. */
 export type ChosenAddress = Readonly<Record<string, string | number>>;
 
-/** A place without a postcode that can be read is searched for by where it is. */
+/** A place without a valid postcode is searched by its coordinates. */
 export function chosenAddress({ postcode, latitude, longitude }: LocationState): ChosenAddress {
   return postcode ? { postcode, latitude, longitude } : { latitude, longitude };
 }
 
 /**
- * The address widget: a plain field whose form lists what it may mean, and a combobox once somebody is in it. The combobox
- * takes the plain field's place with its text, its focus and its caret.
+ * The address widget: a plain field whose form lists matching addresses, replaced by a combobox when it gets focus. The
+ * combobox takes over its text, focus and caret.
  */
 export function AddressField(props: SearchFieldProps & { placeId?: string; postcode?: string }) {
   const { id, input, described, button, value = '', placeId, postcode, field, onProblem } = props;
@@ -48,7 +48,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
     }),
     [chosen],
   );
-  /** A whole postcode says enough; any other text is to be chosen from what it may mean. */
+  /** A full postcode is enough; any other text must be resolved to an address. */
   const onTyped = (typed: string) => {
     setText(typed);
     setChosen(
@@ -59,7 +59,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
     if (Combobox) return;
     import('./AddressCombobox').then(
       (loaded) => setCombobox(() => loaded.AddressCombobox),
-      // Without it the field works as it does without scripts.
+      // Without the combobox the field works as without scripts.
       () => undefined,
     );
   };
@@ -115,7 +115,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
   );
 }
 
-/** What was marked, or twice where the caret stood, when the field was taken out; undefined when the focus was elsewhere. */
+/** The selection (or the caret twice) when the field was replaced; undefined without focus. */
 type Caret = readonly [start: number | null, end: number | null] | undefined;
 
 type PlainInputProps = Omit<ComponentProps<'input'>, 'ref'> & {

@@ -8,7 +8,7 @@ export type Suggestions =
   | { readonly kind: 'found'; readonly suggestions: readonly AutocompleteSuggestion[] }
   | { readonly kind: 'none'; readonly message: string };
 
-/** What a typed address may mean. Rejects only when `signal` was given up. */
+/** The addresses that match a text. Rejects only when `signal` was aborted. */
 export async function findSuggestions(
   api: ApiClient,
   term: string,
@@ -30,7 +30,7 @@ export type PlaceFound =
   | { readonly kind: 'found'; readonly location: LocationState }
   | { readonly kind: 'none'; readonly message: string };
 
-/** Where a suggestion is. */
+/** The coordinates of a suggestion. */
 export async function findPlace(
   api: ApiClient,
   { placeId, description }: AutocompleteSuggestion,

@@ -9,8 +9,8 @@ import { findPlace, findSuggestions } from './find-suggestions';
 type Owner = Pick<AddressComboboxProps, 'isChanged' | 'onTyped' | 'setText' | 'setChosen' | 'onProblem'>;
 
 /**
- * The address widget's behaviour: it looks up what was typed once the shopper pauses, forgets answers to what has been
- * typed over, and finds out where the chosen address is.
+ * The behaviour of the address widget: it looks the text up when the shopper pauses, drops outdated replies, and
+ * resolves the selected address.
  */
 export function useSuggestions(text: string, { isChanged, onTyped, setText, setChosen, onProblem }: Owner) {
   const { api } = usePageContext();
@@ -55,11 +55,11 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
   const onChoose = (suggestion: AutocompleteSuggestion) => {
     const signal = forget();
     setText(suggestion.description);
-    // Sent before it is known where it is, it is found out by the server.
+    // If the form is sent before that, the server resolves it.
     setChosen({ placeId: suggestion.placeId });
     const find = async () => {
       const found = await findPlace(api, suggestion, work.current.session, signal);
-      // The provider counts a search from its first letter to its choice.
+      // The provider bills one search from its first letter to the selection.
       work.current.session = '';
       if (found.kind === 'found') return setChosen(chosenAddress(found.location));
       setChosen({});

@@ -11,7 +11,7 @@ import styles from './ChosenStore.module.css';
 
 const bus = busFor('mf-store-search');
 
-/** The store that the shopper chose before: on to it, or the other way of getting what they ordered there. */
+/** The previously selected store: a link to it, and the other fulfilment method. */
 export function ChosenStore() {
   const store = useStore(shared.store);
   const fulfilment = useStore(shared.fulfilment);

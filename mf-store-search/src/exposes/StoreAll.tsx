@@ -2,7 +2,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { StoreAllPage } from '../store-all/StoreAllPage';
 import type { StoreAllData } from '../store-all/store-all-data';
 
-/** The server's work alone: a browser that wakes the page never fetches it. */
+/** Only for the server: a browser that hydrates the page never loads it. */
 export async function load(context: LoadContext): Promise<LoadResult<StoreAllData>> {
   const { loadStoreAll } = await import('../store-all/load-store-all');
   return loadStoreAll(context);

@@ -17,7 +17,7 @@ export interface FutureContactFormProps {
   readonly postcode: string;
 }
 
-/** Asks to be told once a store delivers here. Imported lazily: the form libraries come with it. */
+/** The form to be informed once a store delivers here. Imported lazily, because it needs the form libraries. */
 export function FutureContactForm({ postcode }: FutureContactFormProps) {
   const { api, business } = usePageContext();
   const [thanked, setThanked] = useState<string>();

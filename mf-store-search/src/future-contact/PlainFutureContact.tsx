@@ -13,7 +13,7 @@ interface PlainFutureContactProps {
   readonly email: Ref<HTMLInputElement>;
 }
 
-/** The form as the document brings it: it asks by itself, and the page that comes back says what became of it. */
+/** The form in the document: it works without scripts, and the next page shows the result. */
 export function PlainFutureContact({ postcode, answer, email }: PlainFutureContactProps) {
   const { business } = usePageContext();
   return (

@@ -5,7 +5,7 @@ import { emailInvalid } from '@storefront/messages/checkout';
 import { postcodeRefused } from '@storefront/messages/store-search';
 import { connectionLost, systemError, tooManyRequests } from '@storefront/messages/system';
 
-/** Leaves the shopper's e-mail for the day on which a store delivers there; the words of a refusal, if it was one. */
+/** Sends the shopper's e-mail; returns the text of a refusal, if there was one. */
 export async function askForContact(api: ApiClient, email: string, postcode: string): Promise<Refusal | undefined> {
   try {
     const reply = await api.call('POST /location/future-contact', { body: { email, postcode } });

@@ -10,16 +10,16 @@ const PROBLEMS = {
   system_error: systemError,
 } as const;
 
-/** What became of a form that was sent without scripts. */
+/** The result of a form that was sent without scripts. */
 export type ContactAnswer = 'sent' | keyof typeof PROBLEMS;
 
-/** As the address of the page says it; nothing for what no form of ours sends. */
+/** Parsed from the page's URL; undefined for values that our forms do not send. */
 export const readContactAnswer = (said: string | undefined): ContactAnswer | undefined =>
   said === 'sent' || (said !== undefined && Object.hasOwn(PROBLEMS, said)) ? (said as ContactAnswer) : undefined;
 
 export const contactProblem = (answer: ContactAnswer | undefined): string | undefined =>
   answer === undefined || answer === 'sent' ? undefined : PROBLEMS[answer];
 
-/** What the e-mail is asked for with. */
+/** The form's e-mail field. */
 export const askText = ({ copy }: Pick<Business, 'copy'>): string =>
   copy.noStores ?? 'Leave your email and we will write once somebody delivers to you.';

@@ -9,8 +9,8 @@ import { rememberPlace } from '../place/remember-place';
 const bus = busFor('mf-store-search');
 
 /**
- * Changes between delivery and collection. The basket goes first: its store may not offer the other way, and then
- * nothing has changed.
+ * Switches between delivery and collection. The basket is changed first: its store may not offer the method, and then
+ * nothing changes.
  */
 export async function chooseFulfilment(
   api: ApiClient,
@@ -22,7 +22,7 @@ export async function chooseFulfilment(
     const reply = await api.call('POST /basket/update', {
       body: { basketToken, updates: [], fulfilmentMethod: fulfilment },
     });
-    // A basket that is gone (ordered in another tab, or too old) has nothing to say against it.
+    // A basket that no longer exists (ordered in another tab, or expired) does not matter.
     if (!reply.ok && reply.error.code !== 'basket_not_found') {
       const { code } = reply.error;
       return { kind: 'refused', code, message: code === 'fulfilment_not_offered' ? fulfilmentNotOffered : systemError };
@@ -30,7 +30,7 @@ export async function chooseFulfilment(
   }
   await rememberPlace(locale, { fulfilment });
   bus.set('fulfilment', fulfilment);
-  // The basket's totals and its slot may have changed with it.
+  // The basket's totals and slot may have changed.
   await bus.request('shell:refresh-session', {});
   return { kind: 'chosen' };
 }

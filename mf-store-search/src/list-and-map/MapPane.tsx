@@ -6,10 +6,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import styles from './MapPane.module.css';
 import type { StoreMapProps } from './StoreMap';
 
-/** From this width on the map stands beside the list. */
+/** The width from which the map is beside the list. */
 const BESIDE = '(min-width: 1000px)';
 
-/** Where the map stands. It is fetched when it is looked at: beside the list on a desktop, instead of it on a phone. */
+/** The map's place. It is loaded when visible: beside the list on a desktop, instead of it on a phone. */
 export function MapPane({ wanted, ...props }: StoreMapProps & { wanted: boolean }) {
   const [Loaded, setLoaded] = useState<ComponentType<StoreMapProps>>();
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { PointMap } from '@storefront/ui/point-map';
 import { useMemo } from 'react';
 import { britain } from './britain';
 
-/** What a map needs of a store. */
+/** The data of a store on the map. */
 export interface MappedStore {
   readonly id: number;
   readonly name: string;
@@ -17,9 +17,9 @@ export interface MappedStore {
 
 export interface StoreMapProps {
   readonly stores: readonly MappedStore[];
-  /** Where the shopper is. */
+  /** The shopper's place. */
   readonly here?: { readonly postcode: string; readonly latitude: number; readonly longitude: number };
-  /** The list says the same numbers. */
+  /** The list shows the same numbers. */
   readonly isNumbered?: boolean;
   readonly chosen: number | undefined;
   readonly onChoose: (id: number) => void;
@@ -27,7 +27,7 @@ export interface StoreMapProps {
 
 const SAID = { open: 'open', closed: 'closed', preorder: 'preorder' } as const;
 
-/** Stores on a map, numbered as in the list beside it. Imported lazily: it brings the map library. */
+/** Stores on a map, numbered like the list. Imported lazily, because it needs the map library. */
 export function StoreMap({ stores, here, isNumbered, chosen, onChoose }: StoreMapProps) {
   const { business } = usePageContext();
   const points = useMemo(

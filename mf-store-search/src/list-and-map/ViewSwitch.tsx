@@ -10,7 +10,7 @@ const views = [
   { view: 'map', label: 'Map', icon: <MapIcon small /> },
 ] as const;
 
-/** On a phone: the list or the map. Links, because each has its address; without scripts there is the list alone. */
+/** On a phone: list or map. Links, because each has a URL; without scripts there is only the list. */
 export function ViewSwitch({ look: { view: current, look } }: { look: Look }) {
   const { url } = usePageContext();
   const [path, search] = url.split('?');

@@ -1,6 +1,6 @@
 import type { DrawnGround } from '@storefront/ui/map/map.types';
 
-/** Great Britain drawn by hand, for maps without tiles: coasts to a few miles, the Thames through London, and names. */
+/** Great Britain drawn by hand for maps without tiles: coastline, the Thames through London, and names. */
 export const britain: DrawnGround = {
   land: [
     [

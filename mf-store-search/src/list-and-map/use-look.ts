@@ -2,20 +2,20 @@ import { type RefObject, useRef, useState } from 'react';
 import { writeQuery } from './write-query';
 
 export interface Look {
-  /** What a phone shows; a desktop shows both. */
+  /** The view on a phone; a desktop shows both. */
   readonly view: 'list' | 'map';
   look(view: 'list' | 'map'): void;
-  /** The store that the list and the map both point at. */
+  /** The store highlighted in list and map. */
   readonly chosen: number | undefined;
-  /** The shopper points at a store of the list. */
+  /** The shopper points at a store in the list. */
   point(id: number): void;
-  /** The shopper chose a pin of the map: its store comes into view. */
+  /** The shopper selected a pin: its store scrolls into view. */
   choose(id: number): void;
-  /** The list, whose stores carry `data-store`. */
+  /** The list, whose stores have `data-store`. */
   readonly list: RefObject<HTMLDivElement | null>;
 }
 
-/** How stores are looked at: as a list or on a map, and which one of them. */
+/** The view of the stores: list or map, and the highlighted store. */
 export function useLook(first: 'list' | 'map'): Look {
   const [view, setView] = useState(first);
   const [chosen, point] = useState<number>();

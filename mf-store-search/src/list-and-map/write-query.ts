@@ -1,4 +1,4 @@
-/** Writes what is shown into the page's address without a new document, so that a reload or a link shows the same. */
+/** Writes the view to the URL without a new document, so that a reload or a link shows the same. */
 export function writeQuery(changes: Readonly<Record<string, string | undefined>>): void {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes))

@@ -3,21 +3,21 @@ import type { LocationState } from '@storefront/bus/state.types';
 
 export type DeviceLocation =
   | { readonly kind: 'found'; readonly location: LocationState }
-  /** The shopper, or their browser for them, said no. */
+  /** The shopper or the browser denied permission. */
   | { readonly kind: 'refused' }
-  /** The device cannot say: no signal, switched off; or the back end did not answer. */
+  /** The device has no position, or the back end did not answer. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'timed-out' }
-  /** The device said where it is, but no postcode that we know is there. */
+  /** The device has a position, but there is no known postcode near it. */
   | { readonly kind: 'no-match' };
 
 const WAIT_MS = 10_000;
-/** A position of the last minutes is good enough to find a shop by. */
+/** A position a few minutes old is accurate enough. */
 const MAXIMUM_AGE_MS = 300_000;
 
 type Position = { readonly latitude: number; readonly longitude: number } | Exclude<DeviceLocation['kind'], 'found'>;
 
-/** Where the device is, with its postcode. Never throws: whatever fails, the shopper can type a place instead. */
+/** The device's position with its postcode. Never throws: if anything fails, the shopper can type a place. */
 export async function deviceLocation(api: ApiClient, device = navigator.geolocation): Promise<DeviceLocation> {
   const position = await positionOf(device);
   if (typeof position === 'string') return { kind: position };

@@ -5,7 +5,7 @@ import { coordinatesOf } from './coordinates-of';
 
 const POSTCODE_MAX_LENGTH = 12;
 
-/** The call that finds out where a form's place is; undefined when the form names none. */
+/** The call that resolves a form's place; undefined when the form has none. */
 export function locateStep(form: FormFields): CallStep | undefined {
   const at = coordinatesOf(form);
   const postcode = postcodeOf(form);
@@ -18,7 +18,7 @@ export function locateStep(form: FormFields): CallStep | undefined {
   return placeId ? { kind: 'call', operation: 'POST /location/place-details', body: { placeId } } : undefined;
 }
 
-/** Where that is: as the shopper's browser found it out, else as the back end knows it. */
+/** The place: resolved by the browser, else by the back end. */
 export function locatedBy(reply: ActionReply, form: FormFields): LocationState | undefined {
   const at = coordinatesOf(form);
   const address = addressOf(form);
@@ -38,7 +38,7 @@ export function locatedBy(reply: ActionReply, form: FormFields): LocationState |
 
 const addressOf = ({ address }: FormFields): string | undefined => address?.slice(0, ADDRESS_TEXT_MAX_LENGTH);
 
-/** A whole postcode may come by the address field, which has no script to tell. */
+/** Without scripts the address field may contain a full postcode. */
 function postcodeOf(form: FormFields): string | undefined {
   if (form.postcode) return form.postcode;
   const address = addressOf(form);

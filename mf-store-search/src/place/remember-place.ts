@@ -1,6 +1,6 @@
 import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
 
-/** Keeps the shopper's place in their session, which lives in the shell's cookies. */
+/** Saves the shopper's place in the session, in the shell's cookies. */
 export async function rememberPlace(
   locale: string,
   place: { fulfilment?: Fulfilment; location?: LocationState | null },

@@ -11,7 +11,7 @@ const ways = [
   { value: 'collection', label: 'Collection', icon: <BagIcon /> },
 ];
 
-/** Delivery or collection. Until the shopper chooses here it stands on what they chose before, else on the brand's own. */
+/** Delivery or collection. Its initial value is the shopper's previous choice, else the brand's default. */
 export function FulfilmentField({ fulfilment }: { fulfilment?: string }) {
   const { business } = usePageContext();
   const [touched, setTouched] = useState<string>();

@@ -7,7 +7,7 @@ import { postcodeProblem } from '../postcode/postcode.model';
 import styles from './StoreSearch.module.css';
 import type { SearchFieldProps } from './search-field.types';
 
-/** The postcode widget: a click empties it, Enter sends it. */
+/** The postcode widget: a click empties it, Enter submits it. */
 export function PostcodeField({ field, id, input, described, value, button }: SearchFieldProps) {
   const { business } = usePageContext();
   useImperativeHandle(field, () => ({

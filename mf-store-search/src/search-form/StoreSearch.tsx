@@ -16,18 +16,18 @@ import { useMyLocation } from './use-my-location';
 export interface StoreSearchProps {
   readonly postcode?: string;
   readonly address?: string;
-  /** The suggestion that `address` is. */
+  /** The suggestion that `address` belongs to. */
   readonly placeId?: string;
   readonly fulfilment?: string;
-  /** What the server found wrong with what was searched for. */
+  /** The server's error about the search. */
   readonly problem?: string;
-  /** Stands above the fields, as its page words it. */
+  /** The text above the fields. */
   readonly title?: string;
 }
 
 /**
- * Where the shopper is and how they want their order: a plain form that JavaScript only helps along. The business's
- * setting says whether it asks for a postcode or for an address.
+ * The search form: a plain form that JavaScript enhances. The business's settings decide whether it asks for a postcode
+ * or an address.
  */
 export function StoreSearch({ postcode, address, placeId, fulfilment, problem: first, title }: StoreSearchProps) {
   const { business } = usePageContext();
@@ -48,7 +48,7 @@ export function StoreSearch({ postcode, address, placeId, fulfilment, problem: f
   }, [first]);
   useEffect(() => {
     if (!location || document.activeElement === input.current) return;
-    // The place of this very search is known better than its address says it.
+    // The session knows the place of this search more precisely than its URL.
     if (!input.current?.value || (location.postcode === postcode && !placeId)) field.current?.remember(location);
   }, [location, postcode, placeId]);
 

@@ -1,4 +1,4 @@
 import { actionPath } from '@storefront/routes/action-path';
 
-/** Where searches are sent: the place is remembered, and the answer is the page to go to. */
+/** The action of search forms: it remembers the place and redirects to the next page. */
 export const FIND_ACTION = actionPath('store-search', 'find');

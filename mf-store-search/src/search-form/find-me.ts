@@ -16,7 +16,7 @@ const REASONS = {
   'no-match': deviceLocationNoMatch,
 } as const;
 
-/** Searches where the device is and leaves the page. False when it could not; why not is told in passing. */
+/** Searches at the device's position and leaves the page. False when that failed; the reason is shown. */
 export async function findMe(api: ApiClient, fulfilment: string): Promise<boolean> {
   const found = await deviceLocation(api);
   if (found.kind === 'found') {

@@ -1,23 +1,23 @@
 import type { LocationState } from '@storefront/bus/state.types';
 import type { Ref, RefObject } from 'react';
 
-/** What the form asks of its field. */
+/** What the form needs from its field. */
 export interface SearchField {
-  /** What is wrong with what it holds, if anything is. */
+  /** The error of its value, if there is one. */
   problem(): string | undefined;
   /** Fills in a place that the shopper named before. */
   remember(location: LocationState): void;
 }
 
-/** What the form gives to its postcode or its address field. */
+/** The props of the postcode or address field. */
 export interface SearchFieldProps {
   readonly field: Ref<SearchField>;
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Ties the field to what is wrong with it. */
+  /** The id of the field's error. */
   readonly described: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
   readonly value?: string;
-  /** The search button's words. */
+  /** The search button's label. */
   readonly button: string;
   readonly onProblem: (message: string | undefined) => void;
 }

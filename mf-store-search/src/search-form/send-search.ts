@@ -1,6 +1,6 @@
 import { FIND_ACTION } from './find-action';
 
-/** Searches as the form does, with fields that it has none for. */
+/** Searches like the form does, with additional fields. */
 export function sendSearch(fields: Readonly<Record<string, string | number>>): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -3,15 +3,15 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useState } from 'react';
 
 interface MyLocation {
-  /** False on the server and in a browser that cannot say where it is. */
+  /** False on the server and in a browser without geolocation. */
   readonly offered: boolean;
   readonly pending: boolean;
   find(fulfilment: string): Promise<void>;
 }
 
 /**
- * Searches where the device is, which is asked only when the shopper asks for it. What to do when that fails is said
- * beside the field, where it can be done.
+ * Searches at the device's position, which is requested only on the shopper's command. A failure is explained beside
+ * the field.
  */
 export function useMyLocation(onProblem: (message: string) => void): MyLocation {
   const { api, business } = usePageContext();

@@ -5,7 +5,7 @@ import type { PlainStore } from './store-all-data';
 
 interface PlainStoresProps {
   readonly stores: readonly PlainStore[];
-  /** The store that the map points at. */
+  /** The store highlighted on the map. */
   readonly chosen: number | undefined;
   readonly onPoint: (id: number) => void;
 }

@@ -11,12 +11,12 @@ import { PlainStores } from './PlainStores';
 import styles from './StoreAllPage.module.css';
 import type { PlainStore, StoreAllData } from './store-all-data';
 
-/** Every store of the business by town and on a map, with the search that says which one serves the shopper. */
+/** All stores of the business by town and on a map, with the search for the store that serves the shopper. */
 export function StoreAllPage({ data }: { data: StoreAllData }) {
   const look = useLook(data.view);
   const { towns, count } = data;
   const stores = useMemo(() => towns.flatMap((town) => town.stores), [towns]);
-  // Where most towns have one store, its name would only be said twice.
+  // When most towns have one store, town headings would repeat the names.
   const isGrouped = towns.length * 2 <= count;
   const onMap = look.view === 'map';
   const chosen = look.chosen ?? (onMap ? stores[0]?.id : undefined);

@@ -3,7 +3,7 @@ import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types'
 import { urlTo } from '@storefront/routes/url-to';
 import { type StoreAllData, storeAllData } from './store-all-data';
 
-/** Every store of the business, for its page. */
+/** Loads all stores of the business. */
 export async function loadStoreAll({ api, business, query }: LoadContext): Promise<LoadResult<StoreAllData>> {
   const found = await api.call('POST /stores/search', { body: {} });
   if (!found.ok) throw new Error(`Stores of business ${business.businessId}: ${found.error.code}`);

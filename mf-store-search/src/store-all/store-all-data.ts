@@ -1,6 +1,6 @@
 import type { StoreSummary } from '@storefront/api/entities/store';
 
-/** A store as the list of all shows it. */
+/** A store in the list of all stores. */
 export interface PlainStore {
   readonly id: number;
   readonly slug: string;
@@ -24,7 +24,7 @@ const ways = ({ fulfilment }: StoreSummary): string => {
   return fulfilment.includes('delivery') ? 'Delivery' : 'Collection';
 };
 
-/** Every store, by town and name in the order of the alphabet. */
+/** All stores, sorted by town and name. */
 export function storeAllData(stores: readonly StoreSummary[], view: StoreAllData['view'] = 'list'): StoreAllData {
   const towns = new Map<string, PlainStore[]>();
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en-GB');

@@ -16,15 +16,15 @@ interface StorePanelProps {
   readonly store: ListedStore;
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
-  /** What its pin on the map says. */
+  /** The number on its map pin. */
   readonly mark: string;
-  /** The map points at it. */
+  /** Highlighted on the map. */
   readonly isChosen: boolean;
-  /** The shopper looks at it: the map is to point at it. */
+  /** The shopper looks at it, so the map highlights it. */
   readonly onPoint: () => void;
 }
 
-/** One store of a search: where, when, what it costs, and the button that chooses it. */
+/** One store of a search: address, opening, prices, and the button that selects it. */
 export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }: StorePanelProps) {
   const { business } = usePageContext();
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });

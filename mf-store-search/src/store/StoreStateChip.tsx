@@ -2,7 +2,7 @@ import { Badge } from '@storefront/ui/badge';
 import type { ListedStore } from './listed-store';
 import styles from './StoreStateChip.module.css';
 
-/** Whether a store serves now, takes orders for later, or takes none. */
+/** Whether a store is open, accepts orders for later, or accepts none. */
 export function StoreStateChip({ state }: { state: ListedStore['state'] }) {
   if (state === 'open') return <Badge kind="good">Open</Badge>;
   if (state === 'preorder') return <Badge kind="warning">Preorder</Badge>;

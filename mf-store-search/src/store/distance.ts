@@ -1,6 +1,6 @@
 const METRES_PER_MILE = 1609.344;
 
-/** A distance as the signs along a road give it: '0.4 miles', '12 miles'; tenths only where they help. */
+/** A distance as on road signs: '0.4 miles', '12 miles'; tenths only for short distances. */
 export function milesLabel(metres: number): string {
   const miles = metres / METRES_PER_MILE;
   if (miles < 0.1) return 'Under 0.1 miles';

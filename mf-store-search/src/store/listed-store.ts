@@ -4,7 +4,7 @@ import type { Fulfilment } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { milesLabel } from './distance';
 
-/** A store as the lists show it; every word is worked out by the server, so that the page wakes to what it rendered. */
+/** A store in a list; the server formats every text, so that hydration renders the same. */
 export interface ListedStore {
   readonly id: number;
   readonly slug: string;
@@ -22,13 +22,13 @@ export interface ListedStore {
   readonly longitude: number;
   readonly ways: readonly Fulfilment[];
   readonly facilities: readonly Facility[];
-  /** Roughly where it delivers, for the map. */
+  /** Its approximate delivery area, for the map. */
   readonly area?: readonly (readonly [latitude: number, longitude: number])[];
-  /** How this store can serve the shopper: as they asked, else by collection; undefined when it takes no orders. */
+  /** How this store can serve the shopper: as requested, else by collection; undefined when it accepts no orders. */
   readonly offers?: Fulfilment;
 }
 
-/** What a list needs of a store, seen by a shopper who wants it delivered or to collect it. */
+/** The list data of a store for delivery or collection. */
 export function listedStore(store: StoreSummary, wanted: Fulfilment, now: Date): ListedStore {
   const { addressLine1, town, postcode } = store.address;
   const offers = offeredWay(store, wanted);
@@ -49,7 +49,7 @@ export function listedStore(store: StoreSummary, wanted: Fulfilment, now: Date):
     ways: store.fulfilment,
     facilities: store.facilities,
     ...(store.deliveryArea ? { area: store.deliveryArea.polygon.map(([a, b]) => [short(a), short(b)] as const) } : {}),
-    // The slot that was found is one of the wanted way; a store that offers the other has slots of its own.
+    // The slot belongs to the requested method; the other method has its own slots.
     ...(store.nextSlot && offers === wanted
       ? { nextSlot: slotDayLabel(new Date(store.nextSlot.startsAt), new Date(store.nextSlot.endsAt), now) }
       : {}),
@@ -57,7 +57,7 @@ export function listedStore(store: StoreSummary, wanted: Fulfilment, now: Date):
   };
 }
 
-/** Ten metres are as fine as a map shows, and the document carries every corner. */
+/** A precision of ten metres is enough for a map and keeps the document small. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 function offeredWay(store: StoreSummary, wanted: Fulfilment): Fulfilment | undefined {

@@ -7,14 +7,17 @@ import { countWith, filtersFor } from './store-filters';
 
 interface FiltersProps {
   readonly stores: readonly ListedStore[];
-  /** Names of the filters that are on. */
+  /** The names of the active filters. */
   readonly on: readonly string[];
   readonly toggle: (name: string) => void;
-  /** What was searched for: the form keeps it. */
+  /** The search's own fields, which the form keeps. */
   readonly search: Readonly<Record<string, string | undefined>>;
 }
 
-/** Which stores to list: a form without scripts, at once with them. Each filter says how many stores it would leave. */
+/**
+ * The filters of the stores: a form without scripts, immediate with them. Each filter shows how many stores it would
+ * leave.
+ */
 export function Filters({ stores, on, toggle, search }: FiltersProps) {
   const filters = filtersFor(stores);
   const [isOpen] = useState(() => on.some((name) => name.startsWith('has-')));

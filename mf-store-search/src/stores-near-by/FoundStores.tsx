@@ -14,7 +14,7 @@ import { NobodyDelivers } from './NobodyDelivers';
 import { filterStores } from './store-filters';
 import { nobodyDelivers, type StoresNearByData } from './stores-near-by-data';
 
-/** What a search found: filters, the list, and the map that points at the same store as the list does. */
+/** The results: filters, the list, and the map, which highlights the same store as the list. */
 export function FoundStores({ data, stores }: { data: StoresNearByData; stores: readonly ListedStore[] }) {
   const { fulfilment, postcode, placeId, place } = data;
   const [filters, setFilters] = useState(data.filters);

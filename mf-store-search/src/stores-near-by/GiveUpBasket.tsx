@@ -16,8 +16,8 @@ interface GiveUpBasketProps {
 }
 
 /**
- * Asks whether the basket may go for this store: in place as the document comes, in a dialog over it once scripts are here.
- * What stands in place stays, so that a tap on it is not lost, nor the question with a dialog that was closed by accident.
+ * Asks whether the basket may be emptied for this store: in place in the document, and in a dialog with scripts. The
+ * question in place stays, so that neither an early tap nor the question is lost.
  */
 export function GiveUpBasket({ question, store, fulfilment, place }: GiveUpBasketProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -15,23 +15,23 @@ interface NobodyDeliversProps {
   readonly text: string;
   readonly postcode?: string;
   readonly collectionUrl: string;
-  /** What became of the form when it was sent without scripts. */
+  /** The result of the form when it was sent without scripts. */
   readonly answer?: ContactAnswer;
 }
 
-/** Nobody brings it here: said kindly, with the ways that remain: collecting, and hearing of it once somebody does. */
+/** No store delivers here: offers collection, and to be informed once a store does. */
 export function NobodyDelivers({ text, postcode, collectionUrl, answer }: NobodyDeliversProps) {
   const { business } = usePageContext();
   const [Form, setForm] = useState<ComponentType<FutureContactFormProps>>();
   const plainEmail = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The form libraries come to nobody who does not need them.
+    // The form libraries are loaded only when needed.
     import('../future-contact/FutureContactForm').then(
       ({ FutureContactForm }) => {
         const plain = plainEmail.current;
-        // Who is writing already is not interrupted: the form as it came works as well.
+        // A shopper who is already typing is not interrupted: the plain form works too.
         if (!plain || plain.value || plain === document.activeElement) return;
-        // At once: who begins to write before the next paint would lose it.
+        // At once: a shopper who starts typing before the next paint would lose text.
         flushSync(() => setForm(() => FutureContactForm));
       },
       () => undefined,

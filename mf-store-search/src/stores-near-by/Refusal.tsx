@@ -15,8 +15,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a store could not be chosen, or why a link brought the shopper here; a basket of another store may be given up for
- * the store that was asked for.
+ * Why a store could not be selected, or why a link led here; offers to empty another store's basket for the requested
+ * store.
  */
 export function Refusal({ data }: { data: StoresNearByData }) {
   const { refusal, fulfilment, place } = data;

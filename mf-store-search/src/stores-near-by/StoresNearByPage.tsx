@@ -8,7 +8,7 @@ import { Refusal } from './Refusal';
 import { Suggestions } from './Suggestions';
 import type { StoresNearByData } from './stores-near-by-data';
 
-/** The stores round a place, nearest first, as a list and on a map; with the search to try another place. */
+/** The stores near a place, nearest first, as a list and on a map, with the search form. */
 export function StoresNearByPage({ data }: { data: StoresNearByData }) {
   const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions } = data;
   const where = address ?? postcode;

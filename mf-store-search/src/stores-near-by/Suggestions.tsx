@@ -9,7 +9,7 @@ interface SuggestionsProps {
   readonly fulfilment: Fulfilment;
 }
 
-/** What a typed address may mean, as links: how one is chosen without scripts. */
+/** The addresses that match the typed text, as links, for use without scripts. */
 export function Suggestions({ suggestions, fulfilment }: SuggestionsProps) {
   return (
     <nav aria-label="Addresses">

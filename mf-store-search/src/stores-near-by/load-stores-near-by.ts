@@ -6,10 +6,10 @@ import { searchStores } from './search-stores';
 import { readFilters } from './store-filters';
 import { foundStores, type RefusedStore, type StoresNearByData } from './stores-near-by-data';
 
-/** What is repeated of what was typed: enough to know it again. */
+/** How many characters of the typed text are repeated. */
 const REPEATED = 100;
 
-/** Searches by the page's address and makes what the page shows of it. */
+/** Searches by the page's URL and builds the page's data. */
 export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult<StoresNearByData>> {
   const { business, query } = context;
   const wanted = query.fulfilment ?? business.copy.firstFulfilment;
@@ -60,7 +60,7 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
   };
 }
 
-/** A store of the list is chosen in the way in which the list offers it. */
+/** A store in the list is selected with the method that the list shows. */
 function asOffered(refusal: RefusedStore | undefined, stores: readonly ListedStore[]): RefusedStore | undefined {
   const listed = stores.find(({ id }) => id === refusal?.store?.id);
   return refusal?.store && listed ? { ...refusal, store: { ...refusal.store, offers: listed.offers } } : refusal;

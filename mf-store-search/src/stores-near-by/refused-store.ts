@@ -1,7 +1,7 @@
 import type { LoadContext } from '@storefront/remote-kit/page.types';
 import type { RefusedStore } from './stores-near-by-data';
 
-/** What was refused, with the store that it is about where the shopper is asked about it. */
+/** The refusal, with the store it is about if the shopper must decide. */
 export async function refusedStore(
   { api }: LoadContext,
   code: string,

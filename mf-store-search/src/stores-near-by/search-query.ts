@@ -1,15 +1,15 @@
 import { locationNotFound, postcodeRefused } from '@storefront/messages/store-search';
 
-/** What an address of the page asks to search by. */
+/** The search in the page's URL. */
 export type SearchQuery =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'postcode'; readonly typed: string }
-  /** A typed address, of which suggestions are to be listed. */
+  /** A typed address whose suggestions are to be listed. */
   | { readonly kind: 'address'; readonly typed: string }
-  /** A suggestion that was chosen. */
+  /** A selected suggestion. */
   | { readonly kind: 'place'; readonly placeId: string }
   | { readonly kind: 'coordinates'; readonly latitude: number; readonly longitude: number }
-  /** No form of ours sends this. */
+  /** None of our forms sends this. */
   | { readonly kind: 'unreadable'; readonly message: string };
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,7 @@ const LONGEST_ADDRESS = 200;
 const LONGEST_PLACE_ID = 300;
 const isReadable = (text: string, longest: number) => text.length <= longest && !/\p{Cc}/u.test(text);
 
-/** Reads what to search by; a place that was chosen says more than what was typed to find it. */
+/** Parses the search; a selected place takes precedence over the typed text. */
 export function readSearch({ placeId, postcode, latitude, longitude, address }: Query): SearchQuery {
   if (placeId)
     return isReadable(placeId, LONGEST_PLACE_ID)

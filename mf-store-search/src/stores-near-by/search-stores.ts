@@ -14,15 +14,15 @@ import type { LoadContext } from '@storefront/remote-kit/page.types';
 import { normalPostcode, postcodeProblem } from '../postcode/postcode.model';
 import { readSearch, type SearchQuery } from './search-query';
 
-/** Nobody walks further down a list of shops than this. */
+/** The maximum number of stores in the list. */
 const MOST_STORES = 24;
 
 export type StoreSearchOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'found'; readonly found: StoresSearchResult; readonly address?: string }
-  /** What the typed address may mean: one of them is to be chosen. */
+  /** The suggestions for the typed address, of which one must be selected. */
   | { readonly kind: 'suggested'; readonly suggestions: readonly AutocompleteSuggestion[] }
-  /** The message stands beside the field. */
+  /** The message is shown beside the field. */
   | { readonly kind: 'refused'; readonly message: string; readonly status: number };
 
 type Services = Pick<LoadContext, 'api' | 'business'>;
@@ -30,7 +30,7 @@ type Where = { postcode: string } | { latitude: number; longitude: number };
 
 const refused = (message: string, status = 200): StoreSearchOutcome => ({ kind: 'refused', message, status });
 
-/** Searches by what the page's address asks for. What the shopper can put right is an outcome, all else is thrown. */
+/** Runs the search of the page's URL. Errors that the shopper can correct are outcomes, all others are thrown. */
 export async function searchStores(
   services: Services,
   query: LoadContext['query'],
@@ -39,7 +39,7 @@ export async function searchStores(
   try {
     return await search(services, readSearch(query), fulfilment);
   } catch (error) {
-    // Too many searches: what the back end says about it is what the shopper reads.
+    // After too many searches the shopper sees the back end's message.
     if (problemCode(error) !== 'rate_limited') throw error;
     return refused((error as { detail?: string }).detail || tooManyRequests, 429);
   }
@@ -62,7 +62,7 @@ async function search(services: Services, wanted: SearchQuery, fulfilment: Fulfi
       return storesAt(services, { latitude, longitude }, fulfilment);
     }
     case 'address':
-      // Without scripts a whole postcode comes by the address field too.
+      // Without scripts the address field may contain a full postcode.
       if (!postcodeProblem(wanted.typed, business.postcodeRules, business.country))
         return storesAt(services, { postcode: normalPostcode(wanted.typed) }, fulfilment);
       return suggestions(services, wanted.typed);
@@ -85,7 +85,7 @@ async function storesAt(
     if (reply.error.code === 'rate_limited') throw reply.error;
     return refused(postcodeRefused);
   }
-  // Coordinates in the sea have a distance to every store and no postcode to bring anything to.
+  // Coordinates in the sea have distances to stores but no postcode for deliveries.
   if ('latitude' in where && !reply.data.fulfilmentLocation?.postcode) return refused(locationNotFound);
   return { kind: 'found', found: reply.data, ...(address ? { address } : {}) };
 }
@@ -114,7 +114,7 @@ async function storesAtPlace(services: Services, placeId: string, fulfilment: Fu
   }
   const { latitude, longitude, address } = reply.data;
   const line = [address.line1, address.town].filter(Boolean).join(', ');
-  // Who delivers is decided by postcode; a place without one that we can read is known by where it is.
+  // The postcode decides who delivers; a place without a valid one is searched by its coordinates.
   const isKnown = !postcodeProblem(address.postcode, business.postcodeRules, business.country);
   const where = isKnown ? { postcode: normalPostcode(address.postcode) } : { latitude, longitude };
   return storesAt(services, where, fulfilment, line);

@@ -1,7 +1,7 @@
 import type { Facility } from '@storefront/api/entities/enumerations';
 import type { ListedStore } from '../store/listed-store';
 
-/** A filter of the list: its name stands in the page's address as `name=yes`. */
+/** A filter of the list; it appears in the URL as `name=yes`. */
 export interface StoreFilter {
   readonly name: string;
   readonly label: string;
@@ -30,7 +30,7 @@ const FACILITIES: Record<Facility, string> = {
 
 export const facilityLabel = (facility: Facility): string => FACILITIES[facility];
 
-/** The filters that these stores can be told apart by: a facility that none has is none. */
+/** The filters that distinguish these stores: a facility that no store has is left out. */
 export function filtersFor(stores: readonly ListedStore[]): StoreFilter[] {
   const here = new Set(stores.flatMap(({ facilities }) => facilities));
   const byFacility = (Object.keys(FACILITIES) as Facility[])
@@ -44,19 +44,19 @@ export function filtersFor(stores: readonly ListedStore[]): StoreFilter[] {
   return [...GENERAL, ...byFacility];
 }
 
-/** The names of the filters that an address switches on. */
+/** The names of the filters that a URL activates. */
 export function readFilters(query: Readonly<Record<string, string>>): string[] {
   return Object.keys(query).filter(
     (name) => query[name] === 'yes' && /^(open|delivers|collects|has-[a-z-]{1,20})$/.test(name),
   );
 }
 
-/** The stores that fit every filter that is on, in their order. */
+/** The stores that match every active filter, in order. */
 export function filterStores(stores: readonly ListedStore[], on: readonly string[]): ListedStore[] {
   const wanted = filtersFor(stores).filter(({ name }) => on.includes(name));
   return stores.filter((store) => wanted.every((filter) => filter.fits(store)));
 }
 
-/** How many stores there would be with this filter on beside those that are. */
+/** The number of results with this filter added to the active ones. */
 export const countWith = (stores: readonly ListedStore[], on: readonly string[], name: string): number =>
   filterStores(stores, [...on, name]).length;

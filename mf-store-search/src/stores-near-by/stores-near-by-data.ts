@@ -7,27 +7,27 @@ import type { SearchedPlace } from '../store/select-fields';
 
 export interface StoresNearByData {
   readonly fulfilment: Fulfilment;
-  /** As it was typed, or in its usual form once it was found. */
+  /** As typed, or normalised once it was found. */
   readonly postcode?: string;
-  /** As it was typed, or as the chosen place is written. */
+  /** As typed, or as the selected place is written. */
   readonly address?: string;
-  /** The suggestion that was chosen. */
+  /** The selected suggestion. */
   readonly placeId?: string;
-  /** What is wrong with what was searched for, to stand beside the field. */
+  /** The error of the search, shown beside the field. */
   readonly problem?: string;
-  /** What a typed address may mean. */
+  /** The suggestions for a typed address. */
   readonly suggestions?: readonly AutocompleteSuggestion[];
   readonly town?: string;
   readonly place?: SearchedPlace;
-  /** Nearest first; absent while nothing was searched for. */
+  /** Nearest first; missing without a search. */
   readonly stores?: readonly ListedStore[];
-  /** Names of the filters that are on. */
+  /** The names of the active filters. */
   readonly filters: readonly string[];
-  /** What a phone shows of a search; a desktop shows both. */
+  /** The view on a phone; a desktop shows both. */
   readonly view: 'list' | 'map';
-  /** Why choosing a store was refused, or why the shopper was sent here; and which store it is about. */
+  /** Why selecting a store was refused or a link led here, and the store it is about. */
   readonly refusal?: RefusedStore;
-  /** What became of asking to hear of a store, when that was asked without scripts. */
+  /** The result of the future-contact form when it was sent without scripts. */
   readonly contactAnswer?: ContactAnswer;
 }
 
@@ -36,12 +36,12 @@ export interface RefusedStore {
   readonly store?: { readonly id: number; readonly name: string; readonly offers?: Fulfilment };
 }
 
-/** Further than this nobody calls near by; the list of all stores has the rest. */
+/** Stores farther away are not near by; the page of all stores lists them. */
 const NEAR_METRES = 80_000;
-/** So many are shown however far they are, rather than none. */
+/** The minimum number of stores to show, however far away. */
 const AT_LEAST = 3;
 
-/** What the page shows of a search. */
+/** Builds the page's data from a search. */
 export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, now: Date) {
   const { fulfilmentLocation: location } = found;
   const place = location?.postcode
@@ -57,6 +57,6 @@ export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, n
   };
 }
 
-/** True when the shopper wants it brought and nobody here can. */
+/** True when the shopper wants delivery and no store delivers there. */
 export const nobodyDelivers = ({ fulfilment, stores }: Pick<StoresNearByData, 'fulfilment' | 'stores'>): boolean =>
   fulfilment === 'delivery' && !!stores && !stores.some((store) => store.deliversHere);

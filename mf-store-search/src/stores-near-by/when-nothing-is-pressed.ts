@@ -1,6 +1,6 @@
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
-/** Calls back at once; while a button or a link is held down only once it was let go, and its own click has been heard. */
+/** Calls back at once; while a button or link is pressed, after it was released and its click was handled. */
 export function whenNothingIsPressed(callBack: () => void): void {
   if (!document.querySelector('button:active, a:active')) {
     callBack();
@@ -8,7 +8,7 @@ export function whenNothingIsPressed(callBack: () => void): void {
   }
   const letGo = () => {
     for (const name of ENDS) document.removeEventListener(name, letGo, true);
-    // The click comes after the finger is up.
+    // The click follows the pointer's release.
     setTimeout(callBack);
   };
   for (const name of ENDS) document.addEventListener(name, letGo, true);
