@@ -11,9 +11,8 @@ import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
 import { buildPackages } from './run/build-packages';
-import { releaseWithKeptAssets } from './run/compressed-assets';
+import { prepareStorefront } from './run/prepare-storefront';
 import { releaseBuilds, releasePackages } from './run/release-packages';
-import { copySeededDatabase } from './run/seeded-database';
 import { StorefrontProcesses } from './run/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
@@ -72,12 +71,8 @@ async function setMorning() {
 
 try {
   if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api', '@storefront/sandbox']);
-  if (!isFresh) await releaseBuilds(root, dataDir, packages);
-  else {
-    await releaseWithKeptAssets({ root, dataDir, home }, () => releaseBuilds(root, dataDir, packages));
-    console.log('Copying a seeded database');
-    await copySeededDatabase({ root, port, dataDir, home });
-  }
+  if (isFresh) await prepareStorefront({ root, port, dataDir, home, packages });
+  else await releaseBuilds(root, dataDir, packages);
   await faults?.listen(port + FAULTS_PORT_OFFSET, '127.0.0.1');
   await storefront.start();
   await setMorning();

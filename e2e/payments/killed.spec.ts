@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { releaseBuilds } from '../../tools/run/release-packages';
+import { prepareStorefront } from '../../tools/run/prepare-storefront';
 import { StorefrontProcesses } from '../../tools/run/storefront-processes';
 import { isGiven } from '../support/hosts';
 import { choosesCard, presses, readyToPay, seesTheirOrder, TOTAL_MINOR, typesCard } from './paying-shopper';
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  await releaseBuilds(root, dataDir);
+  await prepareStorefront({ root, port, dataDir, home: join(root, '.data') });
   await storefront.start();
 });
 test.afterAll(async () => {

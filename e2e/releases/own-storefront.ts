@@ -31,7 +31,7 @@ export class OwnStorefront {
 
   /** Resolves when it answers. */
   async start(): Promise<void> {
-    this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
+    this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
       cwd: root,
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no' },
       stdio: 'ignore',

@@ -59,7 +59,7 @@ test.beforeAll(async () => {
     PUBLIC_PORTS: String(cachePort),
   };
   processes.push(
-    spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
+    spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
       cwd: root,
       env,
       stdio: 'ignore',

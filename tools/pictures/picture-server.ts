@@ -1,6 +1,6 @@
 /**
- * Draws missing pictures: those that the shell asks for at once, and with `--all` every other one after them. A process of
- * its own, which `run/picture-drawer.ts` starts, because drawing takes a core for a minute.
+ * Draws missing pictures: those that the shell asks for at once, and every other one after them when it is sent a message.
+ * A process of its own, which `run/picture-drawer.ts` starts, because drawing takes a core for a minute.
  * GET /<motif> answers 204 when the motif's pictures are in the folder and 404 when no recipe draws it.
  */
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { missingPictures } from './missing-pictures';
 import { PictureQueue } from './picture-queue';
 import { recipes } from './recipes';
 
-const [root = '', ...words] = process.argv.slice(2);
+const [root = ''] = process.argv.slice(2);
 const missing = missingPictures(root);
 const byMotif = new Map(recipes().map((recipe) => [recipe.motif, recipe]));
 loadIcons();
@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => send({ port: (server.address() as AddressInfo).port, missing: missing.length }));
 
-if (words.includes('--all')) {
+async function drawAll(): Promise<void> {
   let done = 0;
   const drawn = missing.map(async (recipe) => {
     await queue.add(recipe);
@@ -46,3 +46,5 @@ if (words.includes('--all')) {
   for (const outcome of await Promise.allSettled(drawn))
     if (outcome.status === 'rejected') console.error('A picture could not be drawn:', outcome.reason);
 }
+
+process.once('message', drawAll);

@@ -10,6 +10,8 @@ export interface PictureDrawer {
   readonly url: string;
   /** How many pictures were missing when it started. */
   readonly missing: number;
+  /** Draws all of them, after those that are asked for. */
+  drawAll(): void;
   stop(): Promise<void>;
 }
 
@@ -17,8 +19,8 @@ interface PictureDrawerOptions {
   readonly root: string;
   /** The folder of all pictures. */
   readonly folder: string;
-  /** Draws every missing picture, at low priority and after those that are asked for; else those alone. */
-  readonly drawAll: boolean;
+  /** Gives way to every other process: for a drawer that will draw all pictures. */
+  readonly lowPriority: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -26,14 +28,14 @@ type Started = Extract<DrawerMessage, { port: number }>;
 
 /** Starts the process that draws missing pictures; undefined when none is missing. */
 export async function startPictureDrawer(options: PictureDrawerOptions): Promise<PictureDrawer | undefined> {
-  const { root, folder, drawAll, onProgress } = options;
+  const { root, folder, lowPriority, onProgress } = options;
   if (hasEveryPicture(folder)) return undefined;
-  const child = fork(join(root, 'tools/pictures/picture-server.ts'), [folder, ...(drawAll ? ['--all'] : [])], {
+  const child = fork(join(root, 'tools/pictures/picture-server.ts'), [folder], {
     execArgv: [...tiedToParent, '--import', 'tsx'],
     cwd: root,
   });
   // Set before it has started its threads, which inherit it: shoppers come before pictures that nobody looks at yet.
-  if (drawAll && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { port, missing } = await new Promise<Started>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`Pictures cannot be drawn: the process ended with ${code}.`)));
@@ -45,6 +47,7 @@ export async function startPictureDrawer(options: PictureDrawerOptions): Promise
   return {
     url: `http://127.0.0.1:${port}`,
     missing,
+    drawAll: () => child.send('all'),
     stop: async () => {
       child.kill();
       await ended;

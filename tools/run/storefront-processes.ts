@@ -63,6 +63,8 @@ export class StorefrontProcesses {
       if (name === 'shell') this.drawer = await drawer;
       await this.launch(this.service(name), onProgress);
     }
+    // Not before: seeding the database and drawing would share the cores.
+    if (this.options.drawAllPictures) this.drawer?.drawAll();
   }
 
   private service(name: ServiceName): Service {
@@ -104,7 +106,7 @@ export class StorefrontProcesses {
     const drawer = await startPictureDrawer({
       root,
       folder: env.PICTURES_DIR ?? process.env.PICTURES_DIR ?? join(dataDir, 'pictures'),
-      drawAll: drawAllPictures,
+      lowPriority: drawAllPictures,
       onProgress: (done, total) => {
         if (done === total || done % PROGRESS_EVERY === 0)
           onProgress(`Drawing pictures in the background: ${done} of ${total}`);
