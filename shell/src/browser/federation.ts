@@ -1,10 +1,10 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { BrowserComposition, BrowserPackage, BrowserRelease } from '../server/release-routes';
-import { bringFiles, callBack } from './bring-files';
 import { asHandlers } from './check-module';
 import { containerOf, isUsed, markUsed, removeContainer } from './containers';
 import { CodeFault, messageOf } from './faults';
 import type { Services } from './hydrate';
+import { cancelLoads, loadAssets } from './load-assets';
 import { reportFailure } from './report-failure';
 
 interface Federation {
@@ -92,7 +92,7 @@ function register(instance: ModuleFederation, own: BrowserPackage, release: Brow
   const { name, container } = own;
   if (registered.get(name) === release) return;
   if (releaseInPage(own) !== release) {
-    callBack(name);
+    cancelLoads(name);
     removeContainer(container);
   }
   registered.set(name, release);
@@ -120,7 +120,7 @@ async function loadFrom(
   const files = release.exposes[expose];
   if (!files) throw new CodeFault(`${name} ${release.version} does not expose ${expose}`);
   const started = performance.now();
-  await bringFiles(name, [release.entry, ...files.scripts, ...files.styles], deadlineMs);
+  await loadAssets(name, [release.entry, ...files.scripts, ...files.styles], deadlineMs);
   try {
     // Its files are here, so this is quick, unless a shared library is still on its way.
     return await inTime(

@@ -1,9 +1,9 @@
 import type { BoundaryModule, PageModule } from '@storefront/remote-kit/page.types';
 import type { PageState, PartState } from '../server/document/page-state.types';
-import { bringFiles } from './bring-files';
 import { asBoundary, asPage } from './check-module';
 import { containerOf, markUsed } from './containers';
 import { CodeFault, messageOf } from './faults';
+import { loadAssets } from './load-assets';
 import { reportFailure } from './report-failure';
 import type { ShareScope } from './share-scope';
 import { shellPages } from './shell-pages';
@@ -53,7 +53,7 @@ export async function firstModules(state: PageState, shareScope: ShareScope): Pr
 }
 
 async function firstModule(part: PartState, shareScope: ShareScope): Promise<unknown> {
-  await bringFiles(part.package, filesInDocument(part), part.deadlineMs);
+  await loadAssets(part.package, filesInDocument(part), part.deadlineMs);
   const container = containerOf(part.container);
   if (!container) throw new CodeFault(`${part.package} ran and gave no container`);
   try {
