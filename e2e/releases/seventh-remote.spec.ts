@@ -6,7 +6,7 @@ import { buildRemote, OwnStorefront } from './own-storefront';
 
 test.skip(isGiven, 'It releases to a storefront of its own; that at E2E_URL is not its to touch.');
 
-const storefront = new OwnStorefront(Number(process.env.E2E_SEVENTH_PORT ?? 4570));
+const storefront = new OwnStorefront(Number(process.env.E2E_SEVENTH_PORT ?? 4580));
 const { origin } = storefront;
 
 test.describe.configure({ mode: 'serial' });
