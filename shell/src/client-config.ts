@@ -1,4 +1,3 @@
-import { allOperations } from '@storefront/api/operations';
 import type { Business } from '@storefront/remote-kit/business.types';
 
 /** What the storefront's own configuration says of a client. */
@@ -12,11 +11,6 @@ export interface ClientConfig {
 
 /** What a client is told by of the business that it is shown. */
 export type ShownBusiness = Pick<Business, 'country' | 'businessId' | 'subBusinessId'>;
-
-/** Operations that take the client's configuration, by their paths. */
-export const TAKES_CLIENT_CONFIG: ReadonlySet<string> = new Set(
-  allOperations.filter(({ session }) => session?.takesClientConfig).map(({ key }) => key.slice(key.indexOf('/'))),
-);
 
 /** @param deviceId of a device whose owner agreed to have one */
 export const clientConfig = (

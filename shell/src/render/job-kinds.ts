@@ -8,7 +8,7 @@ import { renderPage } from './render-page';
 export interface JobContext {
   readonly bundles: Bundles;
   /** Calls commerce-api through the document server, as the business `cacheKey` stands for. */
-  apiClient(options: { readonly cacheKey: string; readonly defaults?: Readonly<Record<string, object>> }): ApiClient;
+  apiClient(options: { readonly cacheKey: string }): ApiClient;
   /** Call it before code of the named part runs, so that a hang or a crash is blamed on that part. */
   enter(part: string): void;
 }

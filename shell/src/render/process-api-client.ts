@@ -14,16 +14,14 @@ export interface ProcessApiOptions {
   readonly cache: ResponseCache;
   /** Distinguishes businesses, whose answers to the same input differ. */
   readonly cacheKey: string;
-  /** Fields of the body that an operation takes beside those of the caller, by key. */
-  readonly defaults?: Readonly<Record<string, object>>;
 }
 
 /** The API client of a render process: operations are named by key and called by the parent. */
-export function createProcessApiClient({ ask, cache, cacheKey, defaults = {} }: ProcessApiOptions): ApiClient {
+export function createProcessApiClient({ ask, cache, cacheKey }: ProcessApiOptions): ApiClient {
   return {
     async call<K extends Key>(key: K, ...[given]: Arguments<K>) {
       const { params, query, body } = (given ?? {}) as Partial<Input<Key>>;
-      const input: OperationInput = { params, query, body: { ...defaults[key], ...(body as object | undefined) } };
+      const input: OperationInput = { params, query, body: { ...(body as object | undefined) } };
       const response = await cache.get(cacheKey, key, input, async () => readAnswer(key, await ask(key, input)));
       return readResult<K>(response);
     },

@@ -3,7 +3,6 @@ import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/bounda
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { clientConfig, TAKES_CLIENT_CONFIG } from '../client-config';
 import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
 import { collectRenderErrors } from './collect-render-errors';
@@ -153,16 +152,11 @@ const bareFrame = (job: RenderJob): FrameData => ({ headerFooter: job.headerFoot
 
 function loadContext(job: RenderJob, process: JobContext): LoadContext {
   const { businessId, subBusinessId } = job.business;
-  // A page is the same for every shopper: it knows of no device.
-  const client = clientConfig(job.business);
   return {
     params: job.params,
     query: job.query,
     path: job.url.split('?')[0] ?? job.url,
     business: job.business,
-    api: process.apiClient({
-      cacheKey: `${businessId} ${subBusinessId ?? ''}`,
-      defaults: Object.fromEntries([...TAKES_CLIENT_CONFIG].map((path) => [`POST ${path}`, client])),
-    }),
+    api: process.apiClient({ cacheKey: `${businessId} ${subBusinessId ?? ''}` }),
   };
 }

@@ -1,13 +1,12 @@
 import { ApiProblem } from '@storefront/api/api-problem';
 import { createClient } from '@storefront/api/client';
 import type { ProblemField } from '@storefront/api/entities/problem';
-import { operationOf } from '@storefront/api/find-operation';
 import type { Arguments, Key, ReplyOf, Result } from '@storefront/api/operation-types';
 import type { Transport } from '@storefront/api/transport';
-import { clientConfig } from '../../client-config';
 import type { ShellConfig } from '../config';
 import { type Caller, callerHeaders } from './caller';
 import { sendToApi } from './send-to-api';
+import { withClientConfig } from './with-client-config';
 
 /** Why commerce-api refused a call: a status below 500 with the problem's code. */
 export interface Refusal {
@@ -82,12 +81,6 @@ async function encode(body: unknown): Promise<{ body?: string | Uint8Array; head
   const form = new Response(body);
   const type = form.headers.get('content-type') ?? '';
   return { body: new Uint8Array(await form.arrayBuffer()), headers: { 'content-type': type } };
-}
-
-/** What the call says itself stands. */
-function withClientConfig(key: string, body: unknown, { business, deviceId }: Caller): unknown {
-  if (!business || !operationOf(key)?.session?.takesClientConfig) return body;
-  return { ...clientConfig(business, deviceId), ...(body as object) };
 }
 
 function parse(text: string): unknown {

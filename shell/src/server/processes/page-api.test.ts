@@ -31,15 +31,25 @@ afterAll(() => {
 
 function pageApi() {
   const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return new PageApi({ apiOrigin, internalKey: 'secret', locale: 'en-gb' }, { businessId: 2 } as Business, 1_000);
+  return new PageApi(
+    { apiOrigin, internalKey: 'secret', locale: 'en-gb' },
+    { businessId: 2, country: 'GB' } as Business,
+    1_000,
+  );
 }
 
 const ok = { status: 200, body: Buffer.from('{"id":1}') };
 
 test('an operation is called with the key and the business of the page, which rendered code never has', async () => {
-  const body = { seoUrl: 'borough' };
-  expect(await pageApi().call('POST /stores/details', { body })).toMatchObject(ok);
-  expect(calls).toEqual(['POST /en-gb/api/stores/details 2 secret {"seoUrl":"borough"}']);
+  const body = { storeId: 101 };
+  expect(await pageApi().call('POST /catalogue/category-tree', { body })).toMatchObject(ok);
+  expect(calls).toEqual(['POST /en-gb/api/catalogue/category-tree 2 secret {"storeId":101}']);
+});
+
+test('an operation that takes the client’s configuration is given it', async () => {
+  await pageApi().call('POST /stores/details', { body: { seoUrl: 'borough' } });
+  const config = '"country":"GB","platform":"web","businessId":2';
+  expect(calls).toEqual([`POST /en-gb/api/stores/details 2 secret {${config},"seoUrl":"borough"}`]);
 });
 
 test.each([

@@ -3,8 +3,9 @@ import { operations } from '@storefront/api/operations';
 import { requestPath } from '@storefront/api/request-path';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { OperationInput } from '../../render/process-messages.types';
-import { callerHeaders } from '../api/caller';
+import { type Caller, callerHeaders } from '../api/caller';
 import { type ApiAnswer, sendToApi } from '../api/send-to-api';
+import { withClientConfig } from '../api/with-client-config';
 import type { ShellConfig } from '../config';
 
 const table: Readonly<Record<string, Operation | undefined>> = operations;
@@ -16,6 +17,7 @@ const REFUSED: ApiAnswer = { status: 404, body: Buffer.alloc(0), contentType: 'a
  */
 export class PageApi {
   private readonly ended = new AbortController();
+  private readonly caller: Caller;
   private readonly headers: Readonly<Record<string, string>>;
   private readonly until: number;
   private pending = 0;
@@ -27,7 +29,9 @@ export class PageApi {
     business: Business,
     deadlineMs: number,
   ) {
-    this.headers = callerHeaders(config, { business });
+    // A page is the same for every shopper: its caller has no session and no device.
+    this.caller = { business };
+    this.headers = callerHeaders(config, this.caller);
     this.until = Date.now() + deadlineMs;
   }
 
@@ -39,7 +43,7 @@ export class PageApi {
     const request = {
       method,
       url: `${this.config.apiOrigin}/${this.config.locale}/api${path}`,
-      body: method === 'GET' ? undefined : JSON.stringify(body),
+      body: method === 'GET' ? undefined : JSON.stringify(withClientConfig(key, body, this.caller)),
     };
     const send = () => sendToApi(request, this.headers, Math.max(1, this.until - Date.now()), this.ended.signal);
     this.pending += 1;
