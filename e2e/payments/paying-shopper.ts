@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
-export const TOTAL = '£27.75';
+const TOTAL = '£27.75';
 export const TOTAL_MINOR = 2775;
 
 /** A guest who has chosen to pay by card; collection, so that no address is asked for. */

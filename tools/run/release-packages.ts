@@ -17,7 +17,6 @@ export const releasePackages = [
   'mf-checkout',
   'mf-member',
 ] as const;
-export type ReleasePackage = (typeof releasePackages)[number];
 
 /** The releases of a data folder, with the memory that its shell and its publisher share. */
 export const releaseStoreOf = (dataDir: string): ReleaseStore =>

@@ -4,8 +4,8 @@ import { Settings as sandboxSettings } from '../../services/sandbox/src/settings
 import { Settings as shellSettings } from '../../shell/src/server/settings';
 import { toolSettings } from './tool-settings';
 
-export const TABLE_BEGINS = '<!-- made by npm run settings-table -->';
-export const TABLE_ENDS = '<!-- end of settings -->';
+const TABLE_BEGINS = '<!-- made by npm run settings-table -->';
+const TABLE_ENDS = '<!-- end of settings -->';
 
 /** Every schema of environment variables, by the name of its reader. */
 export const settingsByReader = {
@@ -24,7 +24,7 @@ interface Row {
 type Described = TSchema & { default?: unknown; description?: string };
 
 /** The table of docs/operating.md between its markers, one row for each variable. */
-export function settingsTable(): string {
+function settingsTable(): string {
   const rows = new Map<string, Row>();
   for (const [reader, schema] of Object.entries(settingsByReader))
     for (const [name, setting] of Object.entries(schema.properties as Record<string, Described>)) {

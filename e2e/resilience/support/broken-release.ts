@@ -25,7 +25,7 @@ const component = (what: string) => (expose: string) =>
   'module.exports={...all,[k]:m}}';
 
 /** How a server bundle is broken: code in front of it, or after it for one of its modules. */
-export const serverBreaks = {
+const serverBreaks = {
   'throws on evaluation': { before: 'throw new Error("broken on evaluation");' },
   'hangs on evaluation': { before: 'for(;;);' },
   'tells its surroundings': {

@@ -13,7 +13,7 @@ import { TestStorefront } from './test-storefront';
 const BOROUGH = 101;
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-export interface Shoppers {
+interface Shoppers {
   /** A guest with a store, a filled basket and a held slot: everything that a checkout asks for. */
   readonly guest: State;
   readonly member: State;

@@ -6,7 +6,7 @@ import type { Who } from './fixtures';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-export type Role = 'public page' | 'private page' | 'boundary' | 'handlers';
+type Role = 'public page' | 'private page' | 'boundary' | 'handlers';
 
 /** One exposed module of a remote, as its manifest names it, and where a shopper meets it. */
 export interface ExposedModule {

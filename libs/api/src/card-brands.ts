@@ -1,5 +1,5 @@
 /** The card brands that are taken; the gateway's words for them, without spaces and capitals. */
-export const ACCEPTED_CARD_BRANDS = ['visa', 'mastercard', 'discover', 'jcb'] as const;
+const ACCEPTED_CARD_BRANDS = ['visa', 'mastercard', 'discover', 'jcb'] as const;
 
 /** Whether a card of this scheme, as the gateway names it ('Visa', 'American Express'), is taken. */
 export function isAcceptedBrand(scheme: string): boolean {

@@ -10,14 +10,14 @@ type Part<K extends Key, P extends string> =
   Operations[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;
 
 export type BodyOf<K extends Key> = Part<K, 'body'>;
-export type ParamsOf<K extends Key> = Part<K, 'params'>;
-export type QueryOf<K extends Key> = Part<K, 'query'>;
+type ParamsOf<K extends Key> = Part<K, 'params'>;
+type QueryOf<K extends Key> = Part<K, 'query'>;
 export type ReplyOf<K extends Key> = Static<Operations[K]['reply']>;
-export type ErrorCodeOf<K extends Key> = Operations[K]['errors'][number];
+type ErrorCodeOf<K extends Key> = Operations[K]['errors'][number];
 
 type Field<N extends string, V> = V extends undefined ? { [F in N]?: undefined } : { [F in N]: V };
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Names one intent: sent again with the same key, it is carried out once. Made for each write when it is not given. */
   idempotencyKey?: string;

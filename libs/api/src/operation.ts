@@ -3,8 +3,8 @@ import type { RateLimit } from './rate-limit';
 import type { SessionEffects } from './session-effects';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type OperationKey = `${Method} /${string}`;
-export type Domain =
+type OperationKey = `${Method} /${string}`;
+type Domain =
   | 'auth'
   | 'location'
   | 'stores'
@@ -18,7 +18,7 @@ export type Domain =
   | 'admin';
 
 /** Who may call: anybody, a member with an access token, or an operator with the admin key. */
-export type Access = 'visitor' | 'member' | 'admin';
+type Access = 'visitor' | 'member' | 'admin';
 
 export interface Operation {
   key: OperationKey;

@@ -37,7 +37,7 @@ export interface StoreState {
   readonly name: string;
 }
 
-export interface BasketLineState {
+interface BasketLineState {
   readonly basketLineId: number;
   readonly menuItemId: number;
   readonly quantity: number;

@@ -79,5 +79,3 @@ export function useStorefrontForm<Values extends FormikValues>(options: Storefro
     submitProps: { type: 'submit' as const, busy: formik.isSubmitting },
   };
 }
-
-export type StorefrontForm<Values extends FormikValues> = ReturnType<typeof useStorefrontForm<Values>>;

@@ -4,7 +4,7 @@ import { sha256 } from './sha256';
 
 export const digestOf = (content: Buffer): FileDigest => ({ sha256: sha256(content), bytes: content.length });
 
-export const isContentOf = ({ sha256: expected, bytes }: FileDigest, content: Buffer): boolean =>
+const isContentOf = ({ sha256: expected, bytes }: FileDigest, content: Buffer): boolean =>
   content.length === bytes && sha256(content) === expected;
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 
 /** Where the public half of a private key's file is. */
-export const publicKeyFile = (file: string): string => file.replace(/\.pem$/, '.pub.pem');
+const publicKeyFile = (file: string): string => file.replace(/\.pem$/, '.pub.pem');
 
 /**
  * The Ed25519 key that signs releases, for publishers alone: made on first use, readable by its owner alone, never in git.

@@ -22,7 +22,7 @@ export interface ActionContext {
 }
 
 /** What an action changes of the shopper's place; what is left out stays. */
-export interface PlaceChange {
+interface PlaceChange {
   readonly location?: LocationState;
   readonly fulfilment?: Fulfilment;
 }
@@ -42,7 +42,7 @@ export type CallStep = {
 type WithoutSession<Body> = Body extends { basketToken?: string } ? Omit<Body, 'basketToken'> : Body;
 
 /** Ends an action on another page of the storefront. @see PlaceChange */
-export interface GoStep {
+interface GoStep {
   readonly kind: 'go';
   /** A path of this storefront. */
   readonly to: string;
@@ -50,7 +50,7 @@ export interface GoStep {
 }
 
 /** Ends an action on the page that the form stood on, whose address says what became of it. */
-export interface BackStep {
+interface BackStep {
   readonly kind: 'back';
   /** Replaces what an earlier answer had added to the address; what is undefined is left out. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
@@ -69,11 +69,11 @@ export type ActionReply = {
 }[Key];
 
 /**
- * What a file of src/actions exports: a form, or a link, that works before any JavaScript. Both functions are pure; the
- * shell runs them, makes the calls and holds the session.
+ * The exports of a file in src/actions: a form or a link that works before any JavaScript. Both functions are pure; the
+ * shell calls them, makes the requested calls and holds the session.
  */
 export interface ActionModule {
   request(form: FormFields, context: ActionContext): ActionStep;
-  /** What follows a call's reply; left out by an action that makes no call. */
-  next?(reply: ActionReply, form: FormFields, context: ActionContext): ActionStep;
+  /** The next step after a call's reply; optional for an action without calls. */
+  next(reply: ActionReply, form: FormFields, context: ActionContext): ActionStep;
 }

@@ -12,7 +12,7 @@ export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'ch
  */
 export type FailurePolicy = 'essential' | 'degradable' | 'hidden';
 
-export interface RouteDeclaration extends RouteMetadata {
+interface RouteDeclaration extends RouteMetadata {
   /** A name of the specification's route table, or a new page's own name together with `path` and `kind`. */
   readonly name: RouteName | (string & {});
   readonly path?: string;

@@ -21,7 +21,7 @@ export interface ExposeFiles {
 }
 
 /** A link of the bottom bar as a build resolved it: its icon is the drawing, the page without a store its path. */
-export type ManifestBottomBarLink = Omit<BottomBarLink, 'withoutStore'> & {
+type ManifestBottomBarLink = Omit<BottomBarLink, 'withoutStore'> & {
   readonly withoutStore?: { readonly path: string; readonly label?: string };
 };
 

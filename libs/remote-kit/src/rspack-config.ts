@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const { container, CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } = rspack;
 
 /** A container's global name must be an identifier: mf-basket becomes mf_basket. */
-export const containerName = (remote: string): string => remote.replace(/-/g, '_');
+const containerName = (remote: string): string => remote.replace(/-/g, '_');
 
 /** Version of a shared package as it is installed; both ends of the share scope compare it. */
 export const installedVersion = (name: string): string => {

@@ -102,14 +102,7 @@ export const routeTable = {
 } as const satisfies Record<string, RouteEntry>;
 
 /** Who makes a page: the shell itself or one of the remotes. */
-export type RouteOwner =
-  | 'shell'
-  | 'mf-store-search'
-  | 'mf-catalogue'
-  | 'mf-basket'
-  | 'mf-slots'
-  | 'mf-checkout'
-  | 'mf-member';
+type RouteOwner = 'shell' | 'mf-store-search' | 'mf-catalogue' | 'mf-basket' | 'mf-slots' | 'mf-checkout' | 'mf-member';
 
 export interface RouteEntry {
   readonly path: string;

@@ -2,7 +2,7 @@ import { ChipLink } from './chip';
 import { classNames } from './class-names';
 import { ChevronDownIcon } from './icons/chevron-down';
 
-export type MenuLink = { label: string; href: string };
+type MenuLink = { label: string; href: string };
 export type Department = MenuLink & {
   current?: boolean;
   /** The columns of its panel in a mega menu. */

@@ -11,7 +11,7 @@ export type FieldWords = {
   hideLabel?: boolean;
 };
 
-export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export type FieldProps = FieldWords & {
   id?: string;

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { FieldError } from './field';
 
-export type RadioOption = {
+type RadioOption = {
   value: string;
   label: ReactNode;
   note?: ReactNode;

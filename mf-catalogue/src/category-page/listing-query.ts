@@ -7,7 +7,7 @@ export const sorts = {
   name: 'Name',
   saving: 'Biggest saving',
 } as const;
-export type Sort = keyof typeof sorts;
+type Sort = keyof typeof sorts;
 
 /** The filters of a listing. Prices in minor units. */
 export interface Narrowing {

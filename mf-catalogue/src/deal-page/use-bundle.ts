@@ -11,7 +11,7 @@ export const takesOne = (section: DealPageSection): boolean => section.quantity 
 const itemKey = (section: DealPageSection, itemId: number) => `${section.id}:${itemId}`;
 
 /** The choices of a refused form, from the page's URL. */
-export function chosenIn(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>): Chosen {
+function chosenIn(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>): Chosen {
   const chosen: Record<string, number> = {};
   for (const section of sections)
     for (const { id, outOfStock } of section.items) {

@@ -22,5 +22,5 @@ export const dealLink = (deal: Deal): DealLink => ({
 });
 
 /** The last day of a deal in words; a deal's end is exclusive. */
-export const untilText = (endsAt: string | null): string | undefined =>
+const untilText = (endsAt: string | null): string | undefined =>
   endsAt ? `Until ${dayLabel(Date.parse(endsAt) - 1, Date.now())}` : undefined;

@@ -10,7 +10,7 @@ import styles from './CardFields.module.css';
 import { type CardComponent, openCardForm } from './card-form';
 import { returnUrls } from './return-urls';
 
-export type Tokenised =
+type Tokenised =
   | { readonly ok: true; readonly token: string }
   /** Shown by the gateway's form at its fields, or here for other errors. */
   | { readonly ok: false; readonly message: string };

@@ -6,7 +6,7 @@ import type { LocationState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useCallback, useEffect, useState } from 'react';
 
-export type SlotList = ReplyOf<'POST /slots/list'>;
+type SlotList = ReplyOf<'POST /slots/list'>;
 export type SlotsState =
   | { kind: 'loading' }
   | { kind: 'failed' }

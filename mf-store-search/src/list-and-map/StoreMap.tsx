@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { britain } from './britain';
 
 /** The data of a store on the map. */
-export interface MappedStore {
+interface MappedStore {
   readonly id: number;
   readonly name: string;
   readonly state: 'open' | 'closed' | 'preorder';

@@ -3,9 +3,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { mutateOneValue, wrongValue } from './mutate-one-value';
 import { type JsonSchema, type KnownValues, validValue } from './valid-value';
 
-export type Route = 'direct' | 'shell';
+type Route = 'direct' | 'shell';
 /** The caller: a visitor, a member with a live session, the shell with its key, or an operator. */
-export type Asker = 'nobody' | 'member' | 'internal' | 'operator';
+type Asker = 'nobody' | 'member' | 'internal' | 'operator';
 
 export interface BadRequest {
   operation: string;

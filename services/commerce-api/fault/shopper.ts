@@ -6,7 +6,7 @@ import { ids } from '../test-support/shop-data';
 import type { Answer, FaultSetting } from './fault-environment';
 
 export const GOOD = '4242424242424242';
-export const CHALLENGED = '4010061700000021';
+const CHALLENGED = '4010061700000021';
 export const WITHOUT_MONEY = '4544249167673670';
 const BANK_PASSWORD = 'Checkout1!';
 const back = 'http://localhost:4200/checkout/payment';

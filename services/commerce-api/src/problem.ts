@@ -24,7 +24,7 @@ export function refuse(code: ProblemCode, detail: string = problemCodes[code][1]
   return new Problem(code, detail, errors);
 }
 
-export const problemType = (code: string) => `urn:storefront:problem:${code}`;
+const problemType = (code: string) => `urn:storefront:problem:${code}`;
 
 /** The body of a problem; `expected` says whether the operation declares the outcome. */
 export function problemBody(problem: Problem, declared: readonly string[] = []) {

@@ -3,13 +3,13 @@ import { type Database, firstRow } from './database/database.types';
 import { inTransaction } from './database/in-transaction';
 import { makeSlots } from './modules/slots/make-slots';
 
-export interface Scale {
+interface Scale {
   items: number;
   stores: number;
   listedPerStore: number;
 }
 
-export const FULL_SCALE: Scale = { items: 50_000, stores: 500, listedPerStore: 2_000 };
+const FULL_SCALE: Scale = { items: 50_000, stores: 500, listedPerStore: 2_000 };
 
 // Above the ids of the demonstration data and below generated ids.
 const FIRST_ITEM = 10_000_000;

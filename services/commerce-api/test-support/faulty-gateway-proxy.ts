@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 /** What happens to a request: forwarded, held until it is released, or forwarded with its reply dropped. */
-export type ProxyBehaviour = 'pass' | 'lose-answer' | Promise<void>;
+type ProxyBehaviour = 'pass' | 'lose-answer' | Promise<void>;
 
 export interface FaultyGatewayProxy {
   origin: string;

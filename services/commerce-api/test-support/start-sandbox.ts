@@ -10,7 +10,7 @@ import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-acc
 import { freePort } from './postgres-cluster';
 
 /** A payment in the gateway's records. */
-export interface GatewayCharge {
+interface GatewayCharge {
   id: string;
   status: string;
   reference: string;

@@ -20,7 +20,7 @@ import { openTestDatabase } from './open-test-database';
 import { ids } from './shop-data';
 import { TEST_NOW } from './template-database';
 
-export interface Reply<K extends Key> {
+interface Reply<K extends Key> {
   status: number;
   data: ReplyOf<K>;
   problem: Problem;

@@ -1,5 +1,5 @@
 /** What is not needed to shop, and therefore waits for the shopper's word. */
-export const PURPOSES = ['measurement', 'marketing'] as const;
+const PURPOSES = ['measurement', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 /** What the shopper agreed to; undefined until they have answered. */
 export type Consent = Readonly<Record<Purpose, boolean>>;

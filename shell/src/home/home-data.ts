@@ -11,7 +11,7 @@ export interface HomeData {
   readonly stores: readonly HomeStore[];
 }
 
-export interface HomeStore {
+interface HomeStore {
   readonly slug: string;
   readonly name: string;
   readonly note: string;

@@ -22,7 +22,7 @@ export interface PageContent {
 }
 
 /** What a page showed earlier, and at what time of day in words. */
-export interface StaleContent extends PageContent {
+interface StaleContent extends PageContent {
   readonly keptAt: string;
 }
 

@@ -1,4 +1,5 @@
 import type { TransportResponse } from '@storefront/api/transport';
+import { LRUCache } from 'lru-cache';
 
 /** Reads that every page of a store begins with: the store itself, and the categories in the frame around it. */
 const CACHED: ReadonlySet<string> = new Set(['POST /stores/details', 'POST /catalogue/category-tree']);
@@ -16,7 +17,7 @@ interface Entry {
  * Pages that ask for the same at the same time share one call.
  */
 export class ResponseCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
 
   /** @param freshMs milliseconds for which a response is used again; 0 asks each time */
   constructor(
@@ -40,21 +41,12 @@ export class ResponseCache {
     // A page that shared a call which failed may have more time left than the page that made it.
     if (known && this.now() - known.at < this.freshMs) return known.response.catch(ask);
     const response = ask().then((answer) => ({ ...answer, body: deepFreeze(answer.body) }));
-    this.store(key, { response, at: this.now() });
+    this.entries.set(key, { response, at: this.now() });
     response.then(
       ({ status }) => status === 200 || this.remove(key, response),
       () => this.remove(key, response),
     );
     return response;
-  }
-
-  private store(key: string, entry: Entry): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= MAX_ENTRIES) break;
-      this.entries.delete(oldest);
-    }
   }
 
   private remove(key: string, response: Entry['response']): void {

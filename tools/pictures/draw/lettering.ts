@@ -4,12 +4,12 @@ import { figtreeBold } from './figtree-bold';
 const CAP = 0.7;
 
 /** Width of a line of lettering. */
-export function widthOf(text: string, size: number, tracking = -0.01): number {
+function widthOf(text: string, size: number, tracking = -0.01): number {
   return [...text].reduce((sum, letter) => sum + ((figtreeBold[letter]?.[0] ?? 300) / 1000 + tracking) * size, 0);
 }
 
 /** A centred line as outlines: pictures must not depend on which fonts a machine has. */
-export function line(text: string, cx: number, baseline: number, size: number, fill: string, tracking = -0.01): string {
+function line(text: string, cx: number, baseline: number, size: number, fill: string, tracking = -0.01): string {
   let x = cx - widthOf(text, size, tracking) / 2;
   const letters = [...text].map((letter) => {
     const [advance, path] = figtreeBold[letter] ?? [300, ''];

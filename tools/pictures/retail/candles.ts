@@ -23,7 +23,7 @@ export const candle = (c: string): string =>
     label(CX, 138, 32, 30),
   ].join('');
 
-export const pillar = (c: string, cx = CX, height = 90, radius = 26): string => {
+const pillar = (c: string, cx = CX, height = 90, radius = 26): string => {
   const y = 174 - height;
   return (
     stand(cx, radius) +

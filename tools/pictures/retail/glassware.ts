@@ -32,7 +32,7 @@ export const carafe = (c: string): string =>
     top(CX, 24, 14, palette.oak, 0.16),
   ].join('');
 
-export const tumbler = (c: string, cx = CX, scale = 1): string =>
+const tumbler = (c: string, cx = CX, scale = 1): string =>
   `<g transform="translate(${cx - 100 * scale} ${176 * (1 - scale)}) scale(${scale})">${stand(CX, 32)}${glass(
     [
       [76, 40, true],
@@ -46,7 +46,7 @@ export const tumbler = (c: string, cx = CX, scale = 1): string =>
 
 export const tumblers = (c: string): string => tumbler(c, 58, 0.82) + tumbler(c, 142, 0.82) + tumbler(c, 100, 0.96);
 
-export const wineGlass = (c: string, cx = CX): string =>
+const wineGlass = (c: string, cx = CX): string =>
   [
     stand(cx, 28),
     glass(

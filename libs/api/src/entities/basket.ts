@@ -65,14 +65,14 @@ export const BasketUpdate = shape({
 });
 export type BasketUpdate = Static<typeof BasketUpdate>;
 
-export const BasketCoupon = shape({
+const BasketCoupon = shape({
   coupon: Type.String(),
   discount: Minor,
   needsReAppliedAfterAuth: Type.Boolean(),
 });
 
 /** A deal that the basket's items take part in. */
-export const BasketDeal = shape({
+const BasketDeal = shape({
   dealId: Id,
   slug: Type.String(),
   name: Type.String(),
@@ -83,7 +83,6 @@ export const BasketDeal = shape({
   /** For how much more of its items must be bought before it counts. */
   missingSpend: Minor,
 });
-export type BasketDeal = Static<typeof BasketDeal>;
 
 export const BasketTotals = shape({
   items: Minor,

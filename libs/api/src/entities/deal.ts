@@ -8,13 +8,12 @@ import { Id, Minor, nullable, shape } from '../shape';
 export const DealKind = Type.Enum(['multi_buy', 'bundle', 'percentage', 'fixed']);
 export type DealKind = Static<typeof DealKind>;
 
-export const DealSection = shape({
+const DealSection = shape({
   discountSectionId: Id,
   name: Type.String(),
   /** How many are to be chosen of it; nought is any number: then the deal's own quantity counts over all sections. */
   quantity: Type.Integer(),
 });
-export type DealSection = Static<typeof DealSection>;
 
 export const Deal = shape({
   /** The specification's discountId. */

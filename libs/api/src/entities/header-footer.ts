@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { nullable, shape } from '../shape';
 
-export const Link = shape({ label: Type.String(), href: Type.String() });
-export type Link = Static<typeof Link>;
+const Link = shape({ label: Type.String(), href: Type.String() });
 
 export const HeaderFooter = shape({
   header: shape({ links: Type.Array(Link), notice: nullable(Type.String()) }),

@@ -3,7 +3,7 @@ import { nullable, shape } from '../shape';
 import { ItemImages, menuItemFields } from './menu-item';
 import { MenuItemOption } from './menu-item-option';
 
-export const NutritionRow = shape({ name: Type.String(), per100: Type.String() });
+const NutritionRow = shape({ name: Type.String(), per100: Type.String() });
 
 /** A menu item as its own page shows it. */
 export const MenuItemDetails = shape({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Minor, nullable, shape } from '../shape';
 
-export const SizeExtraCost = shape({ id: Id, sizeId: Id, extraCost: Minor });
+const SizeExtraCost = shape({ id: Id, sizeId: Id, extraCost: Minor });
 
 export const OptionValue = shape({
   id: Id,

@@ -14,7 +14,7 @@ export const ItemImages = shape({
 export type ItemImages = Static<typeof ItemImages>;
 
 /** What a tap on the add button does: add at once, open the options first, or ask for an age first. */
-export const AddToBasketType = Type.Enum(['direct', 'options', 'age_restricted']);
+const AddToBasketType = Type.Enum(['direct', 'options', 'age_restricted']);
 
 export const menuItemFields = {
   id: Id,

@@ -34,7 +34,7 @@ export type OrderSummary = Static<typeof OrderSummary>;
 export const OrderListEntry = shape({ ...orderFields, images: Type.Array(ItemImages) });
 export type OrderListEntry = Static<typeof OrderListEntry>;
 
-export const OrderLine = shape({
+const OrderLine = shape({
   menuItemId: Id,
   name: Type.String(),
   images: ItemImages,
@@ -46,7 +46,6 @@ export const OrderLine = shape({
   dealSaving: Minor,
   dealText: nullable(Type.String()),
 });
-export type OrderLine = Static<typeof OrderLine>;
 
 export const Order = shape({
   ...orderFields,

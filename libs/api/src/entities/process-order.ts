@@ -4,7 +4,7 @@ import { BasketToken, Email, Id, Line, PersonName, Phone, shape } from '../shape
 import { SelectedAddress } from './address';
 import { FulfilmentMethod, PaymentGateway, Platform } from './enumerations';
 
-export const FulfilmentDetails = shape({
+const FulfilmentDetails = shape({
   address: Type.Optional(SelectedAddress),
   slotId: Type.Optional(Id),
 });

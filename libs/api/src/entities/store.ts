@@ -3,7 +3,7 @@ import { Id, Minor, nullable, shape } from '../shape';
 import { SelectedAddress } from './address';
 import { Facility, FulfilmentMethod, StoreState } from './enumerations';
 
-export const NextSlot = shape({ startsAt: Type.String(), endsAt: Type.String() });
+const NextSlot = shape({ startsAt: Type.String(), endsAt: Type.String() });
 
 /** Roughly where a store delivers, to be drawn; `deliversHere` alone decides. Corners as [latitude, longitude]. */
 export const DeliveryArea = shape({
@@ -37,7 +37,7 @@ export const StoreSummary = shape({
 });
 export type StoreSummary = Static<typeof StoreSummary>;
 
-export const OpeningDay = shape({
+const OpeningDay = shape({
   day: Type.String(),
   opens: nullable(Type.String()),
   closes: nullable(Type.String()),

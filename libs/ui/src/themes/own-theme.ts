@@ -20,7 +20,7 @@ const WEIGHT = /^[1-9]00$/;
 const TRACKING = /^-?(0|0?\.\d{1,3}em)$/;
 
 /** Font stacks that need no download. A font file comes only with its theme. */
-export const systemFaces: Readonly<Record<string, string>> = {
+const systemFaces: Readonly<Record<string, string>> = {
   sans: 'system-ui,"Segoe UI",Roboto,Arial,sans-serif',
   serif: 'Georgia,Cambria,"Times New Roman",serif',
   slab: 'Rockwell,"Rockwell Nova","Roboto Slab","DejaVu Serif",serif',

@@ -52,8 +52,3 @@ export function ownThemeCss(theme: Theme, own: OwnTheme): string {
 export function themeAttributes(theme: Theme) {
   return { 'data-brand': theme.brand, 'data-card': theme.card, 'data-header': theme.header } as const;
 }
-
-/** The font files to preload, so that text does not reflow. */
-export function themeFontFiles(theme: Theme): string[] {
-  return theme.fonts.map(({ file }) => file);
-}

@@ -41,7 +41,7 @@ export type FontFace = {
   fallbacks: FallbackFace[];
 };
 
-export type FallbackFace = {
+type FallbackFace = {
   local: string[];
   weights: string;
   sizeAdjust: string;
@@ -50,7 +50,7 @@ export type FallbackFace = {
 };
 
 /** Lengths, font families and other values that become custom properties with the same name in kebab-case. */
-export type Values<Name extends string> = Record<Name, string>;
+type Values<Name extends string> = Record<Name, string>;
 
 export type Theme = Layout & {
   colour: ColourRoles;

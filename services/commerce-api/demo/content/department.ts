@@ -13,7 +13,7 @@ export type Line = readonly [
 ];
 
 export type Shelf = { readonly name: string; readonly kind: string; readonly lines: readonly Line[] };
-export type Aisle = { readonly name: string; readonly shelves: readonly Shelf[] };
+type Aisle = { readonly name: string; readonly shelves: readonly Shelf[] };
 export type Department = {
   /** Also the colour name of its picture backgrounds. */
   readonly slug: string;

@@ -1,5 +1,5 @@
 /** Sequential integers, one sequence per kind of row. */
-export function idsFrom(first: number): () => number {
+function idsFrom(first: number): () => number {
   let next = first;
   return () => next++;
 }

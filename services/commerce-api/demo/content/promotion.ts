@@ -7,7 +7,7 @@ import { tileUrl } from './picture-url';
 import { slugOf } from './slug';
 
 /** A deal's offer; money in pence. */
-export type DealGift =
+type DealGift =
   | { readonly kind: 'multi_buy'; readonly quantity: number; readonly price: number | null }
   | { readonly kind: 'bundle'; readonly price: number }
   | { readonly kind: 'percentage'; readonly percent: number; readonly quantity?: number }

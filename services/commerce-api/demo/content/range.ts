@@ -12,8 +12,8 @@ export type RangeLine = readonly [
   notes?: string,
 ];
 
-export type RangeShelf = { readonly name: string; readonly care: string; readonly lines: readonly RangeLine[] };
-export type RangeAisle = { readonly name: string; readonly shelves: readonly RangeShelf[] };
+type RangeShelf = { readonly name: string; readonly care: string; readonly lines: readonly RangeLine[] };
+type RangeAisle = { readonly name: string; readonly shelves: readonly RangeShelf[] };
 export type Range = {
   readonly slug: string;
   readonly name: string;

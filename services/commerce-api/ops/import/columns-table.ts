@@ -21,7 +21,7 @@ function tableOf({ kind, about, key, whole, columns }: ImportFile): string {
 }
 
 /** Every file and column of an import as Markdown, generated from the importer's own definitions. */
-export const columnsTable = (): string => Object.values<ImportFile>(importFiles).map(tableOf).join('\n\n');
+const columnsTable = (): string => Object.values<ImportFile>(importFiles).map(tableOf).join('\n\n');
 
 /** Replaces the tables in a page by the generated ones. */
 export function withColumns(page: string): string {

@@ -12,7 +12,7 @@ interface ProcessFacts {
 }
 
 /** The start time of a process, so that a reused pid is not taken for the lock's holder. */
-export function processFacts(pid: number): ProcessFacts | undefined {
+function processFacts(pid: number): ProcessFacts | undefined {
   try {
     // The name in brackets may contain spaces; the state (field 3) and the start time (field 22) follow it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -5,7 +5,7 @@ import { refuse } from '../problem';
 import type { Caller, Identity } from './operation.types';
 
 /** The secret of a guest session. The shell sends it from an HttpOnly cookie; other clients store their own. */
-export const GUEST_SESSION_HEADER = 'x-guest-session';
+const GUEST_SESSION_HEADER = 'x-guest-session';
 /** At least 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43,86}$/;
 

@@ -2,7 +2,7 @@ import type { BodyOf, Key, Operations, ReplyOf } from '@storefront/api/operation
 import type { Business } from '../modules/businesses/businesses.repository';
 
 /** The implemented operations: all that the table does not mark as later. */
-export type LiveKey = { [K in Key]: Operations[K] extends { later: true } ? never : K }[Key];
+type LiveKey = { [K in Key]: Operations[K] extends { later: true } ? never : K }[Key];
 
 export interface Identity {
   memberId: number;
@@ -19,7 +19,7 @@ export interface Caller {
 type MemberOf<K extends Key> = Operations[K] extends { access: 'member' } ? Identity : Identity | undefined;
 
 /** The argument of a handler. */
-export interface Call<K extends Key> {
+interface Call<K extends Key> {
   body: BodyOf<K>;
   business: Business;
   member: MemberOf<K>;
@@ -31,7 +31,7 @@ export interface Call<K extends Key> {
   now: Date;
 }
 
-export type Handler<K extends LiveKey> = (call: Call<K>) => Promise<ReplyOf<K>>;
+type Handler<K extends LiveKey> = (call: Call<K>) => Promise<ReplyOf<K>>;
 
 /** Every implemented operation has a handler: a missing one does not compile. */
 export type Handlers = { [K in LiveKey]: Handler<K> };

@@ -14,7 +14,7 @@ type SearchableTexts = Pick<DemoItem, 'name' | 'brand' | 'description' | 'tags' 
  * The search vector of an item; words of the name have the highest weight. Generated columns differ between engines, so
  * it is filled here.
  */
-export function searchVectorOf({ name, brand, description, tags, ingredients }: SearchableTexts) {
+function searchVectorOf({ name, brand, description, tags, ingredients }: SearchableTexts) {
   const rest = plain(`${description} ${ingredients ?? ''}`);
   return sql`setweight(to_tsvector('english', ${plain(name)}), 'A')
     || setweight(to_tsvector('english', ${plain([...tags, brand ?? ''].join(' '))}), 'B')

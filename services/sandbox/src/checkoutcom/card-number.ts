@@ -36,7 +36,7 @@ const brands: readonly (Brand & { starts: RegExp })[] = [
 export const brandOf = (digits: string): Brand | undefined => brands.find(({ starts }) => starts.test(digits));
 
 /** The check digit of every card number. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { WebhookSettings } from './webhook-settings';
 
 /** What Cko-Signature carries: the hex HMAC-SHA256 of the exact bytes of the body. */
-export const signatureOf = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('hex');
+const signatureOf = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('hex');
 
 /** Sends an event once. Answers with the receiver's status, 0 when there was none in time. */
 export async function deliver(

@@ -28,7 +28,7 @@ function threeDsView(payment: Payment) {
 }
 
 /** Where the client may go from here. */
-export function linksOf(payment: Payment, address: string) {
+function linksOf(payment: Payment, address: string) {
   const self = `${address}/payments/${payment.id}`;
   const { capturable, refundable, voidable } = balancesOf(payment);
   const sessionId = payment.status === 'Pending' ? payment.threeDs?.sessionId : undefined;

@@ -4,7 +4,7 @@ import type { Payment, ThreeDs } from './payment.types';
 import type { PaymentRequest } from './payment-request';
 import { CHALLENGE_PASSWORD } from './test-cards';
 
-export const CHALLENGE_LIFE_MS = 15 * 60_000;
+const CHALLENGE_LIFE_MS = 15 * 60_000;
 
 /** Takes a new payment through 3D Secure as far as it goes without the shopper: ended, or Pending on a challenge. */
 export function startThreeDs(payment: Payment, wanted: NonNullable<PaymentRequest['threeDs']>, now: Date): Payment {

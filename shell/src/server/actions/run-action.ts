@@ -1,5 +1,5 @@
 import { operationOf } from '@storefront/api/find-operation';
-import type { ActionContext, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import type { ActionContext, ActionModule, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
@@ -40,7 +40,7 @@ export interface ActionEnd {
  */
 export async function runAction(run: RunningAction, request: FastifyRequest): Promise<ActionEnd> {
   const expose = `./actions/${run.action}`;
-  const answer = async (functionName: 'request' | 'next', args: readonly unknown[]) =>
+  const answer = async <F extends keyof ActionModule>(functionName: F, args: Parameters<ActionModule[F]>) =>
     asStep(await run.callExport(run.composition, run.packageName, expose, functionName, args));
   const context = contextOf(run);
   const accessToken = await accessTokenOf(run.config, run.cookies, run.business);

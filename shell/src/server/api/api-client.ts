@@ -16,7 +16,7 @@ export interface Refusal {
   readonly errors?: readonly ProblemField[];
 }
 
-export type Answer<K extends Key> =
+type Answer<K extends Key> =
   | { readonly ok: true; readonly data: ReplyOf<K> }
   | { readonly ok: false; readonly error: Refusal };
 

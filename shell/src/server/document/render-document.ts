@@ -18,7 +18,7 @@ export interface Rendering {
   readonly report: (what: PartReport) => void;
 }
 
-export interface PartReport {
+interface PartReport {
   readonly composition: string;
   readonly remote: string;
   readonly version: string | undefined;

@@ -43,7 +43,7 @@ export function pageJob(config: ShellConfig, { composition, host, url, matched }
 }
 
 /** What an address asks, by name; a name that a form of ticks sent more than once has its values with commas between them. */
-export const queryOf = (search: URLSearchParams): Record<string, string> =>
+const queryOf = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name).join(',')]));
 
 /** The error page in place of the page that was asked for. It needs nothing but the shell. */

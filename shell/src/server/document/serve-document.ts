@@ -19,7 +19,7 @@ import { type RenderedDocument, type Rendering, renderDocument, renderError } fr
 import { sendStaticErrorPage } from './static-error-page';
 
 /** Shared caches may hold a public page this long, browsers a quarter of it (ledger 2.76). */
-export const PUBLIC_CACHE = `public, max-age=${BROWSER_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}`;
+const PUBLIC_CACHE = `public, max-age=${BROWSER_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}`;
 export const PRIVATE_CACHE = 'no-store';
 
 export interface DocumentServices {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PageContent } from '../../render/render-job.types';
 
 /** One page's content is some ten kilobytes. */
@@ -15,10 +16,10 @@ export interface StalePage {
 
 /**
  * The stale-page cache: the content that public pages had last, by address, for the time in which commerce-api does not
- * answer. Only whole pages are stored. The page stored least recently goes first.
+ * answer. Only whole pages are stored.
  */
 export class StalePages {
-  private readonly pages = new Map<string, StalePage>();
+  private readonly pages = new LRUCache<string, StalePage>({ max: MAX_ENTRIES });
   private awayUntil = 0;
   private checkedUntil = 0;
 
@@ -30,12 +31,7 @@ export class StalePages {
 
   store(key: string, content: PageContent): void {
     this.awayUntil = 0;
-    this.pages.delete(key);
     this.pages.set(key, { content, at: this.now() });
-    for (const oldest of this.pages.keys()) {
-      if (this.pages.size <= MAX_ENTRIES) break;
-      this.pages.delete(oldest);
-    }
   }
 
   /** What the page of this key showed last, unless that is too long ago. */

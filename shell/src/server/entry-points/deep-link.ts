@@ -27,7 +27,7 @@ export type DeepLinkOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly detail?: string };
 
 /** What following a link costs the shopper. */
-export type Cost = 'slot_dropped' | 'method_changed';
+type Cost = 'slot_dropped' | 'method_changed';
 
 export const DEEP_LINK = '/deep-link';
 /** The page of the link that waits. */

@@ -10,7 +10,7 @@ import { ImportKind } from '../../entities/import-report';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
 
-export const MOST_ROWS_AT_ONCE = 2_000;
+const MOST_ROWS_AT_ONCE = 2_000;
 
 export const adminImportRows = defineOperation({
   key: 'POST /admin/import-rows',

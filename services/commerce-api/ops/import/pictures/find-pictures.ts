@@ -39,7 +39,7 @@ const COLUMNS = ['picture', 'more_pictures'] as const;
 type PictureColumn = (typeof COLUMNS)[number];
 
 /** The pictures in a cell. */
-export const namedIn = (column: PictureColumn, cell: string | undefined): string[] =>
+const namedIn = (column: PictureColumn, cell: string | undefined): string[] =>
   (column === 'picture' ? [cell ?? ''] : (cell ?? '').split('|')).map((one) => one.trim()).filter(Boolean);
 
 /** Every cell of a row that names pictures, with its location. */

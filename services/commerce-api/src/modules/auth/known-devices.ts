@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.types';
 import { knownDevices, members } from '../../database/schema/member';
 
 /** Browsers do not keep a cookie longer than this. */
-export const KNOWN_DEVICE_DAYS = 400;
+const KNOWN_DEVICE_DAYS = 400;
 
 /** Whether a device has logged in to the account of an e-mail address before. */
 export async function isKnownDevice(

@@ -35,7 +35,7 @@ export interface DealApplication {
 }
 
 /** How many units each section requires; empty if units of any section count. */
-export function neededOfSections({ kind, sections }: PricingDeal): readonly number[] {
+function neededOfSections({ kind, sections }: PricingDeal): readonly number[] {
   const counts = sections.map(({ quantity = 0 }) => quantity);
   if (counts.some((count) => count > 0)) return counts;
   return kind === 'bundle' ? sections.map(() => 1) : [];

@@ -13,7 +13,7 @@ import type { BasketRow } from './basket.repository';
  */
 export const GUEST_IDLE_MS = GUEST_IDLE_MINUTES * 60_000;
 /** A member's session may be idle for longer, because it was opened with a password. */
-export const MEMBER_IDLE_MS = 30 * 86_400_000;
+const MEMBER_IDLE_MS = 30 * 86_400_000;
 /** How inaccurate the recorded last use may be; avoids a write for every read. */
 const USE_NOTED_EVERY_MS = 60_000;
 

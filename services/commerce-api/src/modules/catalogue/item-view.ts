@@ -14,7 +14,7 @@ interface Shelves {
 const PER = { g: [100, '100g'], ml: [100, '100ml'], each: [1, 'each'] } as const;
 
 /** The unit price, such as '85p/100g', from the pack's price and size. */
-export function unitPrice(item: Pick<ListedItem, 'price' | 'unitAmount' | 'unitOf'>): string | null {
+function unitPrice(item: Pick<ListedItem, 'price' | 'unitAmount' | 'unitOf'>): string | null {
   if (!item.unitAmount || !item.unitOf) return null;
   const [amount, name] = PER[item.unitOf];
   return formatUnitPrice((item.price * amount) / item.unitAmount, name);

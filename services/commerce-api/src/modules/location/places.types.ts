@@ -16,7 +16,7 @@ export interface AddressQuery {
 }
 
 /** A place, or undefined when there is none; its postcode is complete whenever it is known. */
-export type PointPlace = Omit<LocatedAddress, 'placeId' | 'description' | 'address'> & {
+type PointPlace = Omit<LocatedAddress, 'placeId' | 'description' | 'address'> & {
   address: LocatedAddress['address'] | null;
   postcode: string | null;
 };

@@ -1,4 +1,4 @@
-export interface MarketingUser {
+interface MarketingUser {
   userId: string;
   /** Facts about the user that the platform stores; nothing that identifies a person. */
   fields: Record<string, string | number | boolean>;

@@ -6,7 +6,7 @@ import type { OrderState } from './order-status';
 import type { PlacedOrder } from './order-view';
 
 /** Statuses in which the order is over without being fulfilled: its place is released and it is not paid. */
-export const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
+const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
 export type EndedState = (typeof endedStates)[number];
 
 export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);

@@ -32,7 +32,7 @@ export interface GatewayPayment {
  */
 export type GatewayOperation = 'capture' | 'void' | 'refund';
 
-export interface Charge {
+interface Charge {
   /**
    * Identifies the payment at the gateway and serves as idempotency key, so that it is charged once however often it is
    * requested.

@@ -23,7 +23,7 @@ export interface StoreViewing {
   areas: ReadonlyMap<number, DeliveryArea>;
 }
 
-export function storeAddress(store: Store, country: string): SelectedAddress {
+function storeAddress(store: Store, country: string): SelectedAddress {
   return {
     country,
     addressLine1: store.addressLine1,

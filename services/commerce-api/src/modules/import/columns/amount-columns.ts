@@ -9,7 +9,7 @@ const PLAIN = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
  * Parses a decimal into an integer of its smallest unit: '1.20' in hundredths is 120n. Undefined when it is not a valid
  * number. Never uses floats.
  */
-export function scaled(text: string, places: number): bigint | undefined {
+function scaled(text: string, places: number): bigint | undefined {
   const [, whole, part = ''] = PLAIN.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const digits = part.replace(/0+$/, '');

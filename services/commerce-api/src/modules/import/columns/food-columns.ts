@@ -6,7 +6,7 @@ import { CellFault, listIn, quoted } from './column';
  * The fourteen allergens that must be declared in the United Kingdom; cereals and nuts are named individually, as on a
  * label.
  */
-export const ALLERGENS = [
+const ALLERGENS = [
   'celery',
   'wheat',
   'rye',

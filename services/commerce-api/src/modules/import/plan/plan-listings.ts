@@ -7,7 +7,7 @@ import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
 import { ChangeCount, outcomeOf } from './table-writes';
 
-export type Listing = typeof storeItems.$inferSelect;
+type Listing = typeof storeItems.$inferSelect;
 
 export interface ListingsPlan {
   rows: Listing[];

@@ -12,7 +12,7 @@ import { assignSlugs } from './slugs';
 import { ChangeCount, said, valueOrNull, Writes } from './table-writes';
 
 type Named = NamedRow<typeof storesFile.columns, StoreRow>;
-export type NewStore = Omit<StoreRow, 'catalogueVersion'>;
+type NewStore = Omit<StoreRow, 'catalogueVersion'>;
 
 /** A store after the import, for rows that refer to it. */
 export type PlannedStore = Pick<StoreRow, 'id' | 'fulfilment'> & { code: string };

@@ -10,7 +10,7 @@ const MIN_CORRECTED_LENGTH = 4;
 const MIN_SIMILARITY = 0.4;
 
 /** Splits '12 tanner str' into house 12 and words; a lone number may also start a postcode's inward code. */
-export function readTerm(term: string): { house: number | undefined; words: string[] } {
+function readTerm(term: string): { house: number | undefined; words: string[] } {
   const words = normaliseWords(term).slice(0, MAX_WORDS);
   const [, number] = /^(\d{1,4})[a-z]?$/.exec(words[0] ?? '') ?? [];
   return number && words.length > 1 ? { house: Number(number), words: words.slice(1) } : { house: undefined, words };

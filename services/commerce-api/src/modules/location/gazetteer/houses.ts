@@ -5,7 +5,7 @@ export type PlaceRow = typeof places.$inferSelect;
 /** A full postcode with its street. */
 export type Street = PlaceRow & { street: string };
 
-export const GAZETTEER = 'gazetteer';
+const GAZETTEER = 'gazetteer';
 /** The only country in the gazetteer. */
 export const GAZETTEER_COUNTRY = 'GB';
 /** Half the distance between two houses in degrees, about seven metres. */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProviderUnavailable } from './provider-unavailable';
 
-export interface ProviderRequest {
+interface ProviderRequest {
   url: URL;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: object;
 }
 
-export interface ProviderReply {
+interface ProviderReply {
   status: number;
   body: unknown;
 }
