@@ -8,8 +8,10 @@ import { removeSignals } from './remove-signals';
 import { ResponseCache } from './response-cache';
 import { StepLog } from './step-log';
 
-/** The entry point of a render process: evaluates one composition's bundles, then does jobs until its parent is gone. */
+// The entry point of a render process: evaluates one composition's bundles, then does jobs until its parent is gone.
+
 interface Job {
+  /** What each call of commerce-api resolves, by the call's number. */
   readonly answers: Map<number, (answer: ApiAnswer) => void>;
   isCancelled: boolean;
 }
@@ -32,7 +34,7 @@ function start(content: ProcessContent): void {
   }
 }
 
-/** Asks the parent for an operation; a cancelled job gets no answers from outside any more. */
+/** Asks the parent to call an operation; a call of a cancelled job fails at once. */
 function ask(id: number, job: Job, operation: string, input: object): Promise<ApiAnswer> {
   return new Promise((resolve) => {
     if (job.isCancelled) return resolve({ failed: 'network' });
