@@ -7,7 +7,7 @@ const shell = join(import.meta.dirname, '../shell');
 
 /** What may name a remote, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/server/document/last-resort.ts': 'the static error page, for when there is no composition to ask',
+  'src/server/document/static-error-page.ts': 'the static error page, for when there is no composition to ask',
 };
 
 function* sources(folder: string): Generator<string> {
