@@ -69,6 +69,8 @@ test('an action is only what its composition lists, for this site’s own forms'
     request.post(origin + path, { headers, form: { postcode: 'SE1 9GF' }, maxRedirects: 0 });
   for (const path of ['/actions/gifts/lose', '/actions/toys/find', '/actions/gifts/find/more', '/actions/gifts/..'])
     expect([path, (await post(path, { origin })).status()]).toEqual([path, 404]);
+  const older = await post('/actions/gifts/lose', { origin, referer: `${origin}/gifts?found=SE1+9GF` });
+  expect([older.status(), older.headers().location]).toEqual([303, '/gifts?problem=system_error']);
   expect((await post('/actions/gifts/find', { origin: 'https://evil.test' })).status()).toBe(403);
   const answered = await post('/actions/gifts/find', { origin, referer: 'https://evil.test/gifts' });
   expect([answered.status(), answered.headers().location]).toEqual([303, '/?found=SE1+9GF']);

@@ -43,7 +43,11 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
         const { owner, name } = request.params;
         const { composition } = services.lanes.of(request);
         const manifest = Object.values(composition?.manifests ?? {}).find((one) => actionOwner(one.name) === owner);
-        if (!composition || !manifest?.actions?.includes(name)) return reply.callNotFound();
+        if (!composition || !manifest?.actions?.includes(name))
+          // A page of ours may be older than the composition, or name an owner that is missing from it.
+          return cameFrom(request)
+            ? goBack(services, request, reply, { query: { problem: 'system_error' } })
+            : reply.callNotFound();
         return answerAction(services, request, reply, {
           composition,
           packageName: manifest.name,
