@@ -1,6 +1,6 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-/** The shell's own pages, in the same terms as a remote's: the composition treats it as one more package. */
+/** The shell's own pages, declared like a remote's: a composition treats the shell as one more package. */
 export const remote = defineRemote({
   name: 'shell',
   exposes: [
@@ -24,7 +24,7 @@ export const remote = defineRemote({
     { name: 'referrer', expose: './Referrer' },
     { name: 'cookies', path: '/cookies', kind: 'public', expose: './Cookies' },
     { name: 'deep-link', path: '/deep-link', kind: 'public', expose: './DeepLink' },
-    // Whatever no other page is called may be a page that editors wrote, or one that moved.
+    // Any path without a page may be a page that editors wrote, or one that moved.
     { name: 'content', path: '/:slug', kind: 'public', expose: './Content' },
   ],
   boundaries: [],

@@ -48,7 +48,7 @@ const browser: Configuration = {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        // The libraries change seldom and are the larger half: a file of their own stays in the browser's cache.
+        // Libraries change rarely and are the larger part, so they are a separate file that stays cached.
         libraries: { name: 'libraries', test: /node_modules/, enforce: true },
       },
     },
@@ -95,7 +95,7 @@ const node: Configuration = {
   optimization: { minimize: false },
 };
 
-/** What every render process runs. One file with all its packages: it may read nothing else. */
+/** The code of every render process, bundled into one file because it can read no other. */
 const renderProcess: Configuration = {
   ...node,
   name: 'render-process',

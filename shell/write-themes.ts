@@ -4,7 +4,7 @@ import { grocery } from '@storefront/ui/themes/grocery';
 import { retail } from '@storefront/ui/themes/retail';
 import { themeCss } from '@storefront/ui/themes/theme-css';
 
-/** Writes each brand's tokens as a style sheet and returns the entries that build them. */
+/** Writes each brand's tokens as a style sheet and returns the build entries. */
 export function writeThemes(folder: string): Record<string, string> {
   mkdirSync(folder, { recursive: true });
   return Object.fromEntries(

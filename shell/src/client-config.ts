@@ -1,6 +1,6 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 
-/** What the storefront's own configuration says of a client. */
+/** The storefront's client configuration. */
 export interface ClientConfig {
   readonly country: string;
   readonly platform: 'web';
@@ -9,7 +9,7 @@ export interface ClientConfig {
   readonly deviceId?: string;
 }
 
-/** What a client is told by of the business that it is shown. */
+/** The business that a client shows. */
 export type ShownBusiness = Pick<Business, 'country' | 'businessId' | 'subBusinessId'>;
 
 /** @param deviceId of a device whose owner agreed to have one */

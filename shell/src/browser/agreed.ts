@@ -5,13 +5,13 @@ import { reportFailure } from './report-failure';
 
 const ASKED = 'sf.marketing';
 
-/** What the shopper agreed to, and only that; fetched after they did. */
+/** Code for what the shopper agreed to, loaded after they agreed. */
 export function startAgreed(services: Services, consent: Consent): void {
   if (consent.measurement) measure(services);
   if (consent.marketing) void identify(services);
 }
 
-/** A browser may keep nothing for us. */
+/** The browser may have no storage. */
 function stored<T>(what: () => T): T | undefined {
   try {
     return what();
@@ -20,7 +20,7 @@ function stored<T>(what: () => T): T | undefined {
   }
 }
 
-/** How fast this page is for this shopper: numbers and the page's kind, nobody's name. */
+/** Reports the page's speed: numbers and the kind of page, no personal data. */
 function measure({ state }: Services): void {
   const tell = ({ name, value }: Metric) =>
     navigator.sendBeacon(
@@ -33,7 +33,7 @@ function measure({ state }: Services): void {
   for (const on of [onCLS, onINP, onLCP]) on(tell);
 }
 
-/** Makes this device known to the marketing platform, once a visit. */
+/** Registers this device with the marketing platform, once per visit. */
 async function identify({ state }: Services): Promise<void> {
   const asked = stored(() => sessionStorage.getItem(ASKED));
   if (asked) return;
@@ -41,7 +41,7 @@ async function identify({ state }: Services): Promise<void> {
   const reply = await fetch(`/${state.business.locale}/session/marketing`, { method: 'POST' }).catch(() => undefined);
   if (reply?.ok || reply?.status === 403) return;
   const problem = (await reply?.json().catch(() => undefined)) as { detail?: string; code?: string } | undefined;
-  // Nothing of it concerns the shopper; whoever runs the shop is told.
+  // A failure does not concern the shopper; it is reported to the operators.
   reportFailure(
     state,
     { part: 'marketing', remote: 'shell' },

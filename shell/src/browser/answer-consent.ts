@@ -1,13 +1,13 @@
 import { CONSENT_COOKIE, type Consent, readConsent } from '../consent/consent';
 import type { Services } from './hydrate';
 
-/** What the shopper agreed to, by the cookie that the server wrote it into. */
+/** The shopper's consent, from the cookie that the server set. */
 export function consentNow(): Consent | undefined {
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${CONSENT_COOKIE}=`));
   return readConsent(cookie?.slice(CONSENT_COOKIE.length + 1));
 }
 
-/** Takes the answer to the question about cookies in place, and starts what the shopper agreed to and nothing else. */
+/** Handles the consent banner in place, and starts only what the shopper agreed to. */
 export function answerConsent(services: Services): void {
   const start = () => {
     const consent = consentNow();
@@ -31,7 +31,7 @@ export function answerConsent(services: Services): void {
         banner.hidden = true;
         start();
       })
-      // The way without scripts says what is wrong.
+      // The form without scripts reports errors.
       .catch(() => form.submit());
   });
 }

@@ -2,12 +2,12 @@ import '@storefront/ui/styles/base.css';
 import '../frame/part.css';
 import '../consent/consent.css';
 
-/** Ends the current task, so that the browser can paint or answer a tap between two steps. */
+/** Ends the current task, so that the browser can paint or handle input between two steps. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Wakes the page in short tasks: libraries, then the first page's modules, then hydration. Every module is in the
- * scripts that the document loaded; `eager` only puts off its evaluation.
+ * Boots the page in short tasks: libraries, the first page's modules, hydration. All modules are in the document's
+ * scripts; `eager` only delays their evaluation.
  */
 async function wake() {
   await nextTask();

@@ -4,7 +4,7 @@ import { CodeFault } from './faults';
 const isComponent = (value: unknown): boolean => typeof value === 'function';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A page as a remote exposes it. @throws CodeFault when it is none */
+/** A page exposed by a remote. @throws CodeFault when the module is not a page */
 export function asPage(module: unknown, expose: string): PageModule {
   if (isObject(module) && isComponent(module.Page) && typeof module.load === 'function')
     return module as unknown as PageModule;

@@ -1,14 +1,14 @@
-/** A payment that is under way outlives everything: the bank will ask for it. */
+/** A payment in progress is kept, because the bank's return needs it. */
 const KEPT = ['checkout:open-payment'];
 
 /**
- * Drops what this browser stored for another version of the storefront: its storage, its cache, and a page in the
- * background that shows data from before. What lies in the HTTP cache the server has dropped with its answer.
+ * Removes what this browser stored for another version of the storefront: storage, caches, and a hidden page with old
+ * data. The server's reply has cleared the HTTP cache.
  */
 export async function dropStored(): Promise<void> {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name);
-  // Who looks at a page keeps it, and gets a new one with the next link; nobody misses what a hidden one showed.
+  // A visible page stays until the next link; a hidden one can be reloaded unnoticed.
   if (document.visibilityState === 'hidden') location.reload();
 }

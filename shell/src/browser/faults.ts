@@ -1,9 +1,9 @@
-/** A file of a package that did not come: another try may bring it. */
+/** A package's file did not load; a retry may succeed. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
 }
 
-/** What came does not work: it threw, or is not what it should be. Only another version mends it. */
+/** The loaded code does not work: it threw, or has the wrong exports. Only another version helps. */
 export class CodeFault extends Error {
   override readonly name = 'CodeFault';
 }

@@ -12,15 +12,15 @@ interface Federation {
   readonly composition: BrowserComposition;
 }
 
-/** The list of versions is small and cached for good: it is here soon or not at all. */
+/** The list of versions is small and cached permanently, so it loads quickly or not at all. */
 const COMPOSITION_DEADLINE_MS = 8000;
 
 let federation: Promise<Federation> | undefined;
 const handlersLoaded = new Map<string, Promise<void>>();
-/** The release of each package whose container the runtime knows. */
+/** The release of each package whose container is registered with the runtime. */
 const registered = new Map<string, BrowserRelease>();
 
-/** The composition that this document was made from; promoting another one changes nothing here. */
+/** The composition of this document; promoting another one does not change it. */
 export const compositionOf = async (services: Services): Promise<BrowserComposition> =>
   (await federationOf(services)).composition;
 
@@ -39,12 +39,12 @@ async function start({ state, shareScope }: Services): Promise<Federation> {
   if (!reply.ok) throw new Error(`Composition ${state.composition}: ${reply.status}`);
   const composition = (await reply.json()) as BrowserComposition;
   const instance = createInstance({ name: 'shell', remotes: [] });
-  // The same object as the first page's containers were given: two scopes would be two Reacts.
+  // The same object that the first page's containers got: two scopes would mean two copies of React.
   instance.initShareScopeMap('default', shareScope as never);
   return { instance, composition };
 }
 
-/** The release of a package that runs in this page; the composition's own until another was loaded. */
+/** The release of a package that runs in this page; the composition's own until another one was loaded. */
 export const releaseInPage = (own: BrowserPackage): BrowserRelease => registered.get(own.name) ?? own;
 
 /**
@@ -122,7 +122,7 @@ async function loadFrom(
   const started = performance.now();
   await loadAssets(name, [release.entry, ...files.scripts, ...files.styles], deadlineMs);
   try {
-    // Its files are here, so this is quick, unless a shared library is still on its way.
+    // Its files have loaded, so this is quick, unless a shared library is still loading.
     return await inTime(
       instance.loadRemote(`${container}/${expose.slice(2)}`),
       deadlineMs - (performance.now() - started),
@@ -146,7 +146,7 @@ function loadHandlersBeside(services: Services, release: BrowserRelease, remote:
   loadHandlers(services, remote).catch(() => undefined);
 }
 
-/** Brings a remote's command handlers into the page, once. */
+/** Loads a remote's command handlers into the page, once. */
 export function loadHandlers(services: Services, remote: string): Promise<void> {
   const known = handlersLoaded.get(remote);
   if (known) return known;

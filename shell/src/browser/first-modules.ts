@@ -9,9 +9,9 @@ import type { ShareScope } from './share-scope';
 import { shellPages } from './shell-pages';
 
 export interface FirstModules {
-  /** Absent when its code could not be had: the server's page stays then. */
+  /** Missing when its code could not be loaded: then the server's HTML stays. */
   readonly page?: PageModule;
-  /** The parts that the server rendered: here, or on their way. */
+  /** The parts that the server rendered, loaded or loading. */
   readonly boundaries: Readonly<Record<string, FirstBoundary>>;
 }
 
@@ -21,9 +21,9 @@ export interface FirstBoundary {
 }
 
 /**
- * The modules of what the document shows. Its containers' scripts stand in the document, so they are initialised here
- * by the container protocol itself, with no federation runtime: that one comes when something else is needed.
- * The page is waited for; a part that is late joins when it comes, and one that fails is alone in that.
+ * Loads the modules of what the document shows. Their container scripts are in the document, so they are initialised by
+ * the container protocol without the federation runtime. The page is awaited; late parts join later, and a failed part
+ * affects no other.
  */
 export async function firstModules(state: PageState, shareScope: ShareScope): Promise<FirstModules> {
   const boundaries: Record<string, FirstBoundary> = {};
@@ -36,7 +36,7 @@ export async function firstModules(state: PageState, shareScope: ShareScope): Pr
       (module) => {
         first.module = module;
       },
-      // The boundary that shows the part reports it.
+      // The boundary that shows the part reports the failure.
       () => undefined,
     );
     boundaries[name] = first;
@@ -66,7 +66,7 @@ async function firstModule(part: PartState, shareScope: ShareScope): Promise<unk
   }
 }
 
-/** The container's own script, and those of the part. */
+/** The container's script and those of the part. */
 function filesInDocument({ package: remote, expose }: PartState) {
   const own = `script[data-remote="${remote}"]`;
   const scripts = document.querySelectorAll<HTMLScriptElement>(

@@ -7,13 +7,13 @@ export interface Container {
 }
 
 declare global {
-  /** Version of every shared library, written in by the build. */
+  /** Versions of the shared libraries, inserted by the build. */
   const __SHARED_VERSIONS__: Record<string, string>;
   interface Window {
-    /** Submits made before the page was awake, held by the document's inline script. */
+    /** Submits made before hydration, held by the document's inline script. */
     __early?: [HTMLFormElement, HTMLElement | null][];
     __awake?: boolean;
-    /** Which of the document's scripts came and which did not, by their addresses. */
+    /** Which of the document's scripts loaded and which failed, by URL. */
     __scripts?: Record<string, 'load' | 'error'>;
   }
 }

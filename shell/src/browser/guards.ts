@@ -8,12 +8,12 @@ import { pathTo } from '../navigation/path-to';
 
 export type Verdict =
   | { readonly kind: 'allow' }
-  /** `why` is told on the page that the shopper is sent to, where it does not say so itself. */
+  /** `why` is shown on the page that the shopper is redirected to, if that page does not explain it. */
   | { readonly kind: 'redirect'; readonly to: string; readonly why?: string };
 
 /**
- * Whether a page's guards let the shopper in, and where they are sent otherwise.
- * @param previous the page they came from, if it was one of ours
+ * Whether a page's guards admit the shopper, and where they redirect otherwise.
+ * @param previous the previous page, if it was one of ours
  */
 export function guardVerdict(
   guards: readonly GuardName[],
@@ -43,7 +43,7 @@ const checks: Record<GuardName, Check> = {
   member: ({ session }) => (session.strategy === 'member' ? undefined : urlTo('index')),
   visitor: ({ session }, _navigation, previous) =>
     session.strategy === 'member' ? (previous ?? urlTo('index')) : undefined,
-  // A store stands for a place, and so does a basket, which is one store's.
+  // A selected store or a basket implies a place.
   location: ({ location, store, basket }, _navigation, previous) =>
     location || store || basket?.count ? undefined : (previous ?? urlTo('index')),
   'valid-basket': ({ basket }) => (basket && basket.count > 0 ? undefined : urlTo('index')),

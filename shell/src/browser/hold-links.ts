@@ -1,11 +1,11 @@
 import { pendingCommands } from '@storefront/bus/bus';
 
-/** A link waits no longer than this for what was asked for before it. */
+/** The longest that a link waits for earlier commands. */
 const LONGEST_MS = 4000;
 
 /**
- * A link that is followed while a command is under way (an item on its way into the basket, its code perhaps still
- * loading) waits for it: leaving the page would take the command with it.
+ * A link followed while a command is running (an item is being added, perhaps its code is still loading) waits for it,
+ * because leaving the page would cancel the command.
  */
 export function holdLinks(): void {
   const released = new WeakSet<Element>();
@@ -20,7 +20,7 @@ export function holdLinks(): void {
     void idle().then(() => {
       link.removeAttribute('aria-busy');
       released.add(link);
-      // Clicked again rather than assigned: whoever else follows links still may.
+      // Clicked again instead of assigned, so that other link handlers still run.
       link.click();
     });
   });

@@ -21,7 +21,7 @@ import type { ShareScope } from './share-scope';
 import { tellNow } from './told';
 import { wakeSession } from './wake-session';
 
-/** Attaches React to the server's document and starts what the page needs to answer. */
+/** Hydrates the server's document and starts what the page needs. */
 export function hydrate(state: PageState, modules: FirstModules, shareScope: ShareScope) {
   const locale = state.business.locale;
   const api = createClient({
@@ -34,7 +34,7 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
   if (!root) throw new Error('The document has no page.');
   const made = root.innerHTML;
   const restoreInputs = keepInputs(root);
-  // As a transition, hydration gives way to taps and paints between its parts.
+  // As a transition, hydration yields to input and painting.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -43,7 +43,7 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
         onRecoverableError: (error) => reportFailure(state, { part: 'hydration' }, error),
         onUncaughtError: (error) => {
           reportFailure(state, { part: 'frame', remote: 'shell' }, error);
-          // React leaves an empty page behind; the server's one still works by its links and forms.
+          // React would leave an empty page; the server's HTML still works by its links and forms.
           setTimeout(() => {
             root.innerHTML = made;
             letFormsGo();
@@ -79,13 +79,13 @@ function Storefront({
   const onAwake = useCallback(() => {
     wakeSession(services);
     answerConsent(services);
-    // A page of the in-app area says itself when it is shown.
+    // A page of the in-app area reports itself when it is shown.
     if (services.state.kind === 'public')
       rememberReferrer(services.state.navigation, location.pathname + location.search, previousPage());
     restoreInputs();
-    // After the restored choices have reached the components' state.
+    // After the restored inputs have reached the components' state.
     setTimeout(replayEarly);
-    // A private page tells when it is shown.
+    // A private page reports itself when it is shown.
     if (services.state.kind === 'public') setTimeout(tellNow);
   }, [services, restoreInputs]);
   useEffect(() => {
@@ -129,7 +129,7 @@ function Storefront({
   );
 }
 
-/** The page as the server made it: what the shopper keeps when its code throws. */
+/** The page's HTML from the server, which the shopper keeps when its code throws. */
 function renderedPage(state: PageState): PublicPage['rendered'] {
   const element = () => document.querySelector<HTMLElement>('[data-page]');
   return {

@@ -10,7 +10,7 @@ interface InAppLinksProps {
   readonly children: ReactNode;
 }
 
-/** Follows links to pages of the in-app area without a new document; every other link stays what it is. */
+/** Follows links to pages of the in-app area without a new document; all other links are not changed. */
 export function InAppLinks({ services, routes, children }: InAppLinksProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -41,12 +41,12 @@ type Shown =
 
 interface InAppPageProps {
   readonly route: InAppRoute;
-  /** Routes of the whole in-app area: what leads there needs no new document. */
+  /** The routes of the in-app area, which need no new document. */
   readonly routes: readonly InAppRoute[];
   readonly services: Services;
 }
 
-/** The page that the shopper came from, unless its own guards would send them away from it again. */
+/** The previous page, unless its own guards would redirect the shopper again. */
 function openPrevious(routes: readonly InAppRoute[], navigation: Navigation): string | undefined {
   const previous = previousPage();
   if (!previous) return undefined;
@@ -57,7 +57,7 @@ function openPrevious(routes: readonly InAppRoute[], navigation: Navigation): st
     : undefined;
 }
 
-/** A new page is told to a screen reader by its heading, and starts at its top for the eye. */
+/** A new page is announced by its heading and scrolled to the top. */
 function focusHeading(): void {
   window.scrollTo(0, 0);
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -65,7 +65,7 @@ function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** One page of the in-app area: its guards, then its remote, then its data, then itself. */
+/** One page of the in-app area: its guards, its remote, its data, then the page. */
 export function InAppPage({ route, routes, services }: InAppPageProps) {
   const params = useParams() as Record<string, string>;
   const location = useLocation();
@@ -138,8 +138,8 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     };
   }, [url, attempt]);
 
-  // The page, or the word that there is none, is drawn when this runs. A failure sees to its own focus, and scrolls nowhere:
-  // its button must not move under a finger.
+  // Runs when the page or the not-found page is rendered. A failure manages its own focus and does not scroll, so that
+  // its button does not move.
   useEffect(() => {
     if (shown.kind === 'page' || shown.kind === 'not-found') focusHeading();
   }, [shown]);
@@ -150,7 +150,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       <InAppFailure
         reason={shown.error}
         onTryAgain={() => {
-          // What came and does not work needs another version, which a new document brings.
+          // Broken code needs another version, which a new document brings.
           if (!triesInPlace(shown.error)) return window.location.reload();
           setShown({ kind: 'loading' });
           setAttempt((count) => count + 1);

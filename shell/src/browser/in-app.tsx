@@ -16,7 +16,7 @@ export interface InAppProps {
   readonly services: Services;
 }
 
-/** Basket, slots, checkout and member: pages among which the browser moves with no new document. */
+/** Basket, slots, checkout and member: pages between which the browser navigates without a new document. */
 export function InAppArea({ services }: InAppProps) {
   const [composition, setComposition] = useState<BrowserComposition>();
   const [failed, setFailed] = useState(false);
@@ -33,7 +33,7 @@ export function InAppArea({ services }: InAppProps) {
 
   if (failed) return <InAppFailure onTryAgain={() => setFailed(false)} />;
   if (trouble && session.strategy === 'unknown') return <InAppFailure onTryAgain={trouble.tryAgain} />;
-  // Guards ask who is shopping: nothing is decided before the session is known.
+  // Guards need the session, so nothing is decided before it is known.
   if (!composition || session.strategy === 'unknown') return <PageSkeleton />;
   const routes = composition.packages.flatMap((entry) =>
     entry.routes.filter((route) => route.kind === 'private').map((route) => ({ ...route, owner: entry })),

@@ -4,21 +4,21 @@ const FIELDS = 'input:not([type=hidden]), select, textarea';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Remembers what a shopper chose and typed before the page was awake, because hydration sets controlled fields back to
- * what the server rendered. The returned function gives it to the fields again, as if it were done then.
+ * Stores what a shopper chose and typed before hydration, because hydration resets controlled fields to the server's
+ * values. The returned function enters it again.
  */
 export function keepInputs(root: HTMLElement): () => void {
   const kept = fieldsOf(root).map((field, at) => ({ field, at, ...contentOf(field) }));
   const giveFocusBack = keepFocus(root);
   return () => {
     for (const { field: before, at, ...then } of kept) {
-      // What was typed since is newer, also where the field has been taken out with its part.
+      // Text typed since is newer, also if its field was replaced.
       const { value, checked, changed } = isChanged(before) ? contentOf(before) : then;
       if (!changed) continue;
-      // A part whose code threw has been put back as the server made it: the same fields, as new elements.
+      // A part whose code threw was restored from the server's HTML: the same fields as new elements.
       const field = before.isConnected ? before : fieldsOf(root)[at];
       if (!field?.isConnected || field.name !== before.name) continue;
-      // Through the instance React learns of the opposite first: an event that changes nothing is one it does not hear.
+      // React ignores an event that does not change the value, so the value is changed through the instance first.
       if (checked !== undefined && field instanceof HTMLInputElement) {
         field.checked = !checked;
         field.click();
@@ -31,7 +31,7 @@ export function keepInputs(root: HTMLElement): () => void {
     }
     const focused = document.activeElement;
     giveFocusBack();
-    // A field that was gone into before React listened never said so: what comes with the focus would not come.
+    // React did not see the focus event of a field that was focused before hydration, so it is dispatched again.
     if (focused === document.activeElement && focused && root.contains(focused) && focused.matches(FIELDS))
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   };
@@ -53,7 +53,7 @@ const isChecked = (field: Field): boolean | undefined =>
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
   const checked = isChecked(field);
-  // Of radio buttons the chosen one alone speaks: the others follow it.
+  // Only the checked radio button sends an event.
   if (checked !== undefined && field instanceof HTMLInputElement)
     return checked !== field.defaultChecked && (field.type === 'checkbox' || checked);
   return field.value !== field.defaultValue;

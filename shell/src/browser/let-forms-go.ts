@@ -1,6 +1,6 @@
 /**
- * The page cannot be woken: what the server made stays, its links and forms work as they do without scripts. Submits
- * are held back no longer, and the first that was held is sent.
+ * The page cannot be hydrated: the server's HTML stays, its links and forms work as without scripts. Submits are no
+ * longer held, and the first held one is sent.
  */
 export function letFormsGo(): void {
   window.__awake = true;

@@ -1,6 +1,6 @@
 import { type NativeForms, nativeForms } from './native-forms';
 
-/** The document keeps its listeners, so each test has a command of its own. */
+/** The document keeps its listeners, so each test uses its own command. */
 function formOf(prefix: string, itemId: string): HTMLFormElement {
   const form = document.createElement('form');
   form.method = 'post';
@@ -12,7 +12,7 @@ function formOf(prefix: string, itemId: string): HTMLFormElement {
 }
 
 const handled = jest.fn((event: Event) => event.preventDefault());
-/** A form's own handler, which asks for the form's command. */
+/** A form's own handler, which requests the form's command. */
 const asking = (forms: NativeForms) => (event: Event) => {
   handled(event);
   forms.asked((event.target as HTMLFormElement).dataset.command ?? '');
@@ -44,7 +44,7 @@ test('what was asked for while its handlers were on their way is sent when they 
 test('from then on such a form goes by itself, and once the page is being left nothing is told to have failed', async () => {
   const forms = nativeForms();
   await expect(forms.sendWaiting('two', new Error('no handlers'))).rejects.toThrow('no handlers');
-  // A command that no form asks for is tried anew.
+  // A command without a form is tried again.
   expect(forms.goesByItself('two')).toBe(false);
   const form = formOf('two', '7');
   form.addEventListener('submit', asking(forms));
@@ -96,7 +96,7 @@ test('a form whose command was answered meanwhile is not sent later on', async (
     });
     form.requestSubmit();
   }
-  // The shopper was told that the first one failed.
+  // The shopper saw that the first attempt failed.
   answered[0]?.();
   void forms.sendWaiting('six', new Error('no handlers'));
   await new Promise((wake) => setTimeout(wake));

@@ -1,7 +1,7 @@
-/** A form that is sent ahead of another keeps it waiting for so long at most. */
+/** The longest that a submitted form delays another one. */
 const DEADLINE_MS = 8_000;
 
-/** A submit that may become a command, or has become one whose handlers are on their way. */
+/** A submit that may become a command, or whose command's handlers are loading. */
 interface Submitted {
   readonly form: HTMLFormElement;
   readonly data: URLSearchParams;
@@ -9,25 +9,24 @@ interface Submitted {
 
 export interface NativeForms {
   /**
-   * A command is being asked for: when the form that was just submitted is its form, that form waits for the handlers.
-   * Returns what says that the command was answered: who was told that it failed must not have it carried out later.
+   * Called when a command is requested: if the form submitted last belongs to it, that form waits for the handlers. The
+   * returned function is called with the reply: a failure that the shopper has seen must not be sent later.
    */
   asked(command: string): (() => void) | undefined;
-  /** The handlers of these commands are here: their forms need no help. */
+  /** The handlers of these commands have loaded: their forms need no help. */
   release(prefix: string): void;
-  /** Whether a form waits for handlers that could not be had before: it goes its own way at once. */
+  /** Whether a form waits for handlers that failed to load before: then it is sent natively at once. */
   goesByItself(prefix: string): boolean;
   /**
-   * The handlers cannot be had: what was asked for meanwhile is sent as it would be without scripts, in its order. Never
-   * resolves when it leaves the page; rejects with `error` when nothing was waiting.
+   * The handlers cannot be loaded: waiting forms are sent natively, in order. Never resolves when that leaves the page;
+   * rejects with `error` when no form was waiting.
    */
   sendWaiting(prefix: string, error: unknown): Promise<never>;
 }
 
 /**
- * Every command form works without scripts. When the code that answers a command cannot be had, its forms go that way:
- * the shopper gets what was asked for, with a new page instead of a count in place. A form that its own page refused asks
- * for no command, and is not sent.
+ * Every command form works without scripts. When a command's handlers cannot be loaded, its forms are sent natively, so
+ * the shopper gets the result with a new page. A form that its own page refused requests no command and is not sent.
  */
 export function nativeForms(): NativeForms {
   const waiting = new Map<string, Submitted[]>();
@@ -38,12 +37,12 @@ export function nativeForms(): NativeForms {
 
   const follow = ({ target, submitter }: SubmitEvent) => {
     submitted = undefined;
-    // A button that only counts down has no way of its own without scripts.
+    // A button that only decreases a count has no native form.
     if (!(target instanceof HTMLFormElement) || submitter?.hasAttribute('data-scripted')) return;
     const data = new URLSearchParams([...new FormData(target)].map(([name, value]) => [name, String(value)]));
     submitted = { form: target, data };
   };
-  // Before the forms' own handlers, which listen further inside.
+  // Runs before the forms' own handlers, which listen further inside.
   document.addEventListener('submit', follow, true);
 
   return {
@@ -77,7 +76,7 @@ export function nativeForms(): NativeForms {
           method: 'POST',
           body: data,
           redirect: 'manual',
-          // The last form must go in any case.
+          // The last form must be sent in any case.
           signal: AbortSignal.timeout(DEADLINE_MS),
         }).catch(() => undefined);
       last?.form.submit();

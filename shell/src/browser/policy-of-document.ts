@@ -2,8 +2,8 @@ import type { ShownRoute } from '../navigation/navigation.types';
 import type { Services } from './hydrate';
 
 /**
- * Whether a page needs a document of its own: a document keeps the Content-Security-Policy that it came with, and the
- * payment step's lets a gateway in, which every other keeps out.
+ * Whether a page needs its own document: the Content-Security-Policy belongs to the document, and only the payment
+ * step's allows a gateway.
  */
 export const needsDocument = ({ state }: Pick<Services, 'state'>, { paymentStep }: ShownRoute): boolean =>
   Boolean(paymentStep) !== Boolean(state.route.paymentStep);

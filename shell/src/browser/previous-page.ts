@@ -1,6 +1,6 @@
 let last: string | undefined;
 
-/** The page of ours that the shopper was on before this one, if any: within the in-app area, else by the referrer. */
+/** The previous page of this site, if any: within the in-app area, else by the referrer. */
 export function previousPage(): string | undefined {
   if (last) return last;
   if (!document.referrer || !URL.canParse(document.referrer)) return undefined;

@@ -1,6 +1,6 @@
 import type { PageState } from '../server/document/page-state.types';
 
-/** What the server wrote into the document. */
+/** The state that the server wrote into the document. */
 export function readState(): PageState {
   return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 }

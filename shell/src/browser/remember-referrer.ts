@@ -7,10 +7,10 @@ const isOneOf = (paths: readonly string[], url: string): boolean =>
   paths.some((path) => matchesPattern(path, pathOf(url)));
 
 /**
- * Remembers for each section with a way back where the shopper came from, through moves within it, through reloads, and
- * for this tab alone.
- * @param url path and query of the page that is shown now
- * @param previous the page of ours before it
+ * Stores for each section with a back link where the shopper came from, across navigation within it and reloads, for
+ * this tab only.
+ * @param url path and query of the current page
+ * @param previous the previous page of this site
  */
 export function rememberReferrer(
   { backLinks, noReturn }: Pick<Navigation, 'backLinks' | 'noReturn'>,
@@ -28,10 +28,10 @@ export function rememberReferrer(
     if (previous && sectionOf(previous) !== section && !isOneOf(noReturn, previous))
       sessionStorage.setItem(key, previous);
     const known = sessionStorage.getItem(key);
-    // A path of this site, whoever wrote it there.
+    // Must be a path of this site, because anybody could have written it.
     cameFrom.set(known && /^\/(?![/\\])/.test(known) ? known : undefined);
   } catch {
-    // A browser that stores nothing remembers nothing.
+    // Without storage nothing is remembered.
     cameFrom.set(undefined);
   }
 }

@@ -6,7 +6,7 @@ import type { Services } from './hydrate';
 import { keepInputs } from './keep-inputs';
 import { reportFailure } from './report-failure';
 
-/** Every boundary of the composition, as its owner declared it: what the server rendered joins, the rest is brought. */
+/** Every boundary of the composition with its owner's declaration: server-rendered ones join, the others are loaded. */
 export function remoteBoundaries(services: Services, modules: FirstModules): Record<string, BoundaryEntry> {
   return Object.fromEntries(
     Object.entries(services.state.boundaries).map(([name, boundary]) => [
@@ -24,7 +24,7 @@ function entryOf(services: Services, name: string, boundary: BoundaryState, firs
     component: first?.module?.Boundary,
     rendered: first && renderedPart(name),
     async load() {
-      // What came with the document is waited for once; another try is the runtime's.
+      // Parts of the document are awaited once; retries use the runtime.
       const coming = arrival;
       arrival = undefined;
       if (coming) return (await coming).Boundary;

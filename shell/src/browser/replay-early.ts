@@ -1,4 +1,4 @@
-/** Gives the submits that were made before the page was awake to the forms' own handlers, in their order. */
+/** Passes submits made before hydration to the forms' own handlers, in order. */
 export function replayEarly(): void {
   if (window.__awake) return;
   window.__awake = true;

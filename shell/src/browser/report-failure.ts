@@ -2,23 +2,23 @@ import { REPORT_PART_MAX_LENGTH, REPORT_TEXT_MAX_LENGTH } from '@storefront/api/
 import type { FailureReport } from '../server/report-routes';
 import { messageOf } from './faults';
 
-/** What every report says of the page that it comes from. */
+/** The page that a report comes from. */
 export interface ReportingPage {
   readonly composition: string;
   readonly business: { readonly locale: string };
 }
 
-/** What failed, and whose it is. */
+/** What failed, and its owner. */
 export interface FailedPart {
   readonly part: string;
   readonly remote?: string;
   readonly version?: string;
 }
 
-/** The same error may pass several hands; it is told once. */
+/** The same error may pass several handlers; it is reported once. */
 const told = new WeakSet<object>();
 
-/** Tells the operators that a part of the page failed; never throws and never waits. */
+/** Reports a failed part of the page to the operators; never throws and never waits. */
 export function reportFailure(state: ReportingPage, { part, remote, version }: FailedPart, error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (told.has(error)) return;

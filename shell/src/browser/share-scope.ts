@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 
-/** A shared library as containers look it up: by version, with a getter of its module's factory. */
+/** A shared library as containers look it up: by version, with a getter of its module factory. */
 interface SharedEntry {
   readonly get: () => Promise<() => unknown> | (() => unknown);
   readonly loaded?: 1;
@@ -41,8 +41,8 @@ const libraries: Record<SharedLibrary, SharedEntry> = {
 };
 
 /**
- * The one share scope of the page. The containers of the first page are initialised with it directly and the
- * federation runtime, when it starts, gets the same object: two scopes would be two Reacts.
+ * The page's only share scope. The first page's containers are initialised with it directly, and the federation runtime
+ * gets the same object: two scopes would mean two copies of React.
  */
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(libraries).map(([name, entry]) => [name, { [__SHARED_VERSIONS__[name] ?? '0']: entry }]),

@@ -1,4 +1,4 @@
-/** The shell's own pages, each a file of its own. */
+/** The shell's own pages, each in its own chunk. */
 export const shellPages: Readonly<Record<string, () => Promise<unknown>>> = {
   './Home': () => import(/* webpackChunkName: "Home" */ '../exposes/Home'),
   './Faqs': () => import(/* webpackChunkName: "Faqs" */ '../exposes/Faqs'),

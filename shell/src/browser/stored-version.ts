@@ -2,14 +2,14 @@ import { shared } from '@storefront/bus/bus';
 
 const KEY = 'sf.version';
 
-/** The version under which this page, or one before it in this browser, stored what it stored; empty for a newcomer. */
+/** The session version under which this browser stored its data; empty for a new visitor. */
 export function storedVersion(): string {
   const known = shared.session.get().version;
   if (known) return known;
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
-    // A browser that refuses to store has nothing to drop.
+    // Without storage there is nothing to clear.
     return '';
   }
 }
@@ -18,6 +18,6 @@ export function storeVersion(version: string): void {
   try {
     localStorage.setItem(KEY, version);
   } catch {
-    // See above.
+    // As above.
   }
 }

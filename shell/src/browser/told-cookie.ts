@@ -1,2 +1,2 @@
-/** Where the server leaves what the next page is to say. Our scripts read it and take it away, so it is not HttpOnly. */
+/** The cookie with the server's flash message. Scripts read and delete it, so it is not HttpOnly. */
 export const TOLD_COOKIE = 'sf_told';

@@ -3,22 +3,22 @@ import { showToast } from '@storefront/ui/show-toast';
 
 import { TOLD_COOKIE } from './told-cookie';
 
-/** What the server leaves to the browser to say, by its name in the cookie. */
+/** The flash messages by their name in the cookie. */
 const WORDS: Readonly<Record<string, string>> = { location: locationNeeded };
 const KEY = 'sf.told';
-/** Longer than other notices: the shopper is somewhere else than they asked to be, and wonders. */
+/** Longer than other toasts, because the shopper was redirected unexpectedly. */
 const STAYS_MS = 10_000;
 
-/** Has the next page of this tab say something: this one is being left. */
+/** Shows a message on the next page of this tab, because this one is being left. */
 export function tellOnNextPage(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // A browser that stores nothing: the shopper is where they should be, only nobody says why.
+    // Without storage the redirect happens without an explanation.
   }
 }
 
-/** Says what the page before had to tell, once. */
+/** Shows the previous page's message, once. */
 export function tellNow(): void {
   try {
     const text = sessionStorage.getItem(KEY) ?? toldByServer();
@@ -30,7 +30,7 @@ export function tellNow(): void {
   }
 }
 
-/** What a redirect of the server had to tell: its cookie is used up. */
+/** Shows the message of a server redirect and deletes its cookie. */
 function toldByServer(): string | undefined {
   const what = new RegExp(`(?:^|; )${TOLD_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   if (!what) return undefined;

@@ -16,11 +16,11 @@ import { reportFailure } from './report-failure';
 import { storedVersion, storeVersion } from './stored-version';
 
 const bus = busFor('shell');
-/** The server gives up on the back end before this. */
+/** The server's own timeout for the back end is shorter. */
 const DEADLINE_MS = 10_000;
 let reading: Promise<void> | undefined;
 
-/** Reads the server's session and fills the shared state from it. */
+/** Reads the server's session and sets the shared state. */
 async function readSnapshot({ state }: Services): Promise<void> {
   const before = storedVersion();
   const reply = await fetch(`/${state.business.locale}/session?stored=${encodeURIComponent(before)}`, {
@@ -37,11 +37,11 @@ async function readSnapshot({ state }: Services): Promise<void> {
       .catch((error) => reportFailure(state, { part: 'drop-stored', remote: 'shell' }, error));
   storeVersion(version);
   fillFromSnapshot(snapshot);
-  // The other tabs hold what was stored before, too.
+  // Other tabs have the old data too.
   if (isChanged) announceSession();
 }
 
-/** Reads the session; a failure is said on the page, which offers to call this again. */
+/** Reads the session; a failure is shown on the page with a retry. */
 function readSession(services: Services): Promise<void> {
   sessionTrouble.set(undefined);
   reading = readSnapshot(services);
@@ -52,7 +52,9 @@ function readSession(services: Services): Promise<void> {
   return reading;
 }
 
-/** Fills the shared state from the server's session and makes the remotes' commands reachable. */
+/**
+ * Initialises the session: sets the shared state from the server's session and makes the remotes' commands available.
+ */
 export function wakeSession(services: Services): void {
   const forms = nativeForms();
   watchRequests(forms.asked);
@@ -64,7 +66,7 @@ export function wakeSession(services: Services): void {
     await loadHandlers(services, owner).catch((error) => forms.sendWaiting(prefix, error));
     forms.release(prefix);
   };
-  // Nothing is put into a basket before it is known which one is the shopper's.
+  // Commands wait until the shopper's basket is known.
   setHandlerLoader(loadHandlersOf, () => reading?.catch(() => readSession(services)) ?? Promise.resolve());
   bus.handle('shell:refresh-session', async () => {
     await readSnapshot(services);
@@ -74,7 +76,7 @@ export function wakeSession(services: Services): void {
   holdLinks();
   const readQuietly = () => void readSnapshot(services).catch(() => undefined);
   followOtherTabs(readQuietly);
-  // A page that the browser brings back from its back-forward cache shows an old basket until it asks again.
+  // A page restored from the back-forward cache shows an old basket until the session is read again.
   addEventListener('pageshow', (event) => event.persisted && readQuietly());
   void readSession(services).catch(() => undefined);
 }

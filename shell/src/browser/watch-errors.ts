@@ -1,9 +1,9 @@
 import { type ReportingPage, reportFailure } from './report-failure';
 
-/** So many a page are told: what throws every second need not be told every second. */
+/** Maximum number of reports per page, for errors that repeat every second. */
 const MOST = 20;
 
-/** Reports what nobody catches. Whose it is, is told by the file that it comes from. */
+/** Reports uncaught errors. The owner is derived from the script's URL. */
 export function watchErrors(state: ReportingPage): void {
   let count = 0;
   const report = (error: unknown, file = '') => {

@@ -1,15 +1,15 @@
-/** What is not needed to shop, and therefore waits for the shopper's word. */
+/** Purposes that need the shopper's consent. */
 const PURPOSES = ['measurement', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** What the shopper agreed to; undefined until they have answered. */
+/** The shopper's consent; undefined until they have answered. */
 export type Consent = Readonly<Record<Purpose, boolean>>;
 
-/** Scripts read it, because they are what waits for it: it is not HttpOnly. */
+/** Scripts read it, so it is not HttpOnly. */
 export const CONSENT_COOKIE = 'sf_consent';
-/** Raised when something new is asked for: an answer to another question is none. */
+/** Increase it when the question changes: an answer to an earlier question does not count. */
 export const CONSENT_VERSION = '2';
 
-/** The consent that a cookie's value says, such as '2.measurement'; undefined when it says none. */
+/** Parses a cookie's value, such as '2.measurement'; undefined when it is invalid. */
 export function readConsent(value: string | undefined): Consent | undefined {
   const [version, ...agreed] = (value ?? '').split('.');
   if (version !== CONSENT_VERSION) return undefined;
@@ -19,5 +19,5 @@ export function readConsent(value: string | undefined): Consent | undefined {
 export const writeConsent = (consent: Consent): string =>
   [CONSENT_VERSION, ...PURPOSES.filter((purpose) => consent[purpose])].join('.');
 
-/** The page on which the answer can be given and changed at any time. */
+/** The page on which the answer can be changed at any time. */
 export const COOKIES_PATH = '/cookies';

@@ -25,15 +25,15 @@ import { type SendOutcome, sendContact } from './send-contact';
 
 export interface ContactFormProps {
   readonly data: ContactData;
-  /** What was typed before this form was here. */
+  /** Values typed before this form loaded. */
   readonly values: ContactValues;
   readonly files: readonly File[];
-  /** What was refused of a form that was sent without scripts. */
+  /** The errors of a form that was sent without scripts. */
   readonly wrong: readonly string[];
   readonly problem?: string;
 }
 
-/** The form with its own checks, a member's details filled in, and files that say how far they have got. */
+/** The form with validation, a member's details prefilled, and upload progress. */
 export function ContactForm({ data, values, files: before, wrong, problem }: ContactFormProps) {
   const { api, business, navigate } = usePageContext();
   const session = useStore(shared.session);
@@ -51,7 +51,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
         return focusFiles();
       }
       const of = JSON.stringify([written, files.map(({ key: one }) => one)]);
-      // Another message is another intention.
+      // A new message is a new intent.
       if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
       setSent(0);
       const sending = files.map(({ file }) => file);
@@ -61,7 +61,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
       if (outcome.kind === 'unanswered') return { message: connectionLost };
       const named = fileRefusals(files, outcome);
       setRefusedFiles(named);
-      // Each says it at its own place.
+      // Each field shows its own error.
       if (named.size) return focusFiles();
       return refusalOf(outcome);
     },
@@ -98,7 +98,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
 
   const { formErrors } = form;
   const said = useRef<HTMLDivElement>(null);
-  // The button is a long way below what is said of the form as a whole.
+  // The button is far below the form's summary.
   useEffect(() => {
     if (formErrors.length) said.current?.scrollIntoView({ block: 'center' });
   }, [formErrors]);
@@ -143,14 +143,14 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
   );
 }
 
-/** After the paint in which it may be chosen from again. */
+/** After the paint that enables the picker again. */
 const focusFiles = (): undefined => {
   requestAnimationFrame(() => document.getElementById('contact-files')?.focus());
 };
 
 type Refused = Extract<SendOutcome, { kind: 'refused' }>;
 
-/** Which files the back end named: 'files/1', or all of them when it named none. */
+/** The files named by the back end: 'files/1', or all of them when it named none. */
 function fileRefusals(files: readonly ContactFile[], { problem }: Refused): ReadonlyMap<number, string> {
   const refusals = new Map<number, string>();
   for (const { path, message } of problem.errors ?? []) {

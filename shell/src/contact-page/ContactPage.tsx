@@ -24,7 +24,10 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   request_malformed: formUnreadable,
 };
 
-/** A message to the shop. The form works as the server made it; once its own code is here, that takes what was typed. */
+/**
+ * A message to the shop. The server-rendered form works; once its code has loaded, the enhanced form takes over what
+ * was typed.
+ */
 export function ContactPage({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
   if (query.sent) return <Thanks reference={query.sent} />;
   return (
@@ -46,7 +49,7 @@ interface AwakeForm {
   readonly Form: ComponentType<ContactFormProps>;
   readonly values: ContactValues;
   readonly files: readonly File[];
-  /** The field that the shopper was in. */
+  /** The focused field. */
   readonly focused?: TextField;
 }
 
@@ -63,7 +66,7 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
         const form = place.current?.querySelector('form');
         if (!current || !form) return;
         const typed = new FormData(form);
-        // At once: what is typed between reading the fields and showing them anew would be lost.
+        // At once: text typed between reading the fields and rendering them again would be lost.
         flushSync(() =>
           setAwake({
             focused: form.contains(document.activeElement) ? (document.activeElement as TextField) : undefined,
@@ -73,7 +76,7 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
           }),
         );
       },
-      // The form that stands there works by itself.
+      // The plain form keeps working.
       () => undefined,
     );
     return () => {
@@ -85,7 +88,7 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
     if (!awake?.focused?.name) return;
     const field = place.current?.querySelector<TextField>(`[name="${awake.focused.name}"]`);
     field?.focus();
-    // Choices, files and e-mail addresses have no caret that a script may set.
+    // Select, file and e-mail fields have no caret that a script can set.
     const { selectionStart, selectionEnd } = awake.focused;
     if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
   }, [awake]);
@@ -106,7 +109,7 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
   );
 }
 
-/** What happens next, under an address of its own. */
+/** The confirmation, under its own URL. */
 function Thanks({ reference }: { reference: string }) {
   return (
     <PageFrame width="single">

@@ -13,7 +13,7 @@ interface FilePickerProps {
   readonly busy: boolean;
 }
 
-/** Files to send along: what may be sent is said first, what may not stands at the file that it is about. */
+/** Attachments: the rules are stated first, and each refused file shows the reason. */
 export function FilePicker({ files, onChange, busy }: FilePickerProps) {
   const id = useId();
   const next = useRef(files.length);
@@ -72,7 +72,7 @@ export function FilePicker({ files, onChange, busy }: FilePickerProps) {
               return { key: next.current, file };
             });
             onChange([...files, ...added]);
-            // The same file may be chosen again after it was removed.
+            // The same file can be chosen again after it was removed.
             target.value = '';
           }}
         />

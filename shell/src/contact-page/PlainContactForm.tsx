@@ -11,11 +11,11 @@ import { FIELD_LOOKS } from './field-looks';
 interface PlainContactFormProps {
   readonly data: ContactData;
   readonly values: ContactValues;
-  /** The fields that were refused. */
+  /** The refused fields. */
   readonly wrong: readonly string[];
 }
 
-/** The form as the browser itself sends it, files and all. */
+/** The form as browsers submit it, including files. */
 export function PlainContactForm({ data, values, wrong }: PlainContactFormProps) {
   const field = (name: ContactField) => ({
     ...FIELD_LOOKS[name],

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@storefront/api/entities/business-profile';
 
 export interface ContactData {
-  /** What a message can be about. */
+  /** The subjects of a message. */
   readonly subjects: readonly string[];
   readonly phone: string | null;
 }

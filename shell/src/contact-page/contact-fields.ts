@@ -10,7 +10,7 @@ import {
   subjectMissing,
 } from '@storefront/messages/contact';
 
-/** What a shopper writes, besides files. */
+/** The text fields of a message. */
 export interface ContactValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -32,7 +32,7 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
   'message',
 ];
 
-/** What is said beside a field that is refused, by the form and by the page that a refused form comes back as. */
+/** The error texts of the fields, used by the form and by the page of a refused form. */
 export const FIELD_ERRORS: Readonly<Record<ContactField | 'files', string>> = {
   firstName: firstNameMissing,
   lastName: lastNameMissing,
@@ -44,7 +44,7 @@ export const FIELD_ERRORS: Readonly<Record<ContactField | 'files', string>> = {
   files: filesChooseAgain,
 };
 
-/** What the address says already: the order that it is about, or a refused form's own values. */
+/** Initial values from the URL: the order's number, or the values of a refused form. */
 export const valuesOf = (query: Readonly<Record<string, string>>): ContactValues => ({
   firstName: query.firstName ?? '',
   lastName: query.lastName ?? '',

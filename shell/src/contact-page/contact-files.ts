@@ -14,7 +14,7 @@ import {
 } from '@storefront/messages/contact';
 import { fill } from '@storefront/messages/fill';
 
-/** A file to send, and why it cannot be sent, if so. */
+/** A file to send, with the reason if it is refused. */
 export interface ContactFile {
   readonly key: number;
   readonly file: File;
@@ -23,20 +23,17 @@ export interface ContactFile {
 
 const MB = 1024 * 1024;
 const inMb = (bytes: number): string => (bytes / MB).toFixed(bytes % MB ? 1 : 0);
-/** The words and the edges of the parts take some of the whole. */
+/** Text fields and multipart boundaries need part of the total. */
 const ROOM_FOR_WORDS = 64 * 1024;
 
 const endings = Object.values(CONTACT_FILE_TYPES).flat();
-/** For the browser's own picker. */
+/** The accept attribute of the file input. */
 export const ACCEPTED = [...Object.keys(CONTACT_FILE_TYPES), ...endings.map((ending) => `.${ending}`)].join(',');
 
-/** The limits in words, said before anything is chosen. */
+/** The limits in words, shown before anything is chosen. */
 export const limitsInWords = fill(fileLimits, MAX_CONTACT_FILES, inMb(MAX_CONTACT_FILE_BYTES), inMb(MAX_CONTACT_BYTES));
 
-/**
- * Looks each file over, in the order in which they were chosen. What the name says is believed here; the back end looks
- * into the file.
- */
+/** Validates the files in order. It checks names and sizes; the back end checks the contents. */
 export function lookOver(files: readonly Omit<ContactFile, 'refusal'>[]): ContactFile[] {
   let count = 0;
   let bytes = 0;
@@ -60,6 +57,6 @@ function ownRefusal(file: File): string | undefined {
   return undefined;
 }
 
-/** A size as people read it: '340 KB', '1.2 MB'. */
+/** A readable size: '340 KB', '1.2 MB'. */
 export const sizeInWords = (bytes: number): string =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`;

@@ -5,7 +5,7 @@ import { messageTooLong } from '@storefront/messages/contact';
 import { type ObjectSchema, object, string } from 'yup';
 import { type ContactValues, FIELD_ERRORS } from './contact-fields';
 
-/** The longest message that the back end takes. */
+/** The back end's maximum length of a message. */
 const MESSAGE_LENGTH = 4000;
 const name = new RegExp(PERSON_NAME_PATTERN, 'u');
 const nameRule = { message: nameInvalid, excludeEmptyString: true };

@@ -15,7 +15,7 @@ interface FieldLook {
   readonly maxLength?: number;
 }
 
-/** Each field's name and help, the same in both forms. */
+/** Label and hint of each field, shared by both forms. */
 export const FIELD_LOOKS: Readonly<Record<ContactField, FieldLook>> = {
   firstName: { label: 'First name', autoComplete: 'given-name', maxLength: NAME_MAX_LENGTH },
   lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: NAME_MAX_LENGTH },

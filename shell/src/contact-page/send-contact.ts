@@ -1,6 +1,6 @@
 import type { ContactValues } from './contact-fields';
 
-/** A problem as the back end words it. */
+/** A problem from the back end. */
 interface Problem {
   readonly code?: string;
   readonly detail?: string;
@@ -12,14 +12,14 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly problem: Problem }
   | { readonly kind: 'unanswered' };
 
-/** Longer than this nobody waits for the last of it. */
+/** The timeout after the upload has finished. */
 const TIMEOUT_MS = 170_000;
 
 /**
- * Sends a message with its files as one multipart request, the files as a list of parts named 'files'. The platform's
- * older way, because fetch does not say how much has gone up.
- * @param key the same for every try of one message, so that it is taken once
- * @param onProgress told the share of it that has gone up, 0 to 1
+ * Sends a message with its files as one multipart request, with the files as parts named 'files'. It uses
+ * XMLHttpRequest, because fetch does not report upload progress.
+ * @param key the same for every attempt of one message, so that it is stored once
+ * @param onProgress called with the uploaded share, 0 to 1
  */
 export function sendContact(
   locale: string,

@@ -2,7 +2,7 @@ import type { ContentPage as Content } from '@storefront/api/entities/content-pa
 import { PageFrame } from '@storefront/ui/page-frame';
 import styles from './ContentPage.module.css';
 
-/** Words of the business's own: privacy, terms, accessibility, or whatever its editors wrote. */
+/** A text page of the business: privacy, terms, accessibility, or another one that its editors wrote. */
 export function ContentPage({ page }: { page: Content }) {
   const { title, sections, updatedOn } = page;
   return (
@@ -33,5 +33,5 @@ export function ContentPage({ page }: { page: Content }) {
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** '2026-11-28' as '28 November 2026'. */
+/** '2026-11-28' becomes '28 November 2026'. */
 const dayOf = (date: string): string => day.format(new Date(date));

@@ -19,11 +19,11 @@ const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly
   },
 };
 
-/** What is kept in a shopper's browser and why, and the answer to what needs one. A form that needs no script. */
+/** Lists the cookies and their purposes, with a consent form that works without scripts. */
 export function CookiesPage({ saved }: { saved?: string }) {
   const { name } = usePageContext().business;
   const [now, setNow] = useState(() => readConsent(saved));
-  // The document is everybody's; what this shopper said is in their cookie.
+  // The document is the same for everybody; this shopper's answer is in their cookie.
   useEffect(() => setNow(consentNow()), []);
   return (
     <PageFrame width="single">
@@ -38,7 +38,7 @@ export function CookiesPage({ saved }: { saved?: string }) {
           </Notice>
         )}
         <Panel title="Your choice">
-          {/* A new answer is a new form: its boxes show it. */}
+          {/* A new answer remounts the form, so that its checkboxes show it. */}
           <ChoiceForm key={now ? `${now.measurement}${now.marketing}` : 'none'} now={now} />
         </Panel>
         <p className="sf-muted">

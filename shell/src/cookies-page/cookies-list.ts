@@ -4,7 +4,7 @@ interface CookieWords {
   readonly kept: string;
 }
 
-/** Every cookie that the storefront sets, by what it is for. */
+/** Every cookie of the storefront, by purpose. */
 export const COOKIES: readonly { readonly title: string; readonly cookies: readonly CookieWords[] }[] = [
   {
     title: 'Needed to shop',

@@ -7,14 +7,14 @@ import { PageFrame } from '@storefront/ui/page-frame';
 import styles from './DeepLinkPage.module.css';
 
 interface DeepLinkPageProps {
-  /** Whose store takes the place of the basket's; empty where the basket stays. */
+  /** The store that replaces the basket's; empty if the basket stays. */
   readonly storeName: string;
-  /** What the link takes otherwise: slot_dropped, method_changed. */
+  /** What else the link would change: slot_dropped, method_changed. */
   readonly costs: readonly string[];
   readonly link: string;
 }
 
-/** Asks before a link takes something from the shopper. Nothing has happened yet, and no script is needed. */
+/** Asks for confirmation before a link changes the shopper's choices. It works without scripts. */
 export function DeepLinkPage({ storeName, costs, link }: DeepLinkPageProps) {
   const sentences = [
     storeName && fill(incompatibleStore, storeName, storeName),

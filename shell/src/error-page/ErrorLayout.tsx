@@ -7,14 +7,16 @@ import styles from './ErrorPage.module.css';
 import { ErrorPicture } from './ErrorPicture';
 
 interface ErrorLayoutProps {
-  /** There is no such thing; else the fault is ours. */
+  /** True for a missing page, false for a failure. */
   readonly missing: boolean;
   readonly words: ReactNode;
-  /** Ways on that this error has besides those that always work. */
+  /** Additional links for this error. */
   readonly ways?: ReactNode;
 }
 
-/** The business's picture for it, what went wrong, and the ways on that always work: a plain store search, home, all stores. */
+/**
+ * The business's error picture, the message, and the links that always work: a plain store search, home, all stores.
+ */
 export function ErrorLayout({ missing, words, ways }: ErrorLayoutProps) {
   const to = usePathTo();
   return (

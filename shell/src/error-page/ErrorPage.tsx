@@ -8,12 +8,12 @@ import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
 import { StartAfresh } from './StartAfresh';
 
-/** Says what went wrong and offers another try where one may help. */
+/** Shows what went wrong, with a retry if it may help. */
 export function ErrorPage({ status, message, detail }: PageError) {
   const { business, url } = usePageContext();
   const { copy } = business;
   const missing = status === 404;
-  // No retry mends it: what the session holds is in the way.
+  // A retry does not help, because the session's data causes the error.
   const isFinal = message === unrecoverableError;
   return (
     <ErrorLayout

@@ -3,7 +3,7 @@ import styles from './ErrorPage.module.css';
 
 const WIDTHS = [320, 640, 960];
 
-/** A business's own picture, whatever went wrong; of the look's pictures the one for what is missing, or for a failure of ours. */
+/** The business's own picture for every error, or the theme's picture for a missing page or a failure. */
 export function ErrorPicture({ missing }: { missing: boolean }) {
   const { brand, errorImage } = usePageContext().business;
   const isLooks = !errorImage || errorImage.startsWith('/pictures/state-');

@@ -10,17 +10,17 @@ import styles from './ErrorPage.module.css';
 import { StartAfresh } from './StartAfresh';
 
 interface InAppFailureProps {
-  /** What was thrown, if anything. */
+  /** The thrown error, if any. */
   readonly reason?: unknown;
   readonly onTryAgain: () => void;
 }
 
-/** A page of the in-app area that could not be brought: what happened, another try in place, and the error page's ways on. */
+/** A page of the in-app area that could not be loaded: the message, a retry in place, and the error page's links. */
 export function InAppFailure({ reason, onTryAgain }: InAppFailureProps) {
   const { copy } = usePageContext().business;
   const isFinal = isUnrecoverable(reason);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed or read last is gone with the page that it stood on. Whoever is elsewhere, as in the header, stays there.
+  // Moves the focus if the focused element was removed with the page; a focus elsewhere, as in the header, stays.
   useEffect(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) heading.current?.focus({ preventScroll: true });

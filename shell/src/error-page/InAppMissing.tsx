@@ -2,7 +2,7 @@ import { pageNotFound } from '@storefront/messages/system';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
 
-/** There is no such thing at this address of the in-app area: its owner's words, and the error page's ways on. */
+/** A missing page of the in-app area: its owner's message, and the error page's links. */
 export function InAppMissing({ message }: { message: string }) {
   return (
     <ErrorLayout

@@ -1,7 +1,7 @@
 import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 
-/** The way on from what no retry can mend: a plain form that empties the session and leads home. */
+/** A plain form that empties the session and leads home, for errors that a retry cannot solve. */
 export function StartAfresh() {
   return (
     <form method="post" action="/actions/afresh">

@@ -3,7 +3,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { ContactPage } from '../contact-page/ContactPage';
 import { type ContactData, contactData } from '../contact-page/contact-data';
 
-/** What was wrong with a form, for programs. */
+/** The error of a form, as codes. */
 const STATUS: Readonly<Record<string, number>> = {
   request_malformed: 400,
   body_too_large: 413,
@@ -18,7 +18,7 @@ export async function load({ api, business, query }: LoadContext): Promise<LoadR
   return {
     kind: 'page',
     data: contactData(profile.data),
-    // A refused form comes back as this page, with what was written; it is nobody else's.
+    // A refused form is shown again on this page with its values, so it must not be cached.
     status: query.problem ? (STATUS[query.problem] ?? 422) : 200,
     head: {
       title: query.sent ? `Message sent, ${business.name}` : `Write to us, ${business.name}`,

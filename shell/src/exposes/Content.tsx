@@ -4,7 +4,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { ContentPage } from '../content-page/ContentPage';
 import { destinationPath } from '../content-page/destination-path';
 
-/** A page that editors wrote, or where it has moved: asked for when no other page has the address. */
+/** A page that editors wrote, or its new address; used when no other page has the path. */
 export async function load({ api, params, business }: LoadContext): Promise<LoadResult<Content>> {
   const { slug = '' } = params;
   if (!/^[a-z0-9][a-z0-9-]{0,159}$/.test(slug)) return { kind: 'not-found', message: pageNotFound };

@@ -4,15 +4,15 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { DeepLinkPage } from '../deep-link-page/DeepLinkPage';
 
 interface Asked {
-  /** Whose store takes the place of the basket's; empty where the basket stays. */
+  /** The store that replaces the basket's; empty if the basket stays. */
   readonly storeName: string;
-  /** What the link takes otherwise. */
+  /** What else the link would change. */
   readonly costs: readonly string[];
-  /** Tells this link from others. */
+  /** Identifies the link. */
   readonly link: string;
 }
 
-/** The document server shows it when a link is another store's; what it is about stands in its own address alone. */
+/** The document server renders it when a link needs confirmation; its URL contains only what it is about. */
 export async function load({ query }: LoadContext): Promise<LoadResult<Asked>> {
   const costs = (query.costs ?? '').split(',').filter(Boolean);
   const storeName = costs.length ? '' : (query.store ?? '').slice(0, NAME_MAX_LENGTH) || 'another store';

@@ -6,7 +6,7 @@ import { type HomeData, homeData } from '../home/home-data';
 export const boundaries = ['store-search'];
 
 export async function load({ api, business }: LoadContext): Promise<LoadResult<HomeData>> {
-  // Only one of the looks has room for a few stores beside its hero.
+  // Only one theme shows a few stores beside its hero.
   const showsStores = findLayout(business.brand).header === 'mega-menu';
   const [content, stores] = await Promise.all([
     api.call('POST /content/home', { body: {} }),

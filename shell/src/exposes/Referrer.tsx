@@ -3,7 +3,7 @@ import { tooManyRequests } from '@storefront/messages/system';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { type Referral, ReferrerPage } from '../referrer-page/ReferrerPage';
 
-/** A friend's link: what its code gives, as the back end knows it; a code that nobody gave out promises nothing. */
+/** A friend's link: the reward of its code according to the back end; an unknown code promises nothing. */
 export async function load({ business, params, api }: LoadContext): Promise<LoadResult<Referral>> {
   const { code: referralCode = '' } = params;
   const reply = /^[A-Za-z0-9-]{3,40}$/.test(referralCode)

@@ -9,7 +9,7 @@ import styles from './FaqsPage.module.css';
 import { type Faq, faqsWith } from './faqs.model';
 import { useAddressedFaq } from './use-addressed-faq';
 
-/** Questions that open to their answers; searching, opening and linking to one all work with no script. */
+/** Questions with collapsible answers; searching, opening and linking work without scripts. */
 export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string }) {
   const [typed, setTyped] = useState(term);
   const found = faqsWith(faqs, typed);
@@ -39,7 +39,7 @@ export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string })
         {found.map(({ id, question, answer }) => (
           <details key={id} className={styles.faq} open={Boolean(term)}>
             <summary>{question}</summary>
-            {/* Inside, so that the browser itself opens the question that an address names. */}
+            {/* Inside the details element, so that the browser opens the question named in the URL. */}
             <div id={id} className={styles.answer}>
               <p>{answer}</p>
               <a className="sf-link" href={`#${id}`}>

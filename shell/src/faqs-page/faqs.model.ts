@@ -1,11 +1,11 @@
 export interface Faq {
-  /** Its place in an address: '/faqs#when-can-you-deliver'. */
+  /** Its fragment in the URL: '/faqs#when-can-you-deliver'. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** A business writes its questions into its copy as `faq.1.question`, `faq.1.answer`, `faq.2.question` and so on. */
+/** A business writes its questions as text keys: `faq.1.question`, `faq.1.answer`, `faq.2.question` and so on. */
 export function faqsOf(copy: Readonly<Record<string, string>>): Faq[] {
   const faqs: Faq[] = [];
   for (let number = 1; ; number += 1) {
@@ -16,7 +16,7 @@ export function faqsOf(copy: Readonly<Record<string, string>>): Faq[] {
   }
 }
 
-/** Questions and answers in which every word of the term stands, wherever and in whatever case; all without a term. */
+/** The questions and answers that contain every word of the term, case-insensitive; all without a term. */
 export function faqsWith(faqs: readonly Faq[], term: string): readonly Faq[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   return faqs.filter(({ question, answer }) => {

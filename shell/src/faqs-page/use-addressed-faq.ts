@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the question that the address names, where the browser does not do so itself, and again when it names another. */
+/** Opens the question in the URL's fragment if the browser does not, and when the fragment changes. */
 export function useAddressedFaq(): void {
   useEffect(() => {
     const open = () => {
@@ -16,7 +16,7 @@ export function useAddressedFaq(): void {
   }, []);
 }
 
-/** The id that the address names; anybody may have written one that cannot be read. */
+/** The id in the fragment, which may be invalid. */
 function addressed(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));

@@ -3,7 +3,7 @@ import { Notice } from '@storefront/ui/notice';
 import type { FrameData } from './frame.types';
 import styles from './Trouble.module.css';
 
-/** Above the page that a campaign's link led to: what the campaign promised. */
+/** The campaign's text above the page that its link led to. */
 export function CampaignNotice({ campaign: { title, text } }: { campaign: NonNullable<FrameData['campaign']> }) {
   return (
     <section className={styles.trouble} aria-label="Offer">

@@ -33,7 +33,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Header, bottom bar and footer round every page. The shopper's own values come in the browser, from the bus. */
+/** Header, bottom bar and footer of every page. The shopper's own values come from the bus in the browser. */
 export function Frame({ business, frame, children, ...ofDocument }: FrameProps) {
   const { url, route } = useStore(currentPage) ?? ofDocument;
   const navigation = useNavigation();
@@ -65,7 +65,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
         where={<Where business={business} store={store} />}
         search={
           store && (
-            // A store that only the browser knows of must not push down what the phone shows already.
+            // On a phone a store known only to the browser must not move the content.
             <div className={frame.store ? undefined : 'sf-only-desktop'}>
               <HeaderSearch store={store} placeholder={business.copy.searchPlaceholder ?? 'Search the shop'} />
             </div>
@@ -88,7 +88,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
       {frame.campaign && <CampaignNotice campaign={frame.campaign} />}
       {route.backLink === 'always' && <KeepShopping />}
       {route.backLink === 'wide' && (
-        // The server's page has its place already: nothing moves down when the way back comes. A phone has it in its bottom bar.
+        // The server reserves the space of the back link, so nothing moves. A phone has it in its bottom bar.
         <div className={`sf-only-desktop ${styles.back}`}>
           <KeepShopping />
         </div>
@@ -108,7 +108,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   );
 }
 
-/** The slot's owner counts down on every page, but only when a slot is held. */
+/** The countdown's boundary, shown only while a slot is held. */
 function SlotCountdown() {
   const slot = useStore(shared.slot);
   const [wanted, setWanted] = useState(false);

@@ -12,7 +12,7 @@ interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;
   readonly basket: BasketState | null;
   readonly isMember: boolean;
-  /** Of the page that is shown. */
+  /** Path of the current page. */
   readonly section?: string;
   readonly money: { currency: string; locale: string };
 }
@@ -23,7 +23,7 @@ export function FrameBottomBar({ store, basket, isMember, section, money }: Fram
   const from = useStore(cameFrom);
   const count = basket?.count ?? 0;
 
-  /** Where a link leads; undefined when it needs a store and none has been chosen. */
+  /** A link's path; undefined when it needs a store and none is selected. */
   const target = ({ path, hash, withoutStore }: NavigationLink) => {
     if (!path.includes(':storeSlug')) return { href: path, label: undefined };
     if (store) return { href: fillPath(path, { storeSlug: store.slug }) + (hash ? `#${hash}` : ''), label: undefined };

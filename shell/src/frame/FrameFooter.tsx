@@ -5,7 +5,7 @@ import type { FrameData } from './frame.types';
 const NETWORKS = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' };
 const PLATFORMS = { ios: 'iOS app', android: 'Android app' };
 
-/** Help, the business's own links, stay in touch, and the apps. */
+/** Help, the business's links, social networks and apps. */
 export function FrameFooter({ frame: { headerFooter } }: { frame: FrameData }) {
   const { footer } = headerFooter;
   return (

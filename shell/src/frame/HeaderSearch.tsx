@@ -4,7 +4,7 @@ import { SearchForm } from '@storefront/ui/search-form';
 import { useState } from 'react';
 import { usePathTo } from '../navigation/navigation-context';
 
-/** The store's search in the header. What it suggests is its owner's, and brought when the field is first used. */
+/** The store's search in the header. Its suggestions belong to another remote and load when the field is first used. */
 export function HeaderSearch({ store, placeholder }: { store: StoreState; placeholder: string }) {
   const to = usePathTo();
   const [field, setField] = useState<HTMLInputElement>();

@@ -4,7 +4,7 @@ import { TextLink } from '@storefront/ui/text-link';
 import { cameFrom } from './came-from';
 import styles from './KeepShopping.module.css';
 
-/** Back to the page that was left for the basket or the account. The browser alone knows which it was. */
+/** A link back to the page before the basket or the account. Only the browser knows it. */
 export function KeepShopping() {
   const from = useStore(cameFrom);
   if (!from) return null;

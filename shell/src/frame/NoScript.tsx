@@ -3,7 +3,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { usePathTo } from '../navigation/navigation-context';
 import styles from './NoScript.module.css';
 
-/** In place of a page that is made in the browser, for whoever lets it run no script: what to do, and the ways that go without. */
+/** Shown instead of a browser-rendered page when scripts are disabled: what to do, and the alternatives. */
 export function NoScript() {
   const to = usePathTo();
   return (

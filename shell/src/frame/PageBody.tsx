@@ -4,12 +4,12 @@ import { ServersHtml } from '@storefront/remote-kit/servers-html';
 import type { ComponentType } from 'react';
 
 export interface PublicPage {
-  /** Absent in the browser when the page's own code could not be had: what the server made of it stays then. */
+  /** Missing in the browser when the page's code could not be loaded: then the server's HTML stays. */
   readonly Page?: ComponentType<PageProps<unknown>>;
   readonly data: unknown;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** In the browser: the page as the server rendered it, and what is done when its code throws. */
+  /** In the browser: the page's HTML from the server, and what to do when its code throws. */
   readonly rendered?: {
     readonly html: string;
     keepInputs(): () => void;
@@ -18,8 +18,8 @@ export interface PublicPage {
 }
 
 /**
- * A public page in its frame. When its code is missing or throws, the server's HTML is what the shopper keeps: its links
- * and forms work without any code, and the frame around it is awake.
+ * A public page in its frame. When its code is missing or throws, the server's HTML stays: its links and forms work
+ * without code, inside a hydrated frame.
  */
 export function PageBody({ page: { Page, data, params, query, rendered } }: { page: PublicPage }) {
   const html = rendered?.html ?? '';

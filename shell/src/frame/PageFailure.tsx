@@ -3,7 +3,7 @@ import { ErrorState } from '@storefront/ui/error-state';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { failureWords } from './failure-words';
 
-/** The in-app area itself could not be brought, and with it none of its screens: what happened, and another try in place. */
+/** The in-app area itself could not be loaded: the message, and a retry in place. */
 export function PageFailure({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <PageFrame width="single">

@@ -3,7 +3,7 @@ import { Skeleton } from '@storefront/ui/skeleton';
 import { NoScript } from './NoScript';
 import styles from './NoScript.module.css';
 
-/** The shape of a page whose own remote is on its way; without scripts it never comes, which is said. */
+/** The skeleton of a page whose remote is loading; without scripts a message says that it needs them. */
 export function PageSkeleton() {
   return (
     <PageFrame width="single">

@@ -6,7 +6,7 @@ import { WarningIcon } from '@storefront/ui/icons/warning';
 import { Notice } from '@storefront/ui/notice';
 import styles from './Trouble.module.css';
 
-/** Beside an essential part that failed: what it is about, and another try. What stands there still works without it. */
+/** Beside a failed essential part: what failed, and a retry. The part's HTML still works. */
 export function PartNotice({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div className={styles.part}>

@@ -11,7 +11,7 @@ import { Notice } from '@storefront/ui/notice';
 import { sessionTrouble } from './session-trouble';
 import styles from './Trouble.module.css';
 
-/** What is missing while the back end is away: said above the page, which is shown as far as it can be. */
+/** A notice above the page while the back end is down. */
 export function Trouble({ keptAt, url }: { keptAt?: string; url: string }) {
   const session = useStore(shared.session);
   const trouble = useStore(sessionTrouble);
@@ -24,7 +24,7 @@ export function Trouble({ keptAt, url }: { keptAt?: string; url: string }) {
         role="status"
         icon={keptAt ? <ClockIcon /> : <WarningIcon />}
         action={
-          // A page that is shown as it was is asked for anew, and the session with it.
+          // Loads a stale page again, together with the session.
           keptAt ? (
             <LinkButton kind="quiet" icon={<RefreshIcon />} href={url}>
               Try again

@@ -10,7 +10,7 @@ import { WherePill } from '@storefront/ui/where-pill';
 import { usePathTo } from '../navigation/navigation-context';
 import { useHeldFor } from './use-held-for';
 
-/** Where and when, on every page. Before the shopper has chosen it invites them to. */
+/** The place and time in the header of every page; it asks for them when they are not chosen. */
 export function Where({ business, store }: { business: Business; store?: Pick<StoreState, 'slug' | 'name'> }) {
   const to = usePathTo();
   const location = useStore(shared.location);

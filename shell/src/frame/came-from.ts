@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** The page that the shopper left for the basket, their account or a search: what 'Keep shopping' leads back to. */
+/** The page before the basket, the account or a search, which 'Keep shopping' leads back to. */
 export const cameFrom = atom<string | undefined>();

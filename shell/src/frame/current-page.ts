@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
 import type { ShownRoute } from '../navigation/navigation.types';
 
-/** The page that the in-app area shows, its path and query; undefined on a page that is its own document. */
+/** Path and query of the in-app area's page; undefined on a page with its own document. */
 export const currentPage = atom<{ readonly url: string; readonly route: ShownRoute } | undefined>();

@@ -20,20 +20,20 @@ export interface DocumentProps {
   readonly navigation: Navigation;
   /** Of the page at this address. */
   readonly route: ShownRoute;
-  /** A public page; absent on a private one, whose `area` comes in the browser. */
+  /** A public page; missing on a private one, whose `area` is rendered in the browser. */
   readonly page?: PublicPage;
   readonly boundaries: Readonly<Record<string, BoundaryEntry>>;
   readonly api: ApiClient;
   readonly navigate: (url: string, options?: { replace?: boolean }) => void;
-  /** The in-app area of a private page, once it has been loaded. */
+  /** The in-app area of a private page, once it has loaded. */
   readonly area?: ReactNode;
-  /** Called when everything is in the document and answers. */
+  /** Called when the whole tree is hydrated. */
   readonly onAwake?: () => void;
 }
 
 const sayPartFailed = (tryAgain: () => void) => <PartNotice onTryAgain={tryAgain} />;
 
-/** The one tree that the server renders and the browser hydrates. */
+/** The tree that the server renders and the browser hydrates. */
 export function DocumentTree(props: DocumentProps) {
   const { business, frame, url, navigation, route, page, boundaries, api, navigate, area, onAwake } = props;
   const context = useMemo(() => ({ business, api, navigate, url, inApp: !page }), [business, api, navigate, url, page]);

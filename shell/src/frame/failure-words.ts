@@ -1,7 +1,7 @@
 import { UNRECOVERABLE_ERROR } from '@storefront/api/unrecoverable-error';
 import { connectionLost, systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 
-/** Codes of calls that nobody answered. */
+/** Codes of calls without a reply. */
 const NO_ANSWER = ['network', 'timeout', 'upstream_timeout', 'upstream_unavailable'];
 
 interface Failure {
@@ -10,11 +10,13 @@ interface Failure {
   readonly detail?: unknown;
 }
 
-/** Whether no retry can mend what was thrown. */
+/** Whether a retry cannot solve the error. */
 export const isUnrecoverable = (reason: unknown): boolean =>
   (reason as Failure | undefined)?.code === UNRECOVERABLE_ERROR;
 
-/** What a shopper reads of what was thrown: too many tries in the back end's words, a call without an answer, or a failure. */
+/**
+ * The text for a thrown error: the back end's own for too many requests, else that of a lost connection or a failure.
+ */
 export function failureWords(reason: unknown): string {
   const { code, status, detail } = (reason as Failure | undefined) ?? {};
   if (isUnrecoverable(reason)) return unrecoverableError;

@@ -3,7 +3,7 @@ import type { Navigation } from '../navigation/navigation.types';
 import { pathTo } from '../navigation/path-to';
 import type { FrameData } from './frame.types';
 
-/** The store's aisles as the header shows them; in a mega menu each opens to the categories below it. */
+/** The store's departments in the header; in a mega menu each opens its sub-categories. */
 export function departmentsOf({ store, departments }: FrameData, navigation: Navigation, url: string): Department[] {
   if (!store) return [];
   const path = url.split('?')[0];

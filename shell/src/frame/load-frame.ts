@@ -3,13 +3,13 @@ import type { LoadContext } from '@storefront/remote-kit/page.types';
 import { findLayout } from '@storefront/ui/themes/layout';
 import type { FrameData } from './frame.types';
 
-/** The frame's own data: on a store's pages that store and its aisles, elsewhere the business's header and footer. */
+/** The frame's data: on a store's pages the store and its departments, elsewhere the business's header and footer. */
 export async function loadFrame(context: LoadContext, headerFooter: HeaderFooter): Promise<FrameData> {
   const [frame, campaign] = await Promise.all([loadStore(context, headerFooter), loadCampaign(context)]);
   return campaign ? { ...frame, campaign } : frame;
 }
 
-/** What a campaign says; nothing of one that does not run, and no page is lost because it could not be read. */
+/** A campaign's text; undefined when it is not running or could not be loaded. */
 async function loadCampaign({ api, query }: LoadContext): Promise<FrameData['campaign']> {
   if (!/^[1-9]\d{0,15}$/.test(query.campaign ?? '')) return undefined;
   const reply = await api
@@ -25,7 +25,7 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
   if (!store.ok) return { headerFooter, departments: [] };
   const { id, slug, name, state } = store.data;
   const tree = await api.call('POST /catalogue/category-tree', { body: { storeId: id } });
-  // Only the mega menu shows the second level; a page that does not show it should not carry it.
+  // Only the mega menu shows the second level, so other pages do not contain it.
   const children = findLayout(business.brand).header === 'mega-menu';
   const departments = tree.ok
     ? tree.data.categories.map((category) => ({

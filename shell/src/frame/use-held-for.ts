@@ -3,7 +3,7 @@ import { serverClockOffset } from '@storefront/bus/bus';
 import { countdownLabel } from '@storefront/dates/plain';
 import { useEffect, useState } from 'react';
 
-/** What is left of a hold as '14:20', told every second; undefined when there is none or it has ended. */
+/** The remaining time of a held slot as '14:20', updated every second; undefined without one. */
 export function useHeldFor(expiresAt: string | undefined): string | undefined {
   const [label, setLabel] = useState<string>();
   useEffect(() => {

@@ -5,7 +5,10 @@ import { usePathTo } from '../navigation/navigation-context';
 import styles from './Aisles.module.css';
 import type { HomeData } from './home-data';
 
-/** The business's aisles. Before a store is chosen they ask where to, because prices and stock are a store's own. */
+/**
+ * The business's departments. Without a selected store they ask for the place, because prices and stock depend on the
+ * store.
+ */
 export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
   const to = usePathTo();
   const store = useStore(shared.store);
@@ -26,7 +29,7 @@ export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
   );
 }
 
-/** The densities of a picture stand beside each other in its folder. */
+/** The densities of a picture are files in one folder. */
 function densities(image: string | null) {
   if (!image) return null;
   const folder = image.slice(0, image.lastIndexOf('/'));

@@ -7,7 +7,7 @@ import { HeroPicture } from './HeroPicture';
 import type { HomeData } from './home-data';
 import { OnwardLink } from './OnwardLink';
 
-/** What the business is, and the one question that starts every order: where to. */
+/** The business in a sentence, and the store search. */
 export function Hero({ hero, stores }: Pick<HomeData, 'hero' | 'stores'>) {
   const { business } = usePageContext();
   const to = usePathTo();

@@ -1,15 +1,15 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import styles from './Hero.module.css';
 
-/** The pictures' own proportions, and how much of the screen each takes in its brand's layout. */
+/** The pictures' aspect ratio and their share of the screen in each brand's layout. */
 const SHAPES = {
-  // On a phone a little under its size is asked for: it is the largest paint, and drawn softly enough.
+  // On a phone a slightly smaller file is requested, because it is the largest contentful paint.
   grocery: { width: 560, height: 480, sizes: '(min-width: 1000px) 520px, 160px' },
   retail: { width: 1440, height: 650, sizes: '(min-width: 1000px) 1000px, 480px' },
 } as const;
 const WIDTHS = [480, 960, 1440];
 
-/** The brand's own picture: likely the largest paint, so it is asked for first and its place is kept. */
+/** The brand's picture, probably the largest contentful paint: it is loaded first and its space is reserved. */
 export function HeroPicture({ image, note }: { image: string | null; note: string | null }) {
   const { brand } = usePageContext().business;
   if (!image) return null;

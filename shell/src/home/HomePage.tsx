@@ -8,7 +8,7 @@ import styles from './HomePage.module.css';
 import type { HomeData } from './home-data';
 import { Steps } from './Steps';
 
-/** Hero with the store search, the aisles, and what the business has to say for itself, in its brand's order. */
+/** Hero with the store search, departments, and the business's own texts, in the brand's order. */
 export function HomePage({ data }: { data: HomeData }) {
   const { business } = usePageContext();
   const { copy } = business;

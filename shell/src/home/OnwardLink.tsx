@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { usePathTo } from '../navigation/navigation-context';
 import styles from './Hero.module.css';
 
-/** On to the store that the shopper chose before, else to the list of all. Both are of one height, so nothing moves. */
+/** A link to the selected store, else to all stores. Both have the same height, so nothing moves. */
 export function OnwardLink() {
   const to = usePathTo();
   const store = useStore(shared.store);

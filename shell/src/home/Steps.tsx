@@ -2,7 +2,7 @@ import type { HomeContent } from '@storefront/api/entities/home-content';
 import { useId } from 'react';
 import styles from './Steps.module.css';
 
-/** How an order comes about, in three steps. */
+/** How ordering works, in three steps. */
 export function Steps({ title, steps }: { title: string; steps: HomeContent['steps'] }) {
   const id = useId();
   if (!steps.length) return null;

@@ -7,7 +7,7 @@ export interface HomeData {
   readonly steps: HomeContent['steps'];
   readonly sections: HomeContent['sections'];
   readonly aisles: readonly { readonly slug: string; readonly name: string; readonly image: string | null }[];
-  /** A few stores, so that the page shows where there are some before anybody has said where they are. */
+  /** A few stores, shown before the shopper's place is known. */
   readonly stores: readonly HomeStore[];
 }
 
@@ -15,11 +15,11 @@ interface HomeStore {
   readonly slug: string;
   readonly name: string;
   readonly note: string;
-  /** The next time to have or to collect an order. */
+  /** The next delivery or collection time. */
   readonly next?: string;
 }
 
-/** Only what the page shows: it is written into the document. */
+/** Only what the page shows, because it is written into the document. */
 export function homeData(content: HomeContent, stores: readonly StoreSummary[], now: Date): HomeData {
   const { hero, steps, sections, aisles } = content;
   return {

@@ -1,6 +1,6 @@
 /**
- * Whether a path is one of a pattern's, a trailing slash and the case of letters left aside. The browser's first script
- * asks it, which is too small for a router.
+ * Whether a path matches a pattern, ignoring a trailing slash and case. The inline script uses it, which is too small
+ * for a router.
  * @param pattern of letters, digits, dashes and slashes, with `:name` for parameters
  */
 export const matchesPattern = (pattern: string, path: string): boolean =>

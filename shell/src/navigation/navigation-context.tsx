@@ -19,7 +19,7 @@ export function NavigationProvider({ value, children }: { value: Navigation; chi
 /** Where the composition's links lead. */
 export const useNavigation = (): Navigation => useContext(NavigationContext);
 
-/** Makes addresses of pages by what they are for: `const to = usePathTo(); to('store', { storeSlug })`. */
+/** Makes URLs of pages by role: `const to = usePathTo(); to('store', { storeSlug })`. */
 export function usePathTo() {
   const navigation = useNavigation();
   return (role: PageRole | LinkRole, params?: Readonly<Record<string, string>>, query?: Query) =>

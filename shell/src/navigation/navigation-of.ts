@@ -32,7 +32,7 @@ function linkTo(
 const inOrder = (links: readonly Ordered[]): NavigationLink[] =>
   [...links].sort((one, other) => one.order - other.order).map(({ order, ...link }) => link);
 
-/** What of a route's declaration the frame needs to know. */
+/** The part of a route's declaration that the frame needs. */
 export const shownRoute = ({ section, backLink, departments, paymentStep }: ShownRoute = {}): ShownRoute => ({
   ...(section && { section }),
   ...(backLink && { backLink }),

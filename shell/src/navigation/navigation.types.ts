@@ -6,14 +6,14 @@ import type {
   RouteMetadata,
 } from '@storefront/remote-kit/navigation.types';
 
-/** A link of the frame. */
+/** A link in header or bottom bar. */
 export interface NavigationLink {
   /** With `:storeSlug` for the chosen store. */
   readonly path: string;
   readonly label: string;
-  /** The path of its icon's drawing on a grid of 24. */
+  /** The icon's SVG path on a 24-pixel grid. */
   readonly icon: string;
-  /** The section whose pages mark it as current. */
+  /** The section whose pages mark the link as current. */
   readonly section?: string;
   readonly when?: LinkAudience;
   readonly shows?: LinkValue;
@@ -22,18 +22,18 @@ export interface NavigationLink {
   readonly withoutStore?: { readonly path: string; readonly label?: string };
 }
 
-/** Where a composition's links lead: the sum of what its packages declare of their routes. */
+/** All navigation of a composition, collected from its packages' routes. */
 export interface Navigation {
-  /** The path of the page, or of the link, that takes a role. */
+  /** The path of the page or link with each role. */
   readonly roles: Readonly<Partial<Record<PageRole | LinkRole, string>>>;
   /** In their order. */
   readonly header: readonly NavigationLink[];
   readonly bottomBar: readonly NavigationLink[];
-  /** Of each section with a way back, its pages' paths. */
+  /** The page paths of each section with a back link. */
   readonly backLinks: Readonly<Record<string, readonly string[]>>;
-  /** Paths of pages that no way back leads to. */
+  /** Paths that no back link leads to. */
   readonly noReturn: readonly string[];
 }
 
-/** The route metadata that the frame reads; empty where no route matches the address. */
+/** The route metadata that the frame reads; empty when no route matches the URL. */
 export type ShownRoute = Pick<RouteMetadata, 'section' | 'backLink' | 'departments' | 'paymentStep'>;

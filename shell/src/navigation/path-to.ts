@@ -4,7 +4,7 @@ import type { Navigation } from './navigation.types';
 
 const HOME = '/';
 
-/** The address of the page that takes a role; home where no package of the composition has such a page. */
+/** The URL of the page with a role; the home page when no package has one. */
 export function pathTo(
   { roles }: Pick<Navigation, 'roles'>,
   role: PageRole | LinkRole,

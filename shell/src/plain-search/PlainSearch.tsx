@@ -4,7 +4,7 @@ import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
 import { usePathTo } from '../navigation/navigation-context';
 
-/** The shell's own store search, for where the store search's owner is not there: a form and nothing else. */
+/** The shell's own store search, used when mf-store-search is missing: a plain form. */
 export function PlainSearch() {
   const { business } = usePageContext();
   const to = usePathTo();

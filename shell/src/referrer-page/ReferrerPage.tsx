@@ -14,7 +14,7 @@ export type Referral =
   | { readonly kind: 'known'; readonly code: string; readonly reward: number }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Where a friend's link lands: what its code gives, or that it is not valid, and on to registration. */
+/** The page of a friend's link: the code's reward or that it is invalid, and a link to registration. */
 export function ReferrerPage({ referral }: { referral: Referral }) {
   const { business } = usePageContext();
   const to = usePathTo();

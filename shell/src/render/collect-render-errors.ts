@@ -2,7 +2,9 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** What parts of a tree throw: `renderToString` swallows it, so the tree is rendered once more. */
+/**
+ * Collects the errors that parts of a tree throw: `renderToString` swallows them, so the tree is rendered once more.
+ */
 export function collectRenderErrors(tree: ReactElement): Promise<readonly unknown[]> {
   const errors: unknown[] = [];
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@
 import type { LoadContext, PageModule } from '@storefront/remote-kit/page.types';
 import { loadContent } from './load-content';
 
-/** What becomes of a page whose data the back end refuses with this status; 0 is no answer at all. */
+/** The outcome of a page whose data call gets this status; 0 means no reply. */
 const failing = (status: number) =>
   loadContent(
     {

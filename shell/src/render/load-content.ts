@@ -6,10 +6,10 @@ import type { RenderResult } from './render-job.types';
 type Loaded = Extract<LoadResult<unknown>, { kind: 'page' }>;
 type Outcome = Loaded | Exclude<RenderResult, { kind: 'page' }>;
 
-/** What is said in the back end's place, or by one that cannot reach its database. */
+/** Codes of a proxy, or of a back end that cannot reach its database. */
 const UNREACHABLE = new Set([502, 503, 504]);
 
-/** Calls a page's `load` and sorts out what became of it: nothing that the back end does is the page's own fault. */
+/** Calls a page's `load` and classifies the outcome: a failure of the back end is not the page's fault. */
 export async function loadContent(page: PageModule, context: LoadContext, deadlineMs: number): Promise<Outcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Outcome>((resolve) => {
@@ -33,7 +33,7 @@ async function load(page: PageModule, context: LoadContext): Promise<Outcome> {
   } catch (failure) {
     if (!isProblem(failure))
       return { kind: 'failed', cause: 'code', message: String((failure as Error)?.message ?? failure) };
-    // An address that the API cannot even read (a slug of a thousand letters) names no page of ours.
+    // A URL that the API cannot parse (such as a slug of a thousand letters) names no page.
     if (failure.status === 400 || failure.status === 422) return { kind: 'not-found', message: pageNotFound };
     if (failure.code === UNRECOVERABLE_ERROR)
       return { kind: 'refused', status: 410, message: unrecoverableError, detail: failure.detail };
@@ -47,6 +47,6 @@ async function load(page: PageModule, context: LoadContext): Promise<Outcome> {
   }
 }
 
-/** Bundles carry their own copy of the client, so a problem is known by what it has, not by its class. */
+/** Bundles contain their own copy of the client, so a problem is recognised by its properties, not its class. */
 const isProblem = (failure: unknown): failure is { status: number; code?: string; detail?: string } =>
   typeof failure === 'object' && failure !== null && 'status' in failure && typeof failure.status === 'number';

@@ -12,11 +12,11 @@ export interface ProcessApiOptions {
   /** Asks the parent. */
   readonly ask: (operation: string, input: OperationInput) => Promise<ApiAnswer>;
   readonly cache: ResponseCache;
-  /** Distinguishes businesses, whose answers to the same input differ. */
+  /** Identifies the business, because replies differ between businesses. */
   readonly cacheKey: string;
 }
 
-/** The API client of a render process: operations are named by key and called by the parent. */
+/** The API client of a render process: it names operations by key, and the parent calls them. */
 export function createProcessApiClient({ ask, cache, cacheKey }: ProcessApiOptions): ApiClient {
   return {
     async call<K extends Key>(key: K, ...[given]: Arguments<K>) {

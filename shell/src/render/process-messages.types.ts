@@ -14,7 +14,7 @@ export interface ProcessContent {
   readonly bundles: readonly ServerBundle[];
   /** What the manifests say that the bundles export. */
   readonly exposes: readonly { readonly package: string; readonly expose: string }[];
-  /** Milliseconds for which shared reads are answered from memory; 0 asks each time. */
+  /** Milliseconds for which shared reads are cached; 0 disables the cache. */
   readonly responseCacheMs: number;
 }
 
@@ -31,9 +31,9 @@ type JobMessage = { [K in JobKind]: { type: 'job'; id: number; kind: K; input: J
 export type ToProcess =
   | { readonly type: 'start'; readonly content: ProcessContent }
   | Readonly<JobMessage>
-  /** The answer to call `call` of job `id`. */
+  /** The reply to call `call` of job `id`. */
   | { readonly type: 'answer'; readonly id: number; readonly call: number; readonly answer: ApiAnswer }
-  /** Nothing waits for job `id` any more. */
+  /** Job `id` is no longer needed. */
   | { readonly type: 'cancel'; readonly id: number };
 
 /** From a render process to the document server. */

@@ -9,39 +9,39 @@ export interface RenderPart {
   readonly name: string;
   readonly package: string;
   readonly expose: string;
-  /** Milliseconds that this part's code may keep the process to itself. */
+  /** Milliseconds that this part's code may block the process. */
   readonly deadlineMs: number;
 }
 
-/** What a page is rendered from. The document server passes data and frame on as they are: JSON in UTF-8 (script-json.ts). */
+/** The content of a page. The document server passes data and frame through as JSON in UTF-8 (script-json.ts). */
 export interface PageContent {
-  /** Absent where the page has none. */
+  /** Missing when the page has none. */
   readonly data: Uint8Array | undefined;
   readonly head: Head;
   readonly frame: Uint8Array;
 }
 
-/** What a page showed earlier, and at what time of day in words. */
+/** The content that a page showed earlier, and its time of day in words. */
 interface StaleContent extends PageContent {
   readonly keptAt: string;
 }
 
-/** What the error page says. */
+/** The data of the error page. */
 export interface PageError {
   readonly status: number;
   readonly message: string;
-  /** What happened, in the back end's own words for shoppers. */
+  /** What happened, in the back end's words for shoppers. */
   readonly detail?: string;
 }
 
-/** One page to render. Everything a page may depend on is in it: its address, its business and the composition. */
+/** One page to render, with everything it may depend on: its URL, its business and the composition. */
 export interface RenderJob {
-  /** The page's package and expose; an error page is the shell's './ErrorPage' with `error`. */
+  /** The page's package and expose; for an error page the shell's './ErrorPage' with `error`. */
   readonly page: RenderPart;
   /** A private page is rendered as its frame and a skeleton. */
   readonly kind: 'public' | 'private';
   readonly error?: PageError;
-  /** Rendered in place of what `load` would bring, because commerce-api does not answer. */
+  /** Rendered instead of the result of `load`, because commerce-api is down. */
   readonly stale?: StaleContent;
   readonly url: string;
   /** What the frame shows of the composition's pages, and of this one. */
@@ -51,11 +51,11 @@ export interface RenderJob {
   readonly query: Readonly<Record<string, string>>;
   readonly business: Business;
   readonly headerFooter: HeaderFooter;
-  /** Boundaries that the server renders where a page has room for them. */
+  /** Boundaries that the server renders if the page wants them. */
   readonly boundaries: readonly RenderPart[];
   /** Milliseconds for all of the page's calls of commerce-api together. */
   readonly apiDeadlineMs: number;
-  /** Milliseconds for all that the page's `load` does. */
+  /** Milliseconds for the page's `load`. */
   readonly loadDeadlineMs: number;
 }
 
@@ -63,29 +63,29 @@ export type RenderResult =
   | (PageContent & {
       readonly kind: 'page';
       readonly status: number;
-      /** In UTF-8, encoded in the render process to spare the document server the work. */
+      /** UTF-8, encoded in the render process to save the document server the work. */
       readonly html: Uint8Array;
-      /** The frame's own data could not be had; the page is shown without it. */
+      /** The frame's data could not be loaded; the page is shown without it. */
       readonly frameIsBare: boolean;
-      /** Names of the boundaries that the page wants from the server. */
+      /** Boundaries that the page wants from the server. */
       readonly wanted: readonly string[];
-      /** Names of the boundaries that the page shows and the server rendered. */
+      /** Boundaries that the server rendered. */
       readonly boundaries: readonly string[];
-      /** Boundaries that failed, whose skeletons stand in the page. */
+      /** Boundaries that failed; the page contains their skeletons. */
       readonly failed: readonly { readonly name: string; readonly message: string }[];
     })
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly message: string }
-  /** The back end refuses to answer this shopper, for now (429) or until they start afresh (410). */
+  /** The back end refuses this shopper for now (429) or until they start again (410). */
   | { readonly kind: 'refused'; readonly status: 429 | 410; readonly message: string; readonly detail?: string }
   /** The page's code threw. */
   | { readonly kind: 'failed'; readonly cause: 'code'; readonly message: string }
-  /** The page's data could not be had: the back end does not answer at all, or stumbled over this one question. */
+  /** The page's data could not be loaded: the back end is down, or failed for this request. */
   | { readonly kind: 'failed'; readonly cause: 'api'; readonly isAway: boolean; readonly message: string };
 
-/** A function that a server bundle exposes, to be called with plain data. */
+/** A call of a function in a server bundle with plain data. */
 export interface ExportCall {
-  /** The package whose bundle it is. */
+  /** The package of the bundle. */
   readonly package: string;
   readonly expose: string;
   readonly functionName: string;

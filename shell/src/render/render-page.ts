@@ -107,7 +107,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
   }
 }
 
-/** In one pass: the platform's own ways first find out how long the text will be. */
+/** In one pass; the platform's own functions compute the length first. */
 function bytesOf(text: string): Uint8Array {
   const room = Buffer.allocUnsafeSlow(text.length * 3);
   return new Uint8Array(room.buffer.slice(0, room.write(text)));
@@ -140,7 +140,7 @@ const errorResult = (error: NonNullable<RenderJob['error']>): Extract<LoadResult
   status: error.status,
 });
 
-/** The frame's own data, or undefined when it cannot be had: it must never be the reason that a page is not shown. */
+/** The frame's data; undefined when it could not be loaded, which must not fail the page. */
 async function frameData(job: RenderJob, frame: FrameModule, context: LoadContext): Promise<FrameData | undefined> {
   const { stale } = job;
   if (stale) return { ...(parseJsonBytes(stale.frame) as FrameData), keptAt: stale.keptAt };

@@ -8,10 +8,10 @@ import { removeSignals } from './remove-signals';
 import { ResponseCache } from './response-cache';
 import { StepLog } from './step-log';
 
-// The entry point of a render process: evaluates one composition's bundles, then does jobs until its parent is gone.
+// The entry point of a render process: evaluates one composition's bundles, then runs jobs until its parent ends.
 
 interface Job {
-  /** What each call of commerce-api resolves, by the call's number. */
+  /** Resolves each pending call of commerce-api, by its number. */
   readonly answers: Map<number, (answer: ApiAnswer) => void>;
   isCancelled: boolean;
 }
@@ -34,7 +34,7 @@ function start(content: ProcessContent): void {
   }
 }
 
-/** Asks the parent to call an operation; a call of a cancelled job fails at once. */
+/** Asks the parent to call an operation; calls of a cancelled job fail at once. */
 function ask(id: number, job: Job, operation: string, input: object): Promise<ApiAnswer> {
   return new Promise((resolve) => {
     if (job.isCancelled) return resolve({ failed: 'network' });
@@ -71,7 +71,7 @@ process.on('message', (message: ToProcess) => {
   if (message.type === 'job') return void runJob(message.id, message.kind, message.input);
   const job = jobs.get(message.id);
   if (!job) return;
-  // What waits for an answer is the page's own code: from here on the job has the process to itself.
+  // The page's code continues with the reply, so from here on the job may block the process.
   steps.enter(message.id, 'page');
   if (message.type === 'answer') return job.answers.get(message.call)?.(message.answer);
   job.isCancelled = true;

@@ -5,7 +5,7 @@ import { ResponseCache } from './response-cache';
 const DETAILS = 'POST /stores/details';
 const borough = { body: { seoUrl: 'borough' } };
 
-/** A back end that counts its calls and answers by their number. */
+/** A back end that counts its calls and replies with their number. */
 function backEnd(answer: (calls: number) => Promise<TransportResponse>) {
   let calls = 0;
   const ask = () => {
@@ -53,7 +53,7 @@ test('a failure is not shared: a page that waited for it asks again, and only a 
   await get();
   await get();
   await get();
-  // The third call was a 200, which the later two share.
+  // The third call returned 200, which the later two share.
   expect(count()).toBe(3);
 });
 

@@ -1,9 +1,9 @@
 import type { TransportResponse } from '@storefront/api/transport';
 import { LRUCache } from 'lru-cache';
 
-/** Reads that every page of a store begins with: the store itself, and the categories in the frame around it. */
+/** Reads that every page of a store needs: the store itself, and the categories in the frame. */
 const CACHED: ReadonlySet<string> = new Set(['POST /stores/details', 'POST /catalogue/category-tree']);
-/** One response is some ten kilobytes. */
+/** A response is about ten kilobytes. */
 const MAX_ENTRIES = 200;
 
 interface Entry {
@@ -13,21 +13,21 @@ interface Entry {
 }
 
 /**
- * Responses of commerce-api that most pages need, kept for as long as commerce-api itself may take to notice a change.
- * Pages that ask for the same at the same time share one call.
+ * Caches responses of commerce-api that most pages need, for as long as commerce-api itself may take to notice a
+ * change. Concurrent pages share one call.
  */
 export class ResponseCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
 
-  /** @param freshMs milliseconds for which a response is used again; 0 asks each time */
+  /** @param freshMs milliseconds for which a response is reused; 0 disables the cache */
   constructor(
     private readonly freshMs: number,
     private readonly now: () => number = Date.now,
   ) {}
 
   /**
-   * The response to an operation, from memory where it is fresh.
-   * @param business distinguishes businesses, whose responses to the same input differ
+   * The response of an operation, cached if fresh.
+   * @param business identifies the business, because replies differ between businesses
    */
   get(
     business: string,
@@ -38,7 +38,7 @@ export class ResponseCache {
     if (!this.freshMs || !CACHED.has(operation)) return ask();
     const key = `${business} ${operation} ${JSON.stringify(input)}`;
     const known = this.entries.get(key);
-    // A page that shared a call which failed may have more time left than the page that made it.
+    // A page that shared a failed call may have more time left than the page that made it.
     if (known && this.now() - known.at < this.freshMs) return known.response.catch(ask);
     const response = ask().then((answer) => ({ ...answer, body: deepFreeze(answer.body) }));
     this.entries.set(key, { response, at: this.now() });
@@ -54,7 +54,7 @@ export class ResponseCache {
   }
 }
 
-/** Pages of several teams get the same object: none of them may change it. */
+/** Pages of several teams share the object, so none of them may change it. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) deepFreeze(part);

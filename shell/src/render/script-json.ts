@@ -1,11 +1,11 @@
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** `scriptJson` in UTF-8; undefined where there is no value. */
+/** `scriptJson` in UTF-8; undefined without a value. */
 export const scriptJsonBytes = (value: unknown): Uint8Array | undefined =>
   value === undefined ? undefined : Buffer.from(scriptJson(value));
 

@@ -12,7 +12,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as yup from 'yup';
 
-/** The server's half of the shared libraries: the only modules that a remote's server bundle may require. */
+/** The shared libraries on the server: the only modules that a remote's server bundle may require. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { STEPS_FD } from './process-messages.types';
 
-/** How often a process with jobs shows that its event loop turns, in milliseconds. */
+/** How often a process with jobs sends a heartbeat, in milliseconds. */
 const BEAT_MS = 1_000;
 
 /**
@@ -23,7 +23,7 @@ export class StepLog {
     });
   }
 
-  /** @param hasJobs whether the parent waits for anything */
+  /** @param hasJobs whether the parent is waiting for a job */
   keepBeating(hasJobs: boolean): void {
     if (hasJobs) this.beat ??= setInterval(() => writeSync(STEPS_FD, '\n'), BEAT_MS);
     else {

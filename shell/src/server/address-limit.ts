@@ -1,13 +1,13 @@
 import type { ShellConfig } from './config';
 
-/** Ends a request that an address has sent too many of. */
+/** Refuses a request above an address's limit. */
 export class TooMany extends Error {
   readonly statusCode = 429;
 }
 
 /**
- * How many requests of a route this process answers one address; more are 429 before a body is read.
- * @param max in a minute, unless `timeWindow` says otherwise; RATE_LIMIT_FACTOR stretches it
+ * Limits a route's requests per address in this process; further ones get 429 before a body is read.
+ * @param max per minute, unless `timeWindow` differs; RATE_LIMIT_FACTOR raises it
  */
 export const addressLimit = (
   { rateLimitFactor }: Pick<ShellConfig, 'rateLimitFactor'>,

@@ -17,19 +17,19 @@ import { SessionCookies } from './session/cookies';
 import { bytesWithSession, jsonObject } from './session/session-body';
 import { keepReply, readsReply } from './session/session-reply';
 
-/** Bodies larger than this never reach commerce-api, unless their operation takes more. */
+/** Larger bodies are refused, unless their operation accepts more. */
 const BODY_LIMIT = 1_048_576;
 const TIMEOUT_MS = 20_000;
-/** The document that describes the operations. */
+/** The OpenAPI document. */
 const OPENAPI_PATH = '/openapi.json';
 const PASSED_ON = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
 
-/** What is forwarded: an operation of the table, or the document that describes the table. */
+/** What is forwarded: operations of the table, and the OpenAPI document. */
 type Forwarded = Pick<Operation, 'session'>;
 
 /**
- * The proxy under /{locale}/api: forwards the operations of the table, adds the business of the host and the member's
- * token, and keeps tokens out of the browser's reach by turning them into HttpOnly cookies on their way back.
+ * The proxy under /{locale}/api: forwards operations of the table, adds the host's business and the member's token, and
+ * moves tokens in replies into HttpOnly cookies.
  */
 export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
@@ -43,7 +43,7 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
       const operation = path && operationAt(request.method, path);
       return operation ? forward(config, businesses, request, reply, operation) : sendProblem(reply, 404, 'not_found');
     };
-    // Files make a body larger than any other call's: how many of them one address sends is limited before they are read.
+    // Uploads are large, so their number per address is limited before they are read.
     for (const operation of multipartOperations)
       scope.post(
         prefix + operation.key.slice(operation.key.indexOf('/')),
@@ -64,8 +64,8 @@ const operationAt = (method: string, path: string): Forwarded | undefined =>
   path === OPENAPI_PATH && (method === 'GET' || method === 'HEAD') ? {} : findOperation(method, path);
 
 /**
- * The path below the proxy as it stands in the request, or undefined when it is not written plainly: dot segments, double
- * slashes and percent signs could make commerce-api see another path than the one that was looked up here.
+ * The path below the proxy; undefined when it contains dot segments, double slashes or percent signs, which
+ * commerce-api could read as another path than the one checked here.
  */
 function plainPath(url: string, prefix: string): string | undefined {
   const path = url.split('?')[0]?.slice(prefix.length) ?? '';
@@ -124,7 +124,7 @@ function noAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) 
     : sendProblem(reply, 503, 'upstream_unavailable');
 }
 
-/** Keeps of a reply what belongs to the session; everything else passes unchanged. */
+/** Stores what a reply says about the session; everything else is passed on unchanged. */
 function withoutSecrets(
   { body: received }: ApiReply,
   session: NonNullable<Operation['session']>,
@@ -138,7 +138,7 @@ function withoutSecrets(
   return shown === parsed ? text : JSON.stringify(shown);
 }
 
-/** The headers of a forwarded call: those that say who asks are made here, whatever the browser sent under their names. */
+/** The headers of a forwarded call. Those that identify the caller are set here, whatever the browser sent. */
 function headersFor(config: ShellConfig, request: FastifyRequest, caller: Caller): Record<string, string> {
   const headers = callerHeaders(config, caller);
   for (const name of PASSED_ON) {

@@ -94,7 +94,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (request, reply) => {
-    // Browsers heed it over TLS alone.
+    // Browsers accept it only over TLS.
     if (config.secureCookies || request.protocol === 'https')
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     reply.headers({

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
 import { drawPicture } from './draw-picture';
 
-/** An asset's name carries its content's hash, so a browser may keep it for good; a picture's does not. */
+/** An asset's name contains its hash, so browsers may cache it permanently; a picture's name does not. */
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 const FOR_A_DAY = `public, max-age=${DAY_SECONDS}`;
 const TYPES: Record<string, string> = {
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every released file of every version, as it was signed and compressed ahead of time, and the pictures. */
+/** Serves every signed file of every release, compressed in advance, and the pictures. */
 export function assetRoutes(app: FastifyInstance, config: ShellConfig, published: PublishedFiles) {
   app.get('/assets/:package/:file', (request, reply) => {
     const { package: name, file } = request.params as { package: string; file: string };
@@ -44,7 +44,7 @@ const ENCODINGS = [
   ['.gz', 'gzip'],
 ] as const;
 
-/** A compressed form that is not what was published gives way to the plain file, and that to 404. */
+/** A compressed file that differs from the published one is replaced by the plain file, and that by 404. */
 function sendReleased(
   published: PublishedFiles,
   request: FastifyRequest,

@@ -53,7 +53,7 @@ test('a host that its business has given up shows nothing of it any more', async
   const businesses = new Businesses(config, () => undefined);
   expect((await businesses.of('shop.test'))?.business.name).toBe('Testmarket');
   isHere = false;
-  // The first one to ask is still shown what was known, and has it asked for again.
+  // The first request still gets the cached settings and triggers a refresh.
   for (const end = Date.now() + 5_000; (await businesses.of('shop.test')) && Date.now() < end; )
     await new Promise((wake) => setTimeout(wake, 10));
   expect(await businesses.of('shop.test')).toBeUndefined();

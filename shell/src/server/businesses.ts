@@ -4,35 +4,38 @@ import { apiClient } from './api/api-client';
 import type { ShellConfig } from './config';
 import { mendedSettings, type SettingFault, settingFaults } from './white-label/check-settings';
 
-/** What the server knows of the business behind a host. */
+/** The settings of the business behind a host. */
 export interface HostBusiness {
   readonly business: Business;
   readonly headerFooter: HeaderFooter;
 }
 
-/** Settings by host, kept for a while; a failing refresh keeps the last good ones, so that a page can still be shown. */
+/** Caches settings by host. When a refresh fails, the last valid ones are used, so that pages can still be shown. */
 export class Businesses {
   private readonly known = new Map<string, { value: HostBusiness; at: number; refreshing?: Promise<unknown> }>();
   private readonly asking = new Map<string, Promise<HostBusiness | undefined>>();
 
   private readonly refused = new Map<string, readonly SettingFault[]>();
 
-  /** @param log told once of each setting that cannot be shown */
+  /** @param log called once for each invalid setting */
   constructor(
     private readonly config: ShellConfig,
     private readonly log: (message: string) => void,
   ) {}
 
-  /** Settings that came and cannot be shown, by host; what stands in for them is their last good value. */
+  /** Invalid settings by host; their last valid values are used instead. */
   get refusedSettings(): readonly ({ host: string } & SettingFault)[] {
     return [...this.refused].flatMap(([host, faults]) => faults.map((fault) => ({ host, ...fault })));
   }
 
-  /** The business of a host name without its port, or undefined when no business has that host. Throws when unknowable. */
+  /**
+   * The business of a host name without its port; undefined when no business has the host. Throws when that cannot be
+   * determined.
+   */
   async of(given: string): Promise<HostBusiness | undefined> {
-    // One name in one writing: the map must not grow by what somebody writes into a header.
+    // Normalised, so that variants of a name do not grow the map.
     const host = given.toLowerCase();
-    // Without a name commerce-api would take the first business.
+    // Without a name commerce-api would return the first business.
     if (!host) return undefined;
     const entry = this.known.get(host);
     if (!entry) return this.first(host);
@@ -46,7 +49,7 @@ export class Businesses {
     return entry.value;
   }
 
-  /** Requests that come together before anything is known ask once. */
+  /** Concurrent first requests share one call. */
   private first(host: string): Promise<HostBusiness | undefined> {
     const asked = this.asking.get(host) ?? this.load(host).finally(() => this.asking.delete(host));
     this.asking.set(host, asked);
@@ -55,9 +58,9 @@ export class Businesses {
 
   private async load(host: string): Promise<HostBusiness | undefined> {
     const settings = await apiClient(this.config, {}).call('POST /white-label/settings', { body: { host } });
-    // 422: what came in the Host header could not be a name at all.
+    // 422: the Host header is not a valid name.
     if (!settings.ok && (settings.error.status === 404 || settings.error.status === 422)) {
-      // The business has given the host up: nothing of it may be shown there any more.
+      // The business no longer owns the host, so nothing may be shown there.
       this.known.delete(host);
       this.refused.delete(host);
       return undefined;
@@ -69,7 +72,7 @@ export class Businesses {
     const content = await apiClient(this.config, { business }).call('POST /content/header-footer', { body: {} });
     if (!content.ok) throw new Error(`Header and footer of ${host}: ${content.error.status}`);
     const value = { business, headerFooter: content.data };
-    // Hosts come from requests: only ones that a business has are kept, so the map cannot be grown from outside.
+    // Hosts come from requests: only known ones are stored, so that the map cannot be grown from outside.
     this.known.set(host, { value, at: Date.now() });
     return value;
   }

@@ -8,63 +8,63 @@ import { refuseUnfit } from '@storefront/settings/unfit-settings';
 import { NO_HOSTS, productionFaults } from './production-faults';
 import { Settings } from './settings';
 
-/** It travels in a cookie with every request. */
+/** It is part of a cookie sent with every request. */
 const SESSION_VERSION_MAX_LENGTH = 40;
 
-/** Everything that the document server takes from its surroundings, read once. */
+/** The document server's configuration, read once from the environment. */
 export interface ShellConfig {
   /** False in a demonstration only. */
   readonly production: boolean;
   readonly port: number;
-  /** The interface it listens on. */
+  /** The interface to listen on. */
   readonly host: string;
   readonly dataDir: string;
   /** Rendered pictures; storefronts on one machine may share them. */
   readonly picturesDir: string;
   /** Where a demonstration's missing pictures are drawn; undefined when none is missing. */
   readonly pictureDrawerUrl: string | undefined;
-  /** Where commerce-api listens, without a trailing slash. */
+  /** Address of commerce-api, without a trailing slash. */
   readonly apiOrigin: string;
-  /** PEM file of the public release key; the private one is the publisher's alone. */
+  /** PEM file of the public release key; only the publisher has the private one. */
   readonly releasePublicKey: string;
-  /** Proves to commerce-api that a request's business was chosen by this server. */
+  /** Proves to commerce-api that this server chose the request's business. */
   readonly internalKey: string;
-  /** Which proxies in front may say who asks: 'true' for all, else addresses or networks, comma separated. */
+  /** Trusted proxies: 'true' for all, else addresses or networks, comma separated. */
   readonly trustProxy: boolean | string;
-  /** Such a proxy's X-Forwarded-Host names the host; otherwise that header is ignored, whoever sends it. */
+  /** Whether a trusted proxy's X-Forwarded-Host names the host; otherwise the header is ignored. */
   readonly trustForwardedHost: boolean;
-  /** Ports of shoppers' addresses beside `port`: what stands in front may listen on another. */
+  /** Ports in shoppers' URLs besides `port`, for a proxy that listens on another one. */
   readonly publicPorts: readonly number[];
-  /** Open connections at a time. */
+  /** Maximum number of open connections. */
   readonly maxConnections: number;
-  /** Stretches the limits that hold before a body is read; 'off' takes them away, for tests. */
+  /** Multiplies the limits that apply before a body is read; 'off' disables them, for tests. */
   readonly rateLimitFactor: number | 'off';
   readonly locale: string;
-  /** Cookies are marked Secure: always in production, where TLS ends at the proxy in front. */
+  /** Cookies are Secure: always in production, where a proxy terminates TLS. */
   readonly secureCookies: boolean;
-  /** Render processes of each composition that is shown. */
+  /** Render processes per shown composition. */
   readonly renderProcesses: number;
-  /** Milliseconds after which a page's code that keeps its process to itself is blamed and the process replaced. */
+  /** Milliseconds after which a page that blocks its process is blamed and the process is replaced. */
   readonly renderDeadlineMs: number;
-  /** Milliseconds that a page's calls of commerce-api may take together. */
+  /** Milliseconds for all of a page's calls of commerce-api. */
   readonly apiDeadlineMs: number;
-  /** The same where the page can be shown as it was before. */
+  /** The same when a stale page is available. */
   readonly staleDeadlineMs: number;
-  /** Milliseconds for which a public page may be shown as it was while commerce-api is away. */
+  /** Milliseconds for which a stale page may be shown while commerce-api is down. */
   readonly staleForMs: number;
-  /** Milliseconds for which a store and its categories are used again for other pages; 0 asks for every page. */
+  /** Milliseconds for which a store and its categories are reused for other pages; 0 disables it. */
   readonly responseCacheMs: number;
-  /** Milliseconds after which a business's settings are asked for again. */
+  /** Milliseconds after which a business's settings are refreshed. */
   readonly settingsFreshMs: number;
-  /** Host names, in lower case, that search engines shall know; no other has site maps. */
+  /** Host names, in lower case, that search engines may index; only these have site maps. */
   readonly productionHosts: readonly string[];
-  /** A change of it makes every browser drop what it stored; raised when stored shapes change. */
+  /** A change makes every browser drop its stored data; increase it when stored shapes change. */
   readonly sessionVersion: string;
 }
 
 /**
  * Reads the environment once.
- * @throws UnfitSettings with the whole list of what is missing or unfit
+ * @throws UnfitSettings with the full list of missing or invalid settings
  */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { values, faults } = readSettings(Settings, env);
@@ -111,7 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   };
 }
 
-/** In a demonstration the shell and commerce-api share a key file, which the first of them to start makes. */
+/** In a demonstration the shell and commerce-api share a key file, created by the first of them to start. */
 function sharedKey(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -124,5 +124,5 @@ function sharedKey(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A source expression for a Content-Security-Policy that allows exactly `content`. */
+/** A Content-Security-Policy source that allows exactly `content`. */
 export const cspHash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

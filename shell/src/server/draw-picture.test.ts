@@ -10,7 +10,7 @@ import type { ShellConfig } from './config';
 
 const picturesDir = mkdtempSync(join(tmpdir(), 'pictures-'));
 const asked: string[] = [];
-/** Draws apples and nothing else. */
+/** Draws only apples. */
 const drawer = createServer((request, response) => {
   asked.push(request.url ?? '');
   const known = request.url === '/apples';

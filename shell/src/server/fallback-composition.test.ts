@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A shell process of its own, which knows nothing but the store. */
+/** Another shell process, which knows only the release store. */
 const shellProcess = () =>
   new LiveComposition(
     { store, key: key(), files: new PublishedFiles(store, key()) },

@@ -6,7 +6,7 @@ import { navigationOf } from '../navigation/navigation-of';
 import { routesOf } from './document/composition-routes';
 import type { LoadedComposition, ReleaseSource } from './live-composition';
 
-/** Stands between a composition's id and each package whose earlier version a fallback composition has. */
+/** Separates a composition's id from the packages with earlier versions. */
 const SEPARATOR = '~';
 
 type Manifests = Readonly<Record<string, ReleaseManifest>>;

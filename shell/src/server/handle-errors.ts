@@ -6,7 +6,7 @@ import { loggedPath, loggedText } from './logged';
 import { sendProblem } from './problem';
 import { ADDRESS_LIMIT } from './socket-limits';
 
-/** What of a request was wrong, where its status says it. */
+/** Codes for errors whose status explains them. */
 const codes: Readonly<Record<number, string>> = {
   404: 'not_found',
   413: 'body_too_large',
@@ -15,7 +15,7 @@ const codes: Readonly<Record<number, string>> = {
   429: 'rate_limited',
 };
 
-/** What nobody caught: said to the log in full, to the outside in words that give nothing away. */
+/** Handles uncaught errors: logs them in full and replies without details. */
 export function handleErrors(app: FastifyInstance, config: ShellConfig) {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(config, error, request, reply));
   app.setNotFoundHandler((request, reply) => refused(config, 404, request, reply));
@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance, config: ShellConfig) {
   });
 }
 
-/** The same for what goes wrong before there is a route, such as an address that cannot be decoded. */
+/** The same for errors before routing, such as an invalid URL. */
 export function answerError(config: ShellConfig, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refused(config, error.statusCode, request, reply);

@@ -6,7 +6,7 @@ import type { LiveComposition } from './live-composition';
 
 const no = { 'cache-control': 'no-store' };
 
-/** /livez: the process answers. /readyz: it can render. /healthz: the whole storefront can be used. */
+/** /livez: the process responds. /readyz: it can render. /healthz: the whole storefront works. */
 export function healthRoutes(
   app: FastifyInstance,
   config: ShellConfig,

@@ -24,9 +24,9 @@ async function publish(code: string): Promise<string> {
   return (await publishRelease(store, key, root)).version;
 }
 
-/** What the host was told to show, by channel. */
+/** The composition that the processes were told to show, by channel. */
 let shown: Record<string, string | undefined>;
-/** Starts every composition but one whose shell is the version named. */
+/** Starts every composition except one with this version of the shell. */
 const hostRefusing = (version?: string): CompositionHost => ({
   start: async ({ manifests }) => {
     if (manifests.shell?.version === version) throw new Error('it does not render');
@@ -86,12 +86,12 @@ test('a server that starts while files of the newest composition are damaged sho
   const newer = promote(store, key, { shell: newerVersion }, new Date());
   writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'damaged');
 
-  // It has never shown the newer one: what it showed stays.
+  // It has never shown the newer one, so the shown one stays.
   const restarted = shell();
   await restarted.start();
   expect([restarted.now?.id, restarted.refused?.id]).toEqual([older.id, newer.id]);
   restarted.stop();
-  // The newer one was shown: an older one is no replacement, whatever is damaged.
+  // It has shown the newer one: an older one does not replace it, whatever is damaged.
   writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'newer');
   const mended = shell();
   await mended.start();
@@ -101,7 +101,7 @@ test('a server that starts while files of the newest composition are damaged sho
   const damaged = shell();
   await damaged.start();
   expect([damaged.now, damaged.refused?.id]).toEqual([undefined, newer.id]);
-  // Once it is put right it is shown with no restart.
+  // Once repaired, it is shown without a restart.
   writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'newer');
   await damaged.look();
   expect(damaged.now?.id).toBe(newer.id);

@@ -11,7 +11,7 @@ import { navigationOf } from '../navigation/navigation-of';
 import { type CompositionRoute, routesOf } from './document/composition-routes';
 import { fallbackOf, fallbackVersions, splitFallbackId } from './fallback-composition';
 
-/** A composition with everything that serving it needs. */
+/** A composition with everything needed to serve it. */
 export interface LoadedComposition {
   /** Sixteen hex digits; of a fallback composition followed by `~` and each package with an earlier version. */
   readonly id: string;
@@ -23,7 +23,7 @@ export interface LoadedComposition {
   readonly isFallback: boolean;
 }
 
-/** Runs what is shown: see processes/render-processes.ts. */
+/** Runs the shown compositions: see processes/render-processes.ts. */
 export interface CompositionHost {
   /** Resolves when the composition can be rendered; rejects with the reason when it cannot. */
   start(composition: LoadedComposition): Promise<void>;
@@ -36,7 +36,7 @@ const POLL_MS = 250;
 /** Compositions that are kept loaded. */
 const MAX_LOADED = 8;
 
-/** Where releases are read, and what they are checked with. */
+/** The release store, and what it is verified with. */
 export interface ReleaseSource {
   readonly store: ReleaseStore;
   /** The public release key. */
@@ -45,8 +45,9 @@ export interface ReleaseSource {
 }
 
 /**
- * The composition that new requests get. A new one is taken up when the channel's state, its signature and the digests of
- * its manifests and files hold and a process of it is ready; otherwise the one before stays and `refused` says why.
+ * The composition of new requests. A new one is shown when the channel's state, its signature and the digests of its
+ * manifests and files are valid and a process of it is ready; otherwise the current one stays and `refused` gives the
+ * reason.
  */
 export class LiveComposition {
   private readonly loaded = new Map<string, LoadedComposition>();
@@ -54,13 +55,13 @@ export class LiveComposition {
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
   private isRefusedForGood = false;
-  /** What was refused is not what the publisher signed, or cannot be read: no fault of its code. */
+  /** The refused composition was altered or cannot be read, which is not a fault of its code. */
   private isTampered = false;
-  /** Why what the channel names is not shown; `id` is empty when its state cannot be believed. */
+  /** Why the channel's composition is not shown; `id` is empty when the channel's state is invalid. */
   refused?: { id: string; why: string };
-  /** Whether the channel names a composition, be it shown or refused. */
+  /** Whether the channel names a composition, shown or refused. */
   isNamed = false;
-  /** Of a canary: how many of a hundred new visitors are given it. */
+  /** For a canary: the percentage of new visitors who get it. */
   share = 0;
 
   constructor(
@@ -70,12 +71,12 @@ export class LiveComposition {
     private readonly channel: ChannelName = STABLE,
   ) {}
 
-  /** The composition of new requests; undefined until the first one was taken up. */
+  /** The composition of new requests; undefined until the first one is ready. */
   get now(): LoadedComposition | undefined {
     return this.current;
   }
 
-  /** A composition by id, current or older, its signature checked; undefined when there is none. */
+  /** A composition by id, current or older, with its signature checked; undefined when there is none. */
   byId(id: string): LoadedComposition | undefined {
     const { base, names } = splitFallbackId(id);
     const composition = this.baseById(base);
@@ -105,8 +106,8 @@ export class LiveComposition {
   }
 
   /**
-   * A server that starts while the channel names a composition whose code is bad shows the last one that is good. Where
-   * signatures or digests do not hold it shows what was shown last and nothing else: damage must not choose a release.
+   * Used when the server starts while the channel names a composition with failing code: shows the last working one. If
+   * signatures or digests are invalid, it shows only what was shown last, because damage must not choose a release.
    */
   private async fallBack(): Promise<void> {
     const { store, key } = this.source;
@@ -134,7 +135,7 @@ export class LiveComposition {
     clearInterval(this.timer);
   }
 
-  /** Looks at the channel and takes up what it names, unless it is refused. */
+  /** Reads the channel and shows its composition, unless it is refused. */
   async look(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -143,7 +144,7 @@ export class LiveComposition {
     try {
       channel = readChannel(this.source.store, this.source.key, this.channel);
     } catch (error) {
-      // The publisher did not write that state: what is shown stays as it is.
+      // The publisher did not write that state, so the shown composition stays.
       this.isTampered = true;
       this.refuse('', (error as Error).message);
       this.busy = false;
@@ -153,7 +154,7 @@ export class LiveComposition {
       id = channel?.current ?? '';
       this.share = channel?.share ?? 0;
       this.isNamed = id !== '';
-      // A canary has ended.
+      // The canary has ended.
       if (!id) this.showNothing();
       if (id === (this.current?.id ?? '')) this.refused = undefined;
       if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedForGood)) return;
@@ -168,10 +169,10 @@ export class LiveComposition {
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
     } catch (error) {
       const why = (error as Error).message;
-      // What the disk would not give now it may give at the next look; what is wrong with a composition stays wrong.
+      // A read error may be temporary; an invalid composition stays invalid.
       this.isRefusedForGood = !(error as NodeJS.ErrnoException).code;
       this.refuse(id, why);
-      // The canary before was made from a stable composition that is no longer shown.
+      // The previous canary was made from a stable composition that is no longer shown.
       if (this.channel !== STABLE) this.showNothing();
     } finally {
       this.busy = false;
@@ -191,7 +192,7 @@ export class LiveComposition {
   }
 
   private refuse(id: string, reason: string): void {
-    // /readyz is public: it does not name the folder.
+    // /readyz is public, so it does not name the folder.
     const why = reason.replaceAll(this.source.store.root, 'releases');
     if (this.refused?.id !== id || this.refused.why !== why)
       this.log(`${id ? `composition ${id}` : `channel ${this.channel}`} was refused: ${why}`);

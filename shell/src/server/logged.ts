@@ -1,16 +1,16 @@
 import { routeTable } from '@storefront/routes/route-table';
 
-/** Characters of a path that a log line keeps; the longest page of the shop is shorter. */
+/** Maximum length of a path in a log line; the longest page's path is shorter. */
 const LOGGED_PATH_MAX_LENGTH = 300;
 
-/** Parts of addresses that are one person's, or open something: a search, a friend's code, a reset link. */
+/** Path segments that are personal or secret: a search term, a friend's code, a reset link. */
 const PRIVATE = new Set(['searchTerm', 'code', 'token', 'orderId']);
 
 const patterns = Object.values(routeTable)
   .map(({ path }): readonly string[] => path.split('/'))
   .filter((parts) => parts.some((part) => PRIVATE.has(part.slice(1))));
 
-/** An address as a log may keep it: its path without query, and nothing in it that is one person's. */
+/** A URL for the log: its path without the query and without personal segments. */
 export function loggedPath(address: string): string {
   const path = (address.split(/[?#]/)[0] ?? '').slice(0, LOGGED_PATH_MAX_LENGTH).replace(CONTROL, '');
   const parts = path.replace(/^https?:\/\/[^/]*/i, '').split('/');
@@ -23,10 +23,12 @@ export function loggedPath(address: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** Addresses and paths in a text. */
+/** URLs and paths in a text. */
 const ADDRESSES = /(?:https?:\/\/|\/(?=\w))[^\s'"`<>(),;]+/gi;
 
-/** Words of an error as a log may keep them: addresses as `loggedPath` has them, no e-mail addresses, postcodes, long numbers or tokens. */
+/**
+ * An error's text for the log: URLs as in `loggedPath`, without e-mail addresses, postcodes, long numbers or tokens.
+ */
 export const loggedText = (text: string): string =>
   text
     .replace(CONTROL, ' ')

@@ -18,7 +18,7 @@ if (!config.production) process.stdout.write(`${demonstrationBanner('The shell')
 const app = await buildShell(config);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void app.close().then(() => process.exit(0)));
-// Connections beyond the limit are closed, so that those that are open are served.
+// Connections above the limit are closed, so that the open ones are served.
 app.server.maxConnections = config.maxConnections;
 await app.listen({ port: config.port, host: config.host });
 process.send?.('listening');

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Answers with a problem (RFC 9457): its code for programs, its title for people, nothing of the inside.
+ * Replies with a problem (RFC 9457): a code for programs, a title for people, no internals.
  * @param detail what happened, in words that may be shown
  */
 export function sendProblem(reply: FastifyReply, status: number, code: string, detail?: string) {

@@ -21,7 +21,7 @@ function hostsFault(hosts: string | undefined): string | undefined {
     : 'PRODUCTION_HOSTS must be public host names, without schemes and ports, separated by commas';
 }
 
-/** Names of private networks that Fastify's trustProxy takes beside addresses. */
+/** Names of private networks that Fastify's trustProxy accepts besides addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -30,7 +30,7 @@ function isNetwork(text: string): boolean {
   return NETWORKS.includes(text) || (most > 0 && !more.length && Number(bits ?? most) <= most && bits !== '');
 }
 
-/** What Fastify would fail on, or take for another address. */
+/** Values that Fastify would reject or misread. */
 function proxyFault(proxies: string | undefined): string | undefined {
   if (!proxies)
     return 'TRUST_PROXY is missing: the addresses of the proxy that ends TLS; the shell speaks plain HTTP to it';
@@ -48,7 +48,7 @@ function releaseKeyFault(file: string): string | undefined {
   }
 }
 
-/** One line for each thing that production needs and lacks; undefined entries are no faults. */
+/** One line for each setting that production requires and lacks; undefined entries are skipped. */
 export function productionFaults(
   values: Static<typeof Settings>,
   env: NodeJS.ProcessEnv,

@@ -11,12 +11,12 @@ import type { LiveComposition } from './live-composition';
 import { loggedPath, loggedText } from './logged';
 import { refuseForeign } from './same-origin';
 
-/** A minute and address: a page reports each of its failures once. */
+/** Per minute and address: a page reports each of its failures once. */
 const REPORTS = 60;
-/** Names that builds give, never a shopper's words. */
+/** Names from builds, never a shopper's words. */
 const NAME = '^[\\w./:~ -]*$';
 
-/** What a browser says of a failure. */
+/** A browser's report of a failure. */
 export interface FailureReport {
   readonly kind: string;
   readonly message: string;
@@ -29,7 +29,7 @@ export interface FailureReport {
   readonly url?: string;
 }
 
-/** Where browsers say that something failed: one line in the log, with package, version and composition. */
+/** Receives browsers' failure reports: one log line each, with package, version and composition. */
 export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
   app.post<{ Body: FailureReport }>(
     `/${config.locale}/rum`,
@@ -41,7 +41,7 @@ export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: Li
     },
     async (request, reply) => {
       const { remote, version, composition, message, url } = request.body;
-      // A page that could not read its composition does not know its versions; the server does.
+      // A page that could not read its composition does not know its versions; the server adds them.
       const known = remote && !version ? live.byId(composition)?.manifests[remote]?.version : version;
       const report = {
         ...request.body,

@@ -2,23 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem';
 
 /**
- * Refuses a write that another site's page caused. Browsers say where a request comes from in Sec-Fetch-Site, older
- * ones in Origin; a request with neither carries no browser's cookies worth stealing and is let through only without them.
+ * Refuses a write caused by another site's page. Browsers send Sec-Fetch-Site, older ones Origin; a request with
+ * neither is accepted only without cookies.
  */
 export async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)) return;
   await sendProblem(reply, 403, 'foreign_request');
 }
 
-/** Refuses a read that another site's page caused, where an answer sets or renews cookies. */
+/** Refuses a read caused by another site's page when the reply sets cookies. */
 export async function refuseForeignRead(request: FastifyRequest, reply: FastifyReply) {
   const site = request.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') await sendProblem(reply, 403, 'foreign_request');
 }
 
 /**
- * Refuses everything but a shopper who goes somewhere and our own pages' calls: another site's picture, frame or call,
- * and a page fetched ahead, must leave nothing behind. Browsers say what a request is for in Sec-Fetch-Mode and -Dest.
+ * Accepts only navigation and calls of our own pages: pictures, frames and calls of other sites, and prefetched pages,
+ * must have no effect. Browsers send the purpose in Sec-Fetch-Mode and Sec-Fetch-Dest.
  */
 export async function refuseUnlessNavigation(request: FastifyRequest, reply: FastifyReply) {
   const {
@@ -30,7 +30,7 @@ export async function refuseUnlessNavigation(request: FastifyRequest, reply: Fas
   if (!isOurs || isAhead(request)) await sendProblem(reply, 403, 'foreign_request');
 }
 
-/** Whether a browser fetches a page that nobody has asked for yet. */
+/** Whether a browser prefetches a page. */
 export const isAhead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 

@@ -5,7 +5,7 @@ const milliseconds = (fallback: number, description: string) =>
   Type.Integer({ minimum: 0, maximum: 86_400_000, default: fallback, description });
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** Every environment variable that the shell reads; docs/operating.md is made from it. */
+/** Every environment variable that the shell reads. The table in docs/operating.md is generated from it. */
 export const Settings = Type.Object({
   STOREFRONT_MODE: ModeSetting,
   PORT: Type.Integer({
@@ -76,7 +76,7 @@ export const Settings = Type.Object({
   API_DEADLINE_MS: milliseconds(7_000, "what a page's calls of commerce-api may take together"),
   STALE_DEADLINE_MS: milliseconds(2_500, 'the same where the page can be shown as it was before'),
   STALE_FOR_MS: milliseconds(3_600_000, 'for how long a public page may be shown as it was while commerce-api is away'),
-  // As long as commerce-api's own processes take to notice each other's changes.
+  // As long as commerce-api's processes may take to notice each other's changes.
   RESPONSE_CACHE_MS: milliseconds(
     1_000,
     'for how long a store and its categories are used again for other pages; 0 asks for every page',

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/** A longer address is 414, bigger headers are 431; no link of ours comes near either. */
+/** A longer URL is answered with 414, larger headers with 431; our own links are far shorter. */
 export const ADDRESS_LIMIT = 4096;
 const HEADER_BYTES = 16_384;
-/** Whoever opens a connection has this long to say what they want, and this long to say all of it. */
+/** How long a client may take to send its headers, and its whole request. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
-/** Files take their time from a phone. */
+/** Uploads from a phone are slow. */
 const UPLOAD_MS = 180_000;
 const CHECKED_EVERY_MS = 1_000;
 
@@ -17,7 +17,10 @@ const refusals: Readonly<Record<string, readonly [status: number, reason: string
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'request_timeout'],
 };
 
-/** A request that no route ever sees is answered on its socket, which is closed then: nobody knows where the next one would begin. */
+/**
+ * A request that reaches no route is answered on its socket, which is then closed because the start of the next request
+ * is unknown.
+ */
 function refuseOnSocket(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, reason, code] = refusals[error.code ?? ''] ?? [400, 'Bad Request', 'bad_request'];
@@ -27,7 +30,7 @@ function refuseOnSocket(error: Error & { code?: string }, socket: Socket) {
   );
 }
 
-/** What a connection may cost before a route is known: bytes of headers, and time for headers and body that never end. */
+/** Limits that apply before a route is known: header bytes, and time for headers and body. */
 export const socketLimits = {
   requestTimeout: UPLOAD_MS,
   http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
@@ -35,8 +38,8 @@ export const socketLimits = {
 } satisfies FastifyHttpOptions<Server>;
 
 /**
- * Every body must be whole much sooner than a connection may take at all.
- * @param uploads paths of forms with files, which have the connection's whole time
+ * A body must be complete well before the connection's limit.
+ * @param uploads paths of forms with files, which have the whole time
  */
 export function limitBodyTime(app: FastifyInstance, uploads: ReadonlySet<string>) {
   app.addHook('onRequest', async ({ raw, url }) => {

@@ -16,20 +16,20 @@ import { isAnswerField } from './answer-fields';
 import type { CallExport } from './call-export';
 import { runAction } from './run-action';
 
-/** A minute and address; many shoppers may share one. */
+/** Per minute and address; several shoppers may share one. */
 const FORMS = 600;
 
 export interface ActionServices extends DocumentServices {
   readonly callExport: CallExport;
 }
 
-/** The remotes' forms that work before any JavaScript, and the links that an action answers. */
+/** The remotes' forms that work before any JavaScript, and the links handled by actions. */
 export function actionRoutes(app: FastifyInstance, services: ActionServices) {
   const { config } = services.rendering;
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_BYTES });
     scope.addHook('preHandler', refuseForeign);
-    // The back end is away, or the remote's code failed: the form's page shows the problem.
+    // The back end is down, or the remote's code failed: the form's page shows the problem.
     scope.setErrorHandler((error, request, reply) => {
       const { statusCode, message } = error as Error & { statusCode?: number };
       request.log.error({ error: message }, 'a form was not answered');
@@ -61,7 +61,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
   });
 }
 
-/** Answers a request whose path is a link of the composition; undefined when it is none. */
+/** Handles a request for a link of the composition; returns undefined when it is none. */
 export function answerLink(services: ActionServices, request: FastifyRequest, reply: FastifyReply) {
   const { composition } = services.lanes.of(request);
   const [pathname = '/'] = request.url.split('?');
@@ -115,7 +115,7 @@ async function answerAction(services: ActionServices, request: FastifyRequest, r
 const redirect = (request: FastifyRequest, reply: FastifyReply, to: string) =>
   reply.header('cache-control', PRIVATE_CACHE).redirect(to, request.method === 'POST' ? 303 : 302);
 
-/** Back to the page that the form stood on, which must be one of ours. */
+/** Redirects to the form's page, which must be on this site. */
 function goBack(
   services: ActionServices,
   request: FastifyRequest,

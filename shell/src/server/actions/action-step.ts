@@ -4,7 +4,7 @@ import Value from 'typebox/value';
 import { FulfilmentSchema, LocationSchema } from '../session/place';
 
 const PATH_MAX_LENGTH = 2048;
-/** A path of this storefront: two slashes at its beginning would lead to another site. */
+/** A path of this storefront: two leading slashes would lead to another site. */
 const OwnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: PATH_MAX_LENGTH });
 const QueryValue = Type.Union([Type.String(), Type.Number(), Type.Undefined()]);
 
@@ -29,7 +29,7 @@ const StepSchema = Type.Union([
   }),
 ]);
 
-/** What an action answered, checked: it is a remote's code. @throws Error when it is no step */
+/** Validates an action's result, because it comes from a remote's code. @throws Error when it is invalid */
 export function asStep(value: unknown): ActionStep {
   if (!Value.Check(StepSchema, value)) throw new Error('The action answered no step.');
   return value as ActionStep;

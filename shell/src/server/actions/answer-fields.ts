@@ -1,9 +1,6 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 
-/**
- * Whether a field of a page's query is what an answered form added to its address: the page is made of the same things
- * without it.
- */
+/** Whether a query field was added by a form's redirect and does not change the page's content. */
 export function isAnswerField(manifests: Readonly<Record<string, ReleaseManifest>>, name: string): boolean {
   if (name === 'problem') return true;
   return Object.values(manifests).some(({ answerFields = [] }) =>

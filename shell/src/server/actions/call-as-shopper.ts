@@ -20,9 +20,9 @@ interface Shopper {
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Makes one call of an action: adds what the session knows, and keeps what the reply says of the session.
- * @returns the reply without tokens: it is given to a remote's code
- * @throws Error when no shopper may call the operation
+ * Makes one call of an action with what the session adds, and stores what the reply says about the session.
+ * @returns the reply without tokens, because it is passed to a remote's code
+ * @throws Error when shoppers may not call the operation
  */
 export async function callAsShopper(
   { config, business, cookies, accessToken }: Shopper,
@@ -47,7 +47,7 @@ export async function callAsShopper(
   const refused = (code: string, status: number) => reply({ ok: false, error: { code, status } });
   try {
     const first = await call(basketToken);
-    // A basket that is gone (ordered elsewhere, or too old) is no reason to refuse: the next one starts here.
+    // When the basket no longer exists (ordered elsewhere, or expired), the call starts a new one.
     const isGone = basketToken && !first.ok && first.error.code === 'basket_not_found';
     const answer = isGone ? await call(undefined) : first;
     if (!answer.ok) {

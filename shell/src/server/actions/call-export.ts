@@ -2,10 +2,9 @@ import type { LoadedComposition } from '../live-composition';
 import type { RenderProcesses } from '../processes/render-processes';
 
 /**
- * Calls a function that a package's server bundle exposes, in the composition's render process: with no key, no session
- * and no file.
+ * Calls a function of a package's server bundle in the composition's render process, which has no key, session or file.
  * @param expose such as './actions/add-item'
- * @param args plain data, as is what comes back
+ * @param args plain data, like the result
  * @throws Error when there is no such function, it throws, or it does not end in time
  */
 export type CallExport = (
@@ -16,7 +15,7 @@ export type CallExport = (
   args: readonly unknown[],
 ) => Promise<unknown>;
 
-/** @param deadlineMs milliseconds that one call may take */
+/** @param deadlineMs milliseconds for one call */
 export const callExportIn =
   (processes: RenderProcesses, deadlineMs: number): CallExport =>
   (composition, packageName, expose, functionName, args) =>

@@ -14,14 +14,14 @@ import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { type ContactBody, formOf, readContactBody } from './contact-body';
 
-/** A message without files is far shorter. */
+/** A message without files is far smaller. */
 const WORDS_BYTES = 64 * 1024;
-/** Refusals of which it is not known any more whether there were files. */
+/** Refusals after which it is unknown whether there were files. */
 const FILES_ARE_GONE = ['file_refused', 'body_too_large'];
 
 /**
- * The contact form as a browser sends it by itself: passed on as it came, files and all. What was refused comes back as
- * the form with everything that was written; files cannot be given back, so it asks for them again.
+ * The contact form without scripts: forwarded with its files. A refused form is shown again with its texts; browsers
+ * cannot refill file fields, so it asks for the files again.
  */
 export function contactAction(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
@@ -40,7 +40,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
     );
     scope.setErrorHandler(async (error, request, reply) => {
       if (!(error instanceof TooMany)) throw error;
-      // Files are not read of whoever sends too much; words alone are, so that nobody has to write them again.
+      // Above the rate limit only texts are read, so that nothing typed is lost.
       const length = Number(request.headers['content-length']);
       const isShort = request.method === 'POST' && length > 0 && length <= WORDS_BYTES;
       const body = isShort && (await readContactBody(request.headers['content-type'] ?? '', request.raw, WORDS_BYTES));
@@ -60,7 +60,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
         if (!form) return page(request, reply, 'request_malformed');
         const accessToken = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
         const answer = await apiClient(config, { business, accessToken, address: request.ip })
-          // Built anew: an empty field is left out, and so is the file that browsers send where none was chosen.
+          // Rebuilt without empty fields and without the empty file that browsers send.
           .send('POST /contact/request', withoutEmpty(form))
           .catch(() => undefined);
         if (answer?.ok) {
@@ -90,7 +90,7 @@ function withoutEmpty(form: FormData): FormData {
   return full;
 }
 
-/** The fields that the back end named; files are chosen again whatever it was about. */
+/** The fields named by the back end; files must be chosen again in any case. */
 function wrongFields(problem: Refusal | undefined, form: FormData | undefined, code: string): string[] {
   const named = (problem?.errors ?? []).map(({ path }) => path.replace(/^\/?(body\/)?/, '').split(/[/.[]/)[0] ?? '');
   const had = form?.getAll('files').some((file) => typeof file !== 'string' && file.size > 0);

@@ -9,7 +9,7 @@ const file = (bytes: number) =>
   `--xx\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'y'.repeat(bytes)}\r\n`;
 const end = '--xx--\r\n';
 
-/** Sent in pieces, as a network does. */
+/** Sent in chunks like over a network. */
 const sent = (text: string, piece = 1000) =>
   Readable.from(
     Array.from({ length: Math.ceil(text.length / piece) }, (_, at) =>

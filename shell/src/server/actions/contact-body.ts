@@ -1,23 +1,26 @@
 import type { Readable } from 'node:stream';
 import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
 
-/** A form as it came. */
+/** A form as received. */
 export interface ContactBody {
   /** Its Content-Type. */
   readonly type: string;
   readonly bytes: Buffer;
-  /** It was larger than may be: no more than its beginning is there. */
+  /** It was too large: only its beginning was kept. */
   readonly isCut: boolean;
 }
 
-/** Everything that can be written, without files, fits into this several times over. */
+/** More than enough for all text fields. */
 const WRITTEN_BYTES = 64 * 1024;
-/** A browser reads no answer before it has sent everything: so much is let pass unread. Whoever sends more is cut off. */
+/**
+ * Browsers do not read a reply before they have sent everything, so this much is read and discarded. A larger request
+ * is cut off.
+ */
 const LET_PASS_BYTES = 6 * MAX_CONTACT_BYTES;
 
 /**
- * Reads a form to its end; of one that is too large only the beginning is kept, where the browser has put what was written.
- * @param limit bytes that it may have
+ * Reads a whole form; of one that is too large only the beginning is kept, where browsers put the text fields.
+ * @param limit maximum size in bytes
  */
 export async function readContactBody(type: string, stream: Readable, limit = MAX_CONTACT_BYTES): Promise<ContactBody> {
   let kept: Buffer[] = [];
@@ -33,7 +36,7 @@ export async function readContactBody(type: string, stream: Readable, limit = MA
   return size > limit ? { type, bytes: bytes.subarray(0, WRITTEN_BYTES), isCut: true } : { type, bytes, isCut: false };
 }
 
-/** The fields of a form as far as it came; undefined when it is none that a browser sends. */
+/** The fields of a form as far as it was received; undefined when it is not a valid form. */
 export async function formOf({ type, bytes, isCut }: ContactBody): Promise<FormData | undefined> {
   try {
     return await new Response(new Uint8Array(isCut ? wholeParts(type, bytes) : bytes), {
@@ -44,7 +47,7 @@ export async function formOf({ type, bytes, isCut }: ContactBody): Promise<FormD
   }
 }
 
-/** The parts of a form that are there to their end, closed as a form is. */
+/** The complete parts of a form, terminated like a form. */
 function wholeParts(type: string, bytes: Buffer): Buffer {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   const end = boundary ? bytes.lastIndexOf(`\r\n--${boundary}`) : -1;

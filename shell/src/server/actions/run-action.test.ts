@@ -35,7 +35,7 @@ const problem = (code: string, status = 404): [number, object] => [
   { type: 'about:blank', title: '', detail: '', status, code, expected: status < 500 },
 ];
 
-/** Runs a remote's action over the back end above. */
+/** Runs a remote's action with the back end above. */
 function run(action: Record<string, (...args: never[]) => unknown>) {
   const kept: unknown[][] = [];
   const cookies = {

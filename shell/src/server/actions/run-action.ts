@@ -11,10 +11,10 @@ import { asStep } from './action-step';
 import { callAsShopper } from './call-as-shopper';
 import type { CallExport } from './call-export';
 
-/** A search is the longest: the place, the stores, the choice of one. */
+/** The longest action is the search: resolve the place, list the stores, select one. */
 const MAX_CALLS = 4;
 
-/** An action of a composition, with everything that it is run on. */
+/** An action of a composition with everything it needs. */
 export interface RunningAction {
   readonly config: ShellConfig;
   readonly callExport: CallExport;
@@ -30,12 +30,13 @@ export interface RunningAction {
 
 export interface ActionEnd {
   readonly step: Exclude<ActionStep, { kind: 'call' }>;
-  /** A store was chosen on the way. */
+  /** A store was selected during the action. */
   readonly hasChosenStore: boolean;
 }
 
 /**
- * Runs an action to its end: its remote says which call to make and where to go, the shell makes the calls as the shopper.
+ * Runs an action to its end: the remote's functions decide which call to make and where to go, the shell makes the
+ * calls for the shopper.
  * @throws Error when the remote's code fails
  */
 export async function runAction(run: RunningAction, request: FastifyRequest): Promise<ActionEnd> {

@@ -6,7 +6,7 @@ import type { ShellConfig } from '../config';
 import { refuseForeign } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
 
-/** The way out of what no retry mends: place, basket and waiting link go, the account stays. */
+/** Clears place, basket and waiting link, for errors that a retry cannot solve; the log-in stays. */
 export function startAfresh(app: FastifyInstance, config: ShellConfig) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });

@@ -8,7 +8,7 @@ import { type Caller, callerHeaders } from './caller';
 import { sendToApi } from './send-to-api';
 import { withClientConfig } from './with-client-config';
 
-/** Why commerce-api refused a call: a status below 500 with the problem's code. */
+/** A refusal of commerce-api: a status below 500 with the problem's code. */
 export interface Refusal {
   readonly code: string;
   readonly status: number;
@@ -26,13 +26,13 @@ export interface ServerApi {
    * @throws ApiProblem when no reply came, or one of status 500 and above
    */
   call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Answer<K>>;
-  /** The same with a body that the compiler cannot check: a form with files, or what a remote's action asks for. */
+  /** The same with a body that is not type-checked: a form with files, or a body from a remote's action. */
   send<K extends Key>(key: K, body: object): Promise<Answer<K>>;
 }
 
 export type ApiConfig = Pick<ShellConfig, 'apiOrigin' | 'internalKey' | 'locale' | 'apiDeadlineMs'>;
 
-/** The operation table's client for the document server itself, on behalf of one caller. */
+/** The typed API client of the document server, on behalf of one caller. */
 export function apiClient(config: ApiConfig, caller: Caller): ServerApi {
   const client = createClient({
     locale: config.locale,
@@ -41,12 +41,12 @@ export function apiClient(config: ApiConfig, caller: Caller): ServerApi {
   });
   return {
     call: (key, ...input) => refusalAsValue(client.call(key, ...input)),
-    // The one cast of a body: commerce-api checks it against the operation's schema.
+    // The only cast of a body; commerce-api validates it against the operation's schema.
     send: (key, body) => refusalAsValue(client.call(key, ...([{ body }] as unknown as Arguments<typeof key>))),
   };
 }
 
-/** A refusal that the operation does not declare is a refusal nevertheless: only the browser treats it as a surprise. */
+/** An undeclared refusal is a refusal too; only the browser's client throws it. */
 async function refusalAsValue<K extends Key>(result: Promise<Result<K>>): Promise<Answer<K>> {
   try {
     return await result;
@@ -87,6 +87,6 @@ function parse(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined; // The client names it: unreadable_reply.
+    return undefined; // The client reports it as unreadable_reply.
   }
 }

@@ -1,22 +1,22 @@
 import type { ShownBusiness } from '../../client-config';
 import type { ShellConfig } from '../config';
 
-/** On whose behalf the document server calls commerce-api. */
+/** The caller on whose behalf the document server calls commerce-api. */
 export interface Caller {
-  /** Left out where the call is to find out which business it is. */
+  /** Missing when the call looks up the business. */
   readonly business?: ShownBusiness;
   readonly accessToken?: string;
-  /** Of a guest, whose personal details are bound to it. */
+  /** A guest's session, which owns their personal details. */
   readonly guestSession?: string;
-  /** Of the device that logs in. */
+  /** The secret of the device that logs in. */
   readonly loginDevice?: string;
-  /** The shopper's IP address, by which rate limits are counted. */
+  /** The shopper's IP address, for rate limits. */
   readonly address?: string;
-  /** Of a shopper who agreed to have one. */
+  /** Only for a shopper who agreed to have one. */
   readonly deviceId?: string;
 }
 
-/** The headers that say who calls: commerce-api believes them because of the internal key. */
+/** The headers that identify the caller; commerce-api trusts them because of the internal key. */
 export const callerHeaders = (
   { internalKey }: Pick<ShellConfig, 'internalKey'>,
   { business, accessToken, guestSession, loginDevice, address }: Caller,

@@ -4,16 +4,16 @@ import { request as send } from 'undici';
 export interface ApiRequest {
   readonly method: Method | 'HEAD';
   readonly url: string;
-  /** JSON, unless `headers` name another content type. */
+  /** JSON, unless `headers` contain another content type. */
   readonly body?: string | Uint8Array;
 }
 
-/** A reply as it came. */
+/** A reply as received. */
 export interface ApiReply {
   readonly status: number;
   readonly body: Uint8Array;
   readonly contentType: string;
-  /** Seconds, or a date, after which a refused caller may try again. */
+  /** Seconds, or a date, after which a refused caller may retry. */
   readonly retryAfter?: string;
 }
 
@@ -23,9 +23,9 @@ export type ApiAnswer =
   | { readonly failed: 'timeout' | 'network' };
 
 /**
- * One attempt with a deadline, over connections that are kept: a page asks for several things, and the platform's fetch
- * takes as long for each as React for a third of the page. Never rejects.
- * @param signal ends the call, because its reply is not needed any more
+ * Makes one attempt with a deadline over kept-alive connections, which are much faster than fetch's: a page makes
+ * several calls, each of which would cost a third of the render time. Never rejects.
+ * @param signal cancels the call
  */
 export async function sendToApi(
   { method, url, body }: ApiRequest,

@@ -4,7 +4,7 @@ import type { ShellConfig } from '../config';
 import { refuseUnlessNavigation } from '../same-origin';
 import type { Lanes } from './lane';
 
-/** Links for those who try a canary out: /en-gb/lane/in and /en-gb/lane/out. Both lead home. */
+/** Links to join or leave the canary: /en-gb/lane/in and /en-gb/lane/out. Both redirect home. */
 export function laneRoutes(app: FastifyInstance, config: ShellConfig, lanes: Lanes) {
   for (const lane of ['in', 'out'] as const)
     app.get(`/${config.locale}/lane/${lane}`, { preHandler: refuseUnlessNavigation }, (_request, reply) => {

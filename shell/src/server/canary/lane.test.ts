@@ -10,10 +10,10 @@ function lanesWith(canary: { now?: object; share: number; isNamed?: boolean }) {
   return new Lanes({ secureCookies: false } as ShellConfig, live, whole as unknown as LiveComposition);
 }
 
-/** A visitor's browser: what it keeps, and what it is shown. */
+/** A visitor's browser: its cookies, and the composition it gets. */
 class Visitor {
   lane: string | undefined;
-  /** Seconds that their browser keeps it. */
+  /** The cookie's lifetime in seconds. */
   kept = 0;
   private get request() {
     return { cookies: { [LANE_COOKIE]: this.lane } } as unknown as FastifyRequest;
@@ -60,7 +60,7 @@ test('who is in stays in while the share grows, and who has to leave is shown wh
   for (const one of all) one.draws(half);
   expect(wereIn.every((one) => one.isIn(half))).toBe(true);
   expect(share(all, half)).toBeGreaterThan(0.3);
-  // At once, before anything is drawn anew.
+  // At once, before a new assignment.
   const again = lanesWith({ now: stable, share: 10 });
   expect(all.filter((one) => one.isIn(again))).toEqual(wereIn);
 });

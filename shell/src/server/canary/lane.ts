@@ -5,15 +5,15 @@ import type { ShellConfig } from '../config';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
 
 /**
- * 'in' or 'out' for good, by the link; else the number from 0 to 99 that this visitor drew, 'in:7' while that is within the
- * share and 'out:7' while it is not. A shared cache looks at its first letters: what such a shopper asks for is neither taken
- * from it nor put into it (docs/operating.md).
+ * 'in' or 'out' permanently, set by the link; else the visitor's number from 0 to 99, as 'in:7' while it is within the
+ * share and 'out:7' otherwise. A shared cache checks the first letters: documents of the canary bypass it
+ * (docs/operating.md).
  */
 export const LANE_COOKIE = 'sf_lane';
-/** A visitor stays on one side of a trial while it lasts. */
+/** A visitor keeps the assignment while the canary lasts. */
 const LANE_SECONDS = 30 * DAY_SECONDS;
 
-/** Who is shown what everybody is shown, and who the canary. */
+/** Assigns visitors to the stable composition or the canary. */
 export class Lanes {
   constructor(
     private readonly config: ShellConfig,
@@ -21,11 +21,14 @@ export class Lanes {
     private readonly canary: LiveComposition,
   ) {}
 
-  /** The composition of a request's shopper, and whether it is theirs alone: such a document belongs into no shared cache. */
+  /**
+   * The composition for a request, and whether it is specific to this shopper, so that no shared cache may store the
+   * document.
+   */
   of({ cookies }: FastifyRequest): { composition: LoadedComposition | undefined; isCanary: boolean } {
     const tried = this.canary.now;
     const lane = cookies[LANE_COOKIE];
-    // Only who says so: for all others a shared cache may answer, or keep what they are given.
+    // Only for visitors in the canary; for all others a shared cache may reply.
     const isCanary = Boolean(
       tried && (lane === 'in' || (lane?.startsWith('in:') && isWithin(lane, this.canary.share))),
     );
@@ -33,8 +36,8 @@ export class Lanes {
   }
 
   /**
-   * Draws once for every visitor while there is a canary; the number stays theirs when it is made anew or its share changes, so
-   * that a share is what it says. Only a reply that no cache holds may carry it: the session's.
+   * Assigns a number to every visitor once while there is a canary. The number stays when the share changes, so that
+   * the share is accurate. Only an uncached reply may set it: the session's.
    */
   draw({ cookies }: FastifyRequest, reply: FastifyReply): void {
     const lane = cookies[LANE_COOKIE];
@@ -44,17 +47,17 @@ export class Lanes {
       if (lane) reply.clearCookie(LANE_COOKIE, { path: '/' });
       return;
     }
-    // A canary that is refused just now, or shown to nobody for a while, is the same canary: whoever has a number keeps it.
+    // A canary that is refused or paused is still the same canary, so numbers are kept.
     const drawn = numberOf(lane) ?? (share ? randomInt(100) : undefined);
     if (drawn !== undefined) this.put(reply, `${drawn < share ? 'in' : 'out'}:${drawn}`);
   }
 
-  /** Puts a shopper into the canary, or takes them out of every one, until they say otherwise. */
+  /** Adds a shopper to the canary, or excludes them, until they choose otherwise. */
   choose(reply: FastifyReply, lane: 'in' | 'out'): void {
     this.put(reply, lane);
   }
 
-  /** Kept for a month from the last visit, so that a share is of visitors and not of visits. */
+  /** A month from the last visit, so that the share counts visitors instead of visits. */
   private put(reply: FastifyReply, value: string) {
     const secure = this.config.secureCookies;
     const maxAge = LANE_SECONDS;

@@ -13,10 +13,10 @@ import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 import { answerForCampaign } from './keep-campaign';
 
-/** Asked again after half a year. */
+/** The question is repeated after half a year. */
 const REMEMBERED = 180 * DAY_SECONDS;
 
-/** Where the shopper's answer about cookies is written down: by the banner, and by the form of the cookies page. */
+/** Stores the shopper's consent, from the banner and from the cookies page. */
 export function consentRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
@@ -47,7 +47,7 @@ export function consentRoutes(app: FastifyInstance, config: ShellConfig, busines
   });
 }
 
-/** Consent that was taken back leaves nothing behind here, and no device that agrees to anything over there. */
+/** Withdrawing consent deletes its cookies and unregisters the device. */
 async function forgetDevice(
   config: ShellConfig,
   businesses: Businesses,
@@ -59,7 +59,7 @@ async function forgetDevice(
   if (!device) return;
   cookies.clear(COOKIE.device);
   const business = await businessOf(businesses, request).catch(() => undefined);
-  // The shopper's word holds whether the back end can be reached or not.
+  // The answer counts even if the back end is down.
   await apiClient(config, { business, address: request.ip })
     .call('POST /devices/register', { body: { messagingDeviceId: device, promoConsentLevel: 'none' } })
     .catch((error: Error) => request.log.error({ error: error.message }, 'a device kept its consent in the back end'));

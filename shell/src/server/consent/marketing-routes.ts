@@ -23,9 +23,9 @@ import { deviceNumber } from './device-number';
 const REMEMBERED = 180 * DAY_SECONDS;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 
-/** What waits for the shopper's consent, refused here too when there is none: a script's word is not enough. */
+/** Operations that need the shopper's consent, which the server checks too. */
 export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
-  /** Gives the device its number, registers it for messages and ties it to the marketing platform's identifier. */
+  /** Assigns the device's id, registers it for messages and links it to the marketing platform's user. */
   app.post(
     `/${config.locale}/session/marketing`,
     { preHandler: refuseForeign, config: addressLimit(config, 30) },
@@ -37,7 +37,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
       const known = deviceNumber(cookies);
       const device = known ?? randomUUID();
       if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
-      // A member is the platform's same user on every device.
+      // A member is the same user of the platform on every device.
       const accessToken = await accessTokenOf(config, cookies, business);
       const api = apiClient(config, { business, accessToken, address: request.ip });
       await api.call('POST /devices/register', {

@@ -18,11 +18,14 @@ export interface MatchedRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** So many paths of a composition are remembered with their routes: ranking all routes takes as long as asking the back end. */
+/**
+ * How many paths of a composition are cached with their routes, because ranking all routes takes as long as a call of
+ * the back end.
+ */
 const MOST_PATHS = 2_000;
 const matched = new WeakMap<readonly CompositionRoute[], Map<string, MatchedRoute | undefined>>();
 
-/** The route of a path, literal segments before parameters, or undefined when none has it. */
+/** The route of a path; literal segments take precedence over parameters. */
 export function matchRoute(routes: readonly CompositionRoute[], pathname: string): MatchedRoute | undefined {
   const known = matched.get(routes) ?? new Map<string, MatchedRoute | undefined>();
   matched.set(routes, known);

@@ -4,12 +4,12 @@ const isWaking = () => document.documentElement.hasAttribute('data-waking');
 
 let documents = 0;
 
-/** A document that is being read, with two scripts that are on their way. */
+/** A document that is loading, with two pending scripts. */
 function read() {
   documents += 1;
   let state: DocumentReadyState = 'loading';
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
-  // Names of their own: those of earlier documents of this file still listen.
+  // Unique names, because the listeners of this file's earlier documents remain.
   const [first, second] = [`/a${documents}.js`, `/b${documents}.js`];
   document.body.innerHTML = [first, second].map((src) => `<script type="text/plain" src="${src}"></script>`).join('');
   // biome-ignore lint/security/noGlobalEval: as the document runs it.

@@ -7,13 +7,13 @@ import { type CompositionRoute, matchRoute } from './composition-routes';
 
 export interface LedAway {
   readonly to: string;
-  /** What is said there; the browser has the words. */
+  /** The flash message to show; the browser has the text. */
   readonly told?: 'location';
 }
 
 /**
- * Where a page's guards send a shopper, as far as their cookies tell without asking anybody: who has none of a session
- * is no member, and who has none of a place or a basket has neither. The browser's guards decide the rest.
+ * Where a page's guards redirect a shopper, as far as cookies tell: without a session cookie there is no member,
+ * without a place or basket cookie neither. The browser's guards decide the rest.
  */
 export function guardDocument(
   request: FastifyRequest,
@@ -30,13 +30,13 @@ export function guardDocument(
   return undefined;
 }
 
-/** A store stands for a place, and so does a basket, which is one store's; the last order's store may come back. */
+/** A store or a basket implies a place; the store of the last order may be restored. */
 function mayHavePlace(cookies: SessionCookies, restoresLast: boolean): boolean {
   const { place, basketToken } = cookies;
   return Boolean(place.location || place.store || basketToken || (restoresLast && cookies.has(COOKIE.lastStore)));
 }
 
-/** The page of ours that the shopper came from, unless guards of its own would send them away from it again. */
+/** The previous page of this site, unless its own guards would redirect again. */
 function openPrevious(request: FastifyRequest, routes: readonly CompositionRoute[]): string | undefined {
   const from = cameFrom(request);
   if (!from) return undefined;

@@ -3,7 +3,7 @@ import type { DocumentParts } from './html-document';
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** What search engines and those who pass a page on are told of it. */
+/** Metadata for search engines and link previews. */
 export function headTags({ head, origin, lang, siteName, picture }: Omit<DocumentParts, 'state'>): string {
   const canonical = head.canonical && origin + head.canonical;
   const image = new URL(head.image ?? picture, origin).href;
@@ -15,7 +15,7 @@ export function headTags({ head, origin, lang, siteName, picture }: Omit<Documen
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${head.robots}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    // One language so far: the page names itself for it and for whoever reads another.
+    // With a single language the page names itself for it and as the default.
     canonical && alternate(lang, canonical),
     canonical && alternate('x-default', canonical),
     property('title', head.title),

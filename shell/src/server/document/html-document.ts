@@ -6,41 +6,41 @@ import { escapeHtml, headTags } from './head-tags';
 import { inlineStyle } from './inline-style';
 import { jsonLdTags } from './json-ld';
 
-/** A script of the document. The shell's run in their order; a remote's runs when it is here, in nobody's way. */
+/** A script of the document. The shell's run in order; a remote's runs whenever it arrives. */
 export interface DocumentScript {
   readonly src: string;
   readonly integrity: string;
   readonly remote?: string;
-  /** The module that it belongs to; absent for a remote's container. */
+  /** Its module; missing for a remote's container. */
   readonly expose?: string;
 }
 
 export interface DocumentParts {
   readonly lang: string;
-  /** The attributes of <html> by which the style sheet knows the brand. */
+  /** The attributes of <html> by which style sheets know the brand. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly siteName: string;
   readonly head: Head;
   readonly origin: string;
-  /** Shown of a page that has no picture of its own where somebody passes it on: a path. */
+  /** The link preview's picture for a page without one: a path. */
   readonly picture: string;
   /** The page's own HTML, in UTF-8. */
   readonly html: Uint8Array;
   /** PageState as JSON, in UTF-8. */
   readonly state: Uint8Array;
-  /** Style sheets to write into the document, each with the address it would be fetched from. */
+  /** Style sheets to inline, each with its URL. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly scripts: readonly DocumentScript[];
   readonly icon: string;
-  /** The question about cookies stands in it. */
+  /** Contains the consent banner. */
   readonly asksConsent: boolean;
-  /** Origins of payment gateways, whose scripts and frames this document may show. */
+  /** Origins of payment gateways, whose scripts and frames this document may load. */
   readonly paymentOrigins?: readonly string[];
-  /** Where a map's pictures come from, when it is another origin. */
+  /** The origin of map tiles, if it is another one. */
   readonly mapOrigin?: string;
 }
 
-/** The whole document, as bytes, and the Content-Security-Policy that fits exactly it. */
+/** The whole document as bytes, with its exact Content-Security-Policy. */
 export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: string } {
   const { head } = parts;
   const title = escapeHtml(head.title);
@@ -79,7 +79,7 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
 const earlyHash = cspHash(earlyScript);
 const askConsentHash = cspHash(askConsentScript);
 
-/** Hashes of what is inline, never a nonce: a nonce in a document that a shared cache holds protects nobody. */
+/** Hashes of inline code, never a nonce: a nonce in a cached document protects nobody. */
 function contentSecurityPolicy(
   scriptHashes: readonly string[],
   styleHashes: readonly string[],

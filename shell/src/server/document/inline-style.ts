@@ -3,15 +3,18 @@ import { cspHash } from '../config';
 
 export interface InlineStyle {
   readonly href: string;
-  /** The style element as it stands in a document. */
+  /** The style element. */
   readonly element: Buffer;
-  /** What the Content-Security-Policy calls it. */
+  /** Its source in the Content-Security-Policy. */
   readonly hash: string;
 }
 
 const styles = new Map<string, InlineStyle>();
 
-/** A style sheet to write into documents; kept as bytes, for it is two fifths of each document and the same in most. @throws Error for CSS that would end its element */
+/**
+ * A style sheet to inline, cached as bytes because it is two fifths of each document and mostly the same. @throws Error
+ * for CSS that would close its element
+ */
 export function inlineStyle({ href, css }: { readonly href: string; readonly css: string }): InlineStyle {
   const known = styles.get(css);
   if (known?.href === href) return known;

@@ -1,11 +1,11 @@
 import { scriptJson } from '../../render/script-json';
 
-/** Names under which schema.org expects a whole address. */
+/** Properties for which schema.org expects a full URL. */
 const ADDRESSES = new Set(['@id', 'url', 'image', 'logo', 'item', 'target']);
 
 /**
- * schema.org objects as data blocks, which a browser never executes: no policy for scripts concerns them.
- * @param origin put before every path that stands where schema.org wants an address
+ * schema.org objects as data blocks, which browsers never execute, so no script policy applies.
+ * @param origin prefixed to paths where schema.org wants a URL
  */
 export const jsonLdTags = (items: readonly object[], origin: string): string =>
   items

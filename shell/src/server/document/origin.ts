@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 
 /**
- * The origin that a document's links name. Its host is a business's, or there would be no document; a port is named only
- * where it is the shell's own or one of PUBLIC_PORTS: a shared cache may keep the document, and a Host header may name any.
+ * The origin in a document's links. Its host belongs to a business, or there would be no document; a port is included
+ * only if it is the shell's own or in PUBLIC_PORTS, because a shared cache may store the document and a Host header may
+ * contain any port.
  */
 export function originOf(
   config: Pick<ShellConfig, 'port' | 'publicPorts'>,
@@ -15,5 +16,5 @@ export function originOf(
   return `${scheme}://${request.hostname.toLowerCase()}${isOurs ? `:${port}` : ''}`;
 }
 
-/** What an address leaves out. */
+/** Default ports, which URLs omit. */
 const PORT_OF = { http: 80, https: 443 } as const;

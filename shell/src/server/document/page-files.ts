@@ -7,7 +7,7 @@ export const assetUrl = (name: string, file: string): string => `/assets/${name}
 
 type Manifests = Readonly<Record<string, ReleaseManifest>>;
 
-/** Which of its versions' files a page needs first: style sheets to write in, scripts in the order they must run. */
+/** The files that a page needs first: style sheets to inline, and scripts in order. */
 export class PageFiles {
   private readonly styleText = new Map<string, string>();
 
@@ -22,13 +22,13 @@ export class PageFiles {
       })),
     );
     return unique(files, ({ name, file }) => `${name}/${file}`).map(({ name, file, digest }) => ({
-      // The bare name, under which a container's runtime finds a style sheet that is here already.
+      // The bare name by which a container's runtime recognises an inlined style sheet.
       href: file,
       css: this.css(name, file, digest),
     }));
   }
 
-  /** The shell's own start scripts last: they use the containers that stand before them. */
+  /** The shell's start scripts come last, because they use the containers before them. */
   scripts(manifests: Manifests, exposes: readonly { package: string; expose: string }[]) {
     const remote = exposes.flatMap(({ package: name, expose }) => {
       const manifest = manifests[name];
@@ -38,7 +38,7 @@ export class PageFiles {
       return [remoteTag(name, manifest.entry), ...own.map((file) => remoteTag(name, file, expose))];
     });
     const shell = (filesOf(manifests, 'shell', './boot')?.scripts ?? []).map((file) => tag('shell', file));
-    // The libraries come before everything, boot after everything.
+    // Libraries first, boot last.
     return unique([...shell.slice(0, -1), ...remote, ...shell.slice(-1)], ({ src }) => src);
   }
 
@@ -48,7 +48,7 @@ export class PageFiles {
     const known = this.styleText.get(key);
     if (known !== undefined) return known;
     if (this.styleText.size > 300) this.styleText.clear();
-    // Relative addresses in a style sheet are relative to it, not to the document it is written into.
+    // Relative URLs in a style sheet are relative to it, not to the document.
     const css = this.published
       .content(name, file, digest)
       .toString()

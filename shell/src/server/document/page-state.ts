@@ -5,8 +5,8 @@ import type { BoundaryState, PageState, PartState } from './page-state.types';
 import type { RenderedDocument } from './render-document';
 
 /**
- * The document's PageState as JSON in UTF-8: what it shows, and where each of its parts comes from. Data and frame come
- * as JSON from the render process and are put in as they are.
+ * The document's PageState as JSON in UTF-8: its content, and the source of each part. Data and frame are already JSON
+ * and are inserted as they are.
  */
 export function pageStateJson(business: Business, { composition, job, page }: RenderedDocument): Buffer {
   const { id, manifests } = composition;
@@ -36,13 +36,13 @@ export function pageStateJson(business: Business, { composition, job, page }: Re
   return withJson(state, { frame: page.frame, page: shown });
 }
 
-/** An object as JSON with further fields that are JSON already; an undefined one is left out. */
+/** An object as JSON with additional fields that are already JSON; undefined ones are left out. */
 function withJson(object: object, fields: Readonly<Record<string, Uint8Array | undefined>>): Buffer {
   const further = Object.entries(fields).flatMap(([name, json]) => (json ? [Buffer.from(`,"${name}":`), json] : []));
   return Buffer.concat([Buffer.from(scriptJson(object).slice(0, -1)), ...further, Buffer.from('}')]);
 }
 
-/** Questions and answers are the questions page's own data: no other page carries them. */
+/** The FAQ texts are the data of their own page; other pages do not contain them. */
 const withoutQuestions = (copy: Business['copy']): Business['copy'] =>
   Object.fromEntries(Object.entries(copy).filter(([key]) => !key.startsWith('faq.')));
 

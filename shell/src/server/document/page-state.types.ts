@@ -3,16 +3,16 @@ import type { FailurePolicy } from '@storefront/remote-kit/define-remote';
 import type { FrameData } from '../../frame/frame.types';
 import type { Navigation, ShownRoute } from '../../navigation/navigation.types';
 
-/** What the server's document says to the browser shell, in one block of JSON. */
+/** What the server's document tells the browser shell, as one JSON block. */
 export interface PageState {
   readonly composition: string;
   readonly business: Business;
   readonly frame: FrameData;
   readonly kind: 'public' | 'private';
   readonly navigation: Navigation;
-  /** Of the page at the document's address. */
+  /** Of the page at the document's URL. */
   readonly route: ShownRoute;
-  /** The page that was rendered; absent on a private page, which the browser renders. */
+  /** The rendered page; missing on a private page, which the browser renders. */
   readonly page?: PartState & {
     readonly params: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface PageState {
   readonly boundaries: Readonly<Record<string, BoundaryState>>;
 }
 
-/** A part of the page and where it comes from. */
+/** A part of the page and its source. */
 export interface PartState {
   readonly package: string;
   readonly version: string;
@@ -34,6 +34,6 @@ export interface PartState {
 
 export interface BoundaryState extends PartState {
   readonly policy: FailurePolicy;
-  /** The server rendered it: its scripts are in the document too. */
+  /** The server rendered it, so its scripts are in the document. */
   readonly rendered: boolean;
 }

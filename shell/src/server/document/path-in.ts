@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { pathTo } from '../../navigation/path-to';
 import type { DocumentServices } from './serve-document';
 
-/** The address of the page that takes a role in the composition that a request is shown; home where there is none. */
+/** The URL of the page with a role in the request's composition; the home page when there is none. */
 export function pathIn(
   { lanes }: Pick<DocumentServices, 'lanes'>,
   request: FastifyRequest,

@@ -12,9 +12,9 @@ export interface Rendering {
   readonly config: ShellConfig;
   readonly processes: RenderProcesses;
   readonly stalePages: StalePages;
-  /** The composition with an earlier version of one package, ready to render; undefined where there is none. */
+  /** A started composition with an earlier version of one package; undefined when there is none. */
   readonly fallback: (composition: LoadedComposition, name: string) => Promise<LoadedComposition | undefined>;
-  /** Logs a part that a page had to do without. */
+  /** Logs a part that is missing in a page. */
   readonly report: (what: PartReport) => void;
 }
 
@@ -29,11 +29,11 @@ interface PartReport {
 
 export interface RenderedDocument {
   readonly kind: 'document';
-  /** What the document is made of: the composition asked for, or a fallback of it. */
+  /** The composition that was rendered: the requested one, or a fallback of it. */
   readonly composition: LoadedComposition;
   readonly job: RenderJob;
   readonly page: Extract<RenderResult, { kind: 'page' }>;
-  /** Nothing is missing in it and nothing is a fallback: a shared cache may hold it. */
+  /** Complete and without fallbacks: a shared cache may store it. */
   readonly isWhole: boolean;
 }
 
@@ -44,8 +44,8 @@ export type DocumentOutcome =
   | { readonly kind: 'nothing'; readonly status: number; readonly message: string };
 
 /**
- * Renders a page as well as it can be had now. A boundary that fails costs its skeleton, a package whose code fails its
- * newest version where an earlier one may serve, commerce-api that is away the freshness of the page; only then an error page.
+ * Renders a page as well as possible. A failed boundary becomes its skeleton, a package with failing code its fallback
+ * version, and a page without commerce-api its stale content; only then the error page.
  */
 export async function renderDocument(rendering: Rendering, request: PageRequest): Promise<DocumentOutcome> {
   const { stalePages } = rendering;
@@ -59,7 +59,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   let attempt = await renderOnce(rendering, composition, isStaleAtOnce ? staleJob(job, stale) : job);
   let isStale = isStaleAtOnce;
   if (attempt.kind === 'failed' && attempt.cause === 'api') {
-    // An operation that fails says nothing of the others; one that is not answered does.
+    // A failed operation does not mean that the back end is down; a timeout does.
     if (attempt.isAway) stalePages.markAway();
     if (stale && !isStale) {
       isStale = true;
@@ -71,7 +71,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   const fallback = broken && (await rendering.fallback(composition, broken));
   if (fallback) {
     const outcome = await renderDocument(rendering, { ...request, composition: fallback });
-    // A page that lacks one boundary is better than the fallback's error page.
+    // A page without one boundary is better than the fallback's error page.
     if (attempt.kind !== 'page' || (outcome.kind === 'document' && !outcome.job.error)) return outcome;
   }
   if (attempt.kind === 'redirect') return attempt;
@@ -89,7 +89,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   return { kind: 'document', composition, job, page, isWhole };
 }
 
-/** The error page, whatever the address would show. */
+/** The error page, whatever the URL. */
 export async function renderError(
   rendering: Rendering,
   request: PageRequest,
@@ -104,13 +104,13 @@ export async function renderError(
 
 type Attempt =
   | Exclude<RenderResult, { kind: 'page' }>
-  /** `without` names boundaries of the page that were left out because they hung or crashed lately. */
+  /** `without` names boundaries that were left out because they recently hung or crashed. */
   | (Extract<RenderResult, { kind: 'page' }> & { readonly without: readonly RenderPart[] })
-  /** The page's code hung or crashed, now or lately. */
+  /** The page's code hung or crashed, now or recently. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'unavailable' };
 
-/** Renders in one composition and logs what failed. */
+/** Renders in one composition and logs failures. */
 async function renderOnce(
   { processes, report }: Rendering,
   composition: LoadedComposition,
@@ -138,7 +138,7 @@ async function renderOnce(
   return { ...result, without: without.filter(({ name }) => result.wanted.includes(name)) };
 }
 
-/** The package whose code failed, where another version of it might do better. */
+/** The package whose code failed, for which another version may work. */
 function brokenPackage(attempt: Attempt, job: RenderJob): string | undefined {
   if (attempt.kind === 'blocked' || (attempt.kind === 'failed' && attempt.cause === 'code')) return job.page.package;
   if (attempt.kind !== 'page') return undefined;
@@ -148,12 +148,12 @@ function brokenPackage(attempt: Attempt, job: RenderJob): string | undefined {
 
 function jobOf(config: ShellConfig, request: PageRequest, stale: StalePage | undefined): RenderJob {
   const job = pageJob(config, request);
-  // A private page is a frame and a skeleton: it does not wait long for the categories in its header.
+  // A private page is a frame and a skeleton, so it does not wait long for the categories in its header.
   const isHurried = stale || job.kind === 'private';
   return { ...job, apiDeadlineMs: isHurried ? config.staleDeadlineMs : config.apiDeadlineMs };
 }
 
-/** The job with the content that the page showed last, and the time of it in its frame. */
+/** The job with the page's stale content and its time. */
 function staleJob(job: RenderJob, stale: StalePage | undefined): RenderJob {
   if (!stale) return job;
   const { content, at } = stale;

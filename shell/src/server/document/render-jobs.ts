@@ -9,11 +9,11 @@ export interface PageRequest {
   readonly composition: LoadedComposition;
   readonly host: HostBusiness;
   readonly url: URL;
-  /** Absent when no page has this address. */
+  /** Missing when no route matches. */
   readonly matched?: MatchedRoute;
 }
 
-/** The job of a page as its address asks for it; without a matched route it is the error page's. */
+/** The job of a request; without a matched route it is the error page's. */
 export function pageJob(config: ShellConfig, { composition, host, url, matched }: PageRequest): RenderJob {
   const boundaries = Object.values(composition.manifests).flatMap((manifest) =>
     manifest.boundaries
@@ -37,16 +37,16 @@ export function pageJob(config: ShellConfig, { composition, host, url, matched }
     headerFooter: host.headerFooter,
     boundaries,
     apiDeadlineMs: config.apiDeadlineMs,
-    // Longer than its calls may take together: a later `load` is the page's own fault.
+    // Longer than all of its calls may take: a later `load` is the page's own fault.
     loadDeadlineMs: config.apiDeadlineMs + config.renderDeadlineMs,
   };
 }
 
-/** What an address asks, by name; a name that a form of ticks sent more than once has its values with commas between them. */
+/** The query by name; several values of a name, as checkboxes send them, are joined by commas. */
 const queryOf = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name).join(',')]));
 
-/** The error page in place of the page that was asked for. It needs nothing but the shell. */
+/** The error page instead of the requested page. It needs only the shell. */
 export const errorJob = (job: RenderJob, error: PageError): RenderJob => ({
   ...job,
   kind: 'public',

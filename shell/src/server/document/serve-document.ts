@@ -18,7 +18,7 @@ import { pageStateJson } from './page-state';
 import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
 import { sendStaticErrorPage } from './static-error-page';
 
-/** Shared caches may hold a public page this long, browsers a quarter of it (ledger 2.76). */
+/** Shared caches may store a public page this long, browsers a quarter of it (row 2.76 of docs/requirements.md). */
 const PUBLIC_CACHE = `public, max-age=${BROWSER_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}`;
 export const PRIVATE_CACHE = 'no-store';
 
@@ -29,17 +29,17 @@ export interface DocumentServices {
   readonly rendering: Rendering;
 }
 
-/** What a request is answered with in place of the page at its own address. */
+/** What is served instead of the page at the request's own URL. */
 export interface Instead {
-  /** Path and query of the page that is shown. */
+  /** Path and query of the page to show. */
   readonly address?: string;
-  /** The error page is. */
+  /** Shows the error page. */
   readonly error?: PageError;
-  /** The answer is one shopper's own, for instance because it sets a cookie. */
+  /** The reply belongs to one shopper, for instance because it sets a cookie. */
   readonly isPrivate?: boolean;
 }
 
-/** Answers a request for a page: its business by host, its route by the composition, rendered or as a skeleton. */
+/** Serves a page: the business by host, the route by composition, rendered or as a skeleton. */
 export async function serveDocument(
   services: DocumentServices,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export async function serveDocument(
   return send(services, host, request, reply, outcome, isCanary || instead.isPrivate);
 }
 
-/** The address asked for, or undefined when it is none ('//', a broken escape). */
+/** The requested URL; undefined when it is invalid ('//', a broken escape). */
 function addressOf(raw: string): URL | undefined {
   try {
     const url = new URL(`http://host${raw}`);
@@ -88,7 +88,9 @@ function addressOf(raw: string): URL | undefined {
   }
 }
 
-/** What the document's first scripts and styles are for: its page, the parts in it, and the area of a private page. */
+/**
+ * What the document's first scripts and styles belong to: its page, its parts, and the in-app area of a private page.
+ */
 function shownIn({ job, page, composition: { manifests } }: RenderedDocument) {
   const parts = job.boundaries.filter(({ name }) => page.boundaries.includes(name));
   return [...(job.kind === 'public' ? [job.page] : []), ...parts].filter((part) => manifests[part.package]);
@@ -115,7 +117,7 @@ function send(
     html: page.html,
     mapOrigin: originOfTiles(host.business.mapTiles?.url),
     paymentOrigins: job.kind === 'private' && job.route.paymentStep ? host.business.paymentOrigins : [],
-    // Nobody is asked in the middle of a checkout, nor on the page that is the answer.
+    // The banner is not shown during checkout, nor on the cookies page.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
     icon: host.business.icon ?? `/brand/${host.business.brand}.svg`,
     styles: [
@@ -148,14 +150,14 @@ function send(
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', PRIVATE_CACHE).type('text/plain; charset=utf-8').send(text);
 
-/** What this business changes of its look, behind everything that the look says. */
+/** This business's changes to its theme, after the theme's own CSS. */
 function ownStyle({ brand, theme }: Business) {
   const css = ownThemeCss(findTheme(brand), theme);
   return css ? [{ href: '#theme', css }] : [];
 }
 
-/** Tiles of this storefront itself need no leave. */
+/** Tiles of this storefront need no permission. */
 const originOfTiles = (url = '/'): string | undefined => (url.startsWith('/') ? undefined : new URL(url).origin);
 
-/** A page may send the shopper to a path of this storefront only. */
+/** A page may redirect only to a path of this storefront. */
 const sameSite = (to: string): string => (/^\/(?![/\\])/.test(to) ? to : '/');

@@ -1,7 +1,7 @@
 import { isAnswerField } from '../actions/answer-fields';
 import type { PageRequest } from './render-jobs';
 
-/** What the content of a public page depends on; what a form's redirect added to the address is no part of it. */
+/** What the content of a public page depends on; query fields of a form's redirect are left out. */
 export function stalePageKey({ composition, host, url, matched }: PageRequest): string {
   const search = new URLSearchParams(url.search);
   for (const name of [...search.keys()]) if (isAnswerField(composition.manifests, name)) search.delete(name);

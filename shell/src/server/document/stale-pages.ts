@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { PageContent } from '../../render/render-job.types';
 
-/** One page's content is some ten kilobytes. */
+/** A page's content is about ten kilobytes. */
 const MAX_ENTRIES = 500;
-/** After a failed call commerce-api counts as away for this long, where an earlier content is at hand. */
+/** After a failed call commerce-api counts as down for this long if stale content exists. */
 const AWAY_MS = 3_000;
-/** One request at a time checks whether commerce-api is back; the others wait for it at most this long. */
+/** One request at a time checks whether commerce-api is back; the others wait at most this long. */
 const CHECK_MS = 2_000;
 
 export interface StalePage {
@@ -15,15 +15,15 @@ export interface StalePage {
 }
 
 /**
- * The stale-page cache: the content that public pages had last, by address, for the time in which commerce-api does not
- * answer. Only whole pages are stored.
+ * The stale-page cache: the last content of public pages, by URL, for use while commerce-api is down. Only complete
+ * pages are stored.
  */
 export class StalePages {
   private readonly pages = new LRUCache<string, StalePage>({ max: MAX_ENTRIES });
   private awayUntil = 0;
   private checkedUntil = 0;
 
-  /** @param maxAgeMs milliseconds for which a page may be shown as it was */
+  /** @param maxAgeMs milliseconds for which stale content may be shown */
   constructor(
     private readonly maxAgeMs: number,
     private readonly now: () => number = Date.now,
@@ -34,7 +34,7 @@ export class StalePages {
     this.pages.set(key, { content, at: this.now() });
   }
 
-  /** What the page of this key showed last, unless that is too long ago. */
+  /** The last content of a page, unless it is too old. */
   find(key: string): StalePage | undefined {
     const page = this.pages.get(key);
     return page && this.now() - page.at <= this.maxAgeMs ? page : undefined;
@@ -47,8 +47,8 @@ export class StalePages {
   }
 
   /**
-   * Whether a stale page is served at once: commerce-api did not answer a moment ago, and another request is finding out
-   * whether it does now. False makes the caller that request.
+   * Whether stale content is served at once: commerce-api failed a moment ago, and another request is checking it.
+   * False makes the caller that request.
    */
   skipsApi(): boolean {
     const now = this.now();

@@ -12,10 +12,10 @@ const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /**
- * The document for when nothing can render one: no process, no release, no settings. It needs nothing else, says what
- * happened, and offers the ways on that need no script.
- * @param url the path and query asked for, for 'Try again'
- * @param business its name, where it is known
+ * The document when nothing can be rendered: no process, no release, no settings. It needs nothing else, names the
+ * error, and offers links that need no scripts.
+ * @param url the requested path and query, for 'Try again'
+ * @param business its name, if known
  */
 export function sendStaticErrorPage(
   reply: FastifyReply,

@@ -20,7 +20,7 @@ import {
   waitingLink,
 } from './deep-link';
 
-/** Campaign and deep links: followed when they come in, or kept until a store search or an answer lets them be. */
+/** Campaign links and deep links: followed at once, or stored until a store search or an answer allows it. */
 export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
 
@@ -37,7 +37,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     return followDeepLink(config, cookies, business, link, { accessToken, address: request.ip, hasAgreed });
   }
 
-  /** Answers a browser that came by a link or pressed a button: with a way on, or with the question. */
+  /** Replies to a link or an answer: with a redirect, or with the question. */
   async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined, hasAgreed = false) {
     const error = (status: number, message: string, detail?: string) =>
       serveDocument(services, request, reply, { address: DEEP_LINK, error: { status, message, detail } });
@@ -51,7 +51,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     }
     reply.header('cache-control', PRIVATE_CACHE);
     if (outcome.kind === 'go') return reply.redirect(outcome.path, 303);
-    // The page of the search says why it is asked for.
+    // The search page says why it is shown.
     if (outcome.kind === 'search-required')
       return reply.redirect(pathIn(services, request, 'find-stores', {}, { problem: 'store_search_required' }), 303);
     if (outcome.kind === 'incompatible-store')
@@ -66,7 +66,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     return error(outcome.status === 404 ? 404 : 410, unrecoverableError, outcome.detail);
   }
 
-  /** The question stood unanswered for longer than its link is kept. */
+  /** The question was answered after its link had expired. */
   const gone = (request: FastifyRequest, reply: FastifyReply) =>
     serveDocument(services, request, reply, { address: DEEP_LINK, error: { status: 410, message: linkExpired } });
 
@@ -84,14 +84,14 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
     scope.addHook('preHandler', refuseForeign);
 
-    /** The answer to the question, without scripts: on with the link's store, or back to the basket. */
+    /** The answer to the question, without scripts: follows the link, or goes back to the basket. */
     scope.post('/actions/deep-link', async (request, reply) => {
       const cookies = new SessionCookies(config, request, reply);
       const { link } = waitingLink(cookies) ?? {};
       const given = (request.body ?? {}) as { answer?: string; link?: string };
       if (given.answer === 'clear') {
         if (!link) return gone(request, reply);
-        // Another tab has opened another link since: that one is asked about anew.
+        // Another tab has opened another link since, so that one is asked about.
         if (given.link !== nameOf(link)) return reply.header('cache-control', PRIVATE_CACHE).redirect(WAITING, 303);
         return answer(request, reply, link, true);
       }

@@ -9,7 +9,7 @@ import type { ShellConfig } from '../config';
 import { keepCampaign, nameOfCampaign } from '../consent/keep-campaign';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
-/** A campaign's or a deep link: what it asks for, and of what. */
+/** A campaign link or deep link with its parameters. */
 export type DeepLink = Omit<
   BodyOf<'POST /deep-links/action'>,
   'basketToken' | 'businessId' | 'clearStore' | 'asksFirst'
@@ -17,28 +17,28 @@ export type DeepLink = Omit<
 
 export type DeepLinkOutcome =
   | { readonly kind: 'go'; readonly path: string }
-  /** The link waits until a store has been searched for. */
+  /** The link waits for a store search. */
   | { readonly kind: 'search-required' }
-  /** The basket is another store's: the link waits for the shopper's word. */
+  /** The basket belongs to another store: the link waits for the shopper's answer. */
   | { readonly kind: 'incompatible-store'; readonly storeName: string; readonly link: DeepLink }
-  /** It would take from the shopper what they have chosen: the link waits for their word. */
+  /** It would change the shopper's choices: the link waits for their answer. */
   | { readonly kind: 'would-change'; readonly costs: readonly Cost[]; readonly link: DeepLink }
-  /** Nothing can be done about it; why, in the back end's words. */
+  /** The link cannot be followed; the reason is in the back end's words. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail?: string };
 
-/** What following a link costs the shopper. */
+/** What following a link would change for the shopper. */
 type Cost = 'slot_dropped' | 'method_changed';
 
 export const DEEP_LINK = '/deep-link';
-/** The page of the link that waits. */
+/** The page of the waiting link's question. */
 export const WAITING = '/deep-link/waiting';
-/** A link waits no longer than a visit. */
+/** A link waits at most as long as a visit. */
 const WAITS_SECONDS = 1800;
 const IDS = ['storeId', 'categoryId', 'campaignId', 'itemId', 'dealId'] as const;
 
 /**
- * The link of an address's query, or undefined when that is none. What it does not know it leaves out, `clearStore` with
- * it: anybody can write a link, so a basket is cleared by the shopper's own word alone.
+ * The link in a URL's query; undefined when it is invalid. Unknown fields and `clearStore` are ignored: anybody can
+ * write a link, so only the shopper's own answer clears a basket.
  */
 export function readDeepLink(query: Readonly<Record<string, unknown>>): DeepLink | undefined {
   const { actionType, platform, fulfilmentMethod } = query;
@@ -59,10 +59,10 @@ export function readDeepLink(query: Readonly<Record<string, unknown>>): DeepLink
   };
 }
 
-/** What a kept link waits for: that a store is found, or that the shopper answers. */
+/** What a stored link waits for: a store search, or an answer. */
 type WaitsFor = 'search' | 'answer';
 
-/** The link that waits in the session, if one does. */
+/** The stored link, if there is one. */
 export function waitingLink(cookies: SessionCookies): { link: DeepLink; waitsFor: WaitsFor } | undefined {
   const kept = cookies.read(COOKIE.link);
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -71,7 +71,7 @@ export function waitingLink(cookies: SessionCookies): { link: DeepLink; waitsFor
   return link && { link, waitsFor: waitsFor === 'search' ? 'search' : 'answer' };
 }
 
-/** Tells one link from another: an answer counts for the link that was asked about, whatever another tab has opened since. */
+/** Identifies a link: an answer counts only for the link it was about, whatever another tab has opened since. */
 export const nameOf = (link: DeepLink): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(link).sort()))
@@ -81,13 +81,13 @@ export const nameOf = (link: DeepLink): string =>
 interface Follower {
   readonly accessToken?: string;
   readonly address?: string;
-  /** The shopper has said that the link may take what it costs. */
+  /** The shopper agreed to what the link changes. */
   readonly hasAgreed?: boolean;
 }
 
 /**
- * Asks the back end where a link leads. Whoever may go has its store from now on; whoever may not yet has the link kept,
- * until the search is made or the question answered. Throws when the back end cannot be asked.
+ * Asks the back end where a link leads. If it can be followed, its store is selected; otherwise the link is stored
+ * until the search or the answer. Throws when the back end is down.
  */
 export async function followDeepLink(
   config: ShellConfig,
@@ -118,7 +118,7 @@ export async function followDeepLink(
     if (store) cookies.setPlace({ ...place, fulfilment: link.fulfilmentMethod ?? place.fulfilment, store });
     cookies.clear(COOKIE.link);
     const path = destinationPath(to);
-    // The page says what the campaign promised.
+    // The page shows the campaign's text.
     return { kind: 'go', path: campaign ? `${path}?campaign=${campaign.campaignId}` : path };
   }
   const { status, code, detail, errors } = reply.error;
@@ -128,7 +128,7 @@ export async function followDeepLink(
   }
   if (code === 'INCOMPATIBLE_STORE') {
     keep('answer');
-    // Which store it is, the back end alone knows: a campaign's goes before the link's.
+    // Only the back end knows the store, because a campaign's store takes precedence.
     return { kind: 'incompatible-store', storeName: errors?.[0]?.message ?? 'another store', link };
   }
   if (code === 'BASKET_WOULD_CHANGE') {

@@ -12,7 +12,10 @@ import { businessOf } from '../session/session-routes';
 
 const REMEMBERED = 30 * DAY_SECONDS;
 
-/** Landings that remember how a shopper came: by a friend's code, kept for registration, or by a campaign on television, whose name stays in the address until it may be kept. */
+/**
+ * Landing URLs that store how a shopper came: a friend's code for registration, or a television campaign, whose name
+ * stays in the URL until consent.
+ */
 export function landingRoutes(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
 
@@ -37,11 +40,11 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
   });
 }
 
-/** Codes are made of letters and digits; anything longer is nobody's. */
+/** Codes consist of letters and digits; longer ones are invalid. */
 export const isReferralCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Za-z0-9-]{3,40}$/.test(code);
 
-/** A code that cannot be asked about now is kept: registration says whether it counts. */
+/** A code that cannot be checked now is stored; registration checks it. */
 async function isKnown(config: ShellConfig, business: Business, referralCode: string, address: string) {
   const reply = await apiClient(config, { business, address })
     .call('POST /member/referral-code-verify', { body: { referralCode } })

@@ -4,10 +4,9 @@ import { COOKIE, type SessionCookies } from '../session/cookies';
 import { followDeepLink, WAITING, waitingLink } from './deep-link';
 
 /**
- * Where a store search goes on to: where the deep link leads that waited for it, if one did and this search was what it
- * needed.
- * @param otherwise where the search leads by itself
- * @param chosen whether the search has chosen a store
+ * Where a store search continues: at the waiting deep link's target, if this search was what it needed.
+ * @param otherwise the search's own target
+ * @param chosen whether the search selected a store
  */
 export async function resumeDeepLink(
   config: ShellConfig,
@@ -20,12 +19,12 @@ export async function resumeDeepLink(
   const { link, waitsFor } = waitingLink(cookies) ?? {};
   if (!link) return otherwise;
   if (waitsFor === 'answer') {
-    // Who chooses a store by themselves has answered otherwise.
+    // A shopper who selects a store themselves has answered otherwise.
     if (chosen) cookies.clear(COOKIE.link);
     return otherwise;
   }
   if (!link.storeId && !chosen) return otherwise;
-  // A link that cannot be followed must not spoil the search.
+  // A link that cannot be followed must not break the search.
   const outcome = await followDeepLink(config, cookies, business, link, { address }).catch(() => undefined);
   if (outcome?.kind === 'go') return outcome.path;
   return outcome?.kind === 'incompatible-store' || outcome?.kind === 'would-change' ? WAITING : otherwise;

@@ -10,7 +10,7 @@ import {
 import type { ApiAnswer } from '../api/send-to-api';
 import { StepWatch } from './step-watch';
 
-/** A process that needs more ends; the document server keeps its memory. */
+/** A process that needs more memory ends, so that the document server keeps its own. */
 const HEAP_MB = 384;
 /** How often a process with jobs is checked for a hang, in milliseconds. */
 const CHECK_MS = 50;
@@ -24,9 +24,9 @@ export interface ProcessOptions {
   readonly hangDeadlineMs: number;
 }
 
-/** What a job of any kind brings with it. */
+/** The options of a job of any kind. */
 export interface JobOptions {
-  /** Milliseconds that each part's code may keep the process to itself, by the part's name. */
+  /** Milliseconds that each part's code may block the process, by the part's name. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** Calls an operation of commerce-api for the job. */
   call(operation: string, input: OperationInput): Promise<ApiAnswer>;
@@ -72,7 +72,7 @@ export class CompositionProcess {
         `--max-old-space-size=${HEAP_MB}`,
       ],
       env: {},
-      // What rendered code logs goes to stderr: stdout is the document server's own log.
+      // Output of rendered code goes to stderr, because stdout is the document server's own log.
       stdio: ['ignore', 2, 2, 'pipe', 'ipc'],
       serialization: 'advanced',
     });
@@ -93,7 +93,7 @@ export class CompositionProcess {
     this.ready.catch(() => undefined);
     this.ended = new Promise((resolve) => {
       this.child.on('error', (error) => this.end(error.message, resolve));
-      // 'close' comes after 'exit', when the last step has been read.
+      // 'close' follows 'exit', after the last step was read.
       this.child.once('close', (code, signal) => this.end(`its process ended (${signal ?? code})`, resolve));
     });
     this.child.on('message', (message: FromProcess) => {
@@ -107,12 +107,12 @@ export class CompositionProcess {
     this.send({ type: 'start', content });
   }
 
-  /** Jobs that it is doing now. */
+  /** The number of running jobs. */
   get load(): number {
     return this.jobs.size;
   }
 
-  /** It takes no jobs any more. */
+  /** It accepts no more jobs. */
   get isEnding(): boolean {
     return this.endedBecause !== undefined;
   }
@@ -142,7 +142,7 @@ export class CompositionProcess {
       this.send({ type: 'job', id, kind, input } as ToProcess);
     });
     const cancel = () => {
-      // Whatever its code still does, it takes no job's place any more.
+      // Whatever its code still does, the job no longer counts.
       if (this.jobs.delete(id)) this.send({ type: 'cancel', id });
     };
     return { outcome, cancel };
@@ -155,11 +155,11 @@ export class CompositionProcess {
   }
 
   private send(message: ToProcess): void {
-    // A process that is gone says so by 'close'; a message that no longer reaches it is no failure of its own.
+    // A dead process is reported by 'close', so a failed send needs no handling.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
-  /** @throws Error when rendered code, which shares the channel, has sent something else than a message */
+  /** @throws Error when rendered code, which shares the channel, has sent something other than a message */
   private receive(message: FromProcess): void {
     this.steps.touch();
     if (message.type === 'ready') this.settleReady?.();
@@ -194,7 +194,7 @@ export class CompositionProcess {
     return this.steps.overdue(deadlines ?? {});
   }
 
-  /** The job whose code ran last; without a known step, the only job that there was. */
+  /** The job whose code ran last; without a known step, the only job. */
   private blamedJob(): { readonly job: Job; readonly part: string } | undefined {
     const { current } = this.steps;
     const job = current && this.jobs.get(current.job);

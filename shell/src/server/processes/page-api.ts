@@ -12,8 +12,8 @@ const table: Readonly<Record<string, Operation | undefined>> = operations;
 const REFUSED: ApiAnswer = { status: 404, body: Buffer.alloc(0), contentType: 'application/json' };
 
 /**
- * Calls of commerce-api for one page. Rendered code names an operation and its input; business, key and address are
- * added here. Only reads that every visitor may make are called: nothing of members, operators, sessions or baskets.
+ * Calls commerce-api for one page. Rendered code names an operation and its input; business, key and URL are added
+ * here. Only reads that every visitor may make are allowed, none of members, operators, sessions or baskets.
  */
 export class PageApi {
   private readonly ended = new AbortController();
@@ -29,13 +29,13 @@ export class PageApi {
     business: Business,
     deadlineMs: number,
   ) {
-    // A page is the same for every shopper: its caller has no session and no device.
+    // A page is the same for every shopper, so its caller has no session and no device.
     this.caller = { business };
     this.headers = callerHeaders(config, this.caller);
     this.until = Date.now() + deadlineMs;
   }
 
-  /** The answer to an operation; 404 to one that a page may not call. Never rejects. */
+  /** The reply of an operation; 404 for one that a page may not call. Never rejects. */
   async call(key: string, { params, query, body = {} }: OperationInput): Promise<ApiAnswer> {
     if (this.isEnded) return { failed: 'network' };
     if (!isPublicRead(key)) return REFUSED;
@@ -49,7 +49,7 @@ export class PageApi {
     this.pending += 1;
     try {
       const answer = await send();
-      // A kept-alive connection may be closed just as it is used again: a read is safe to repeat once.
+      // A kept-alive connection may be closed just as it is reused: a read can be repeated once.
       return 'failed' in answer && answer.failed === 'network' && !this.isEnded ? await send() : answer;
     } finally {
       this.pending -= 1;
@@ -59,7 +59,7 @@ export class PageApi {
   /** Ends the calls that are under way. */
   end(): void {
     this.isEnded = true;
-    // An abort makes an exception with a stack, which most pages need not pay for.
+    // Aborting creates an exception with a stack, which most pages do not need.
     if (this.pending) this.ended.abort();
   }
 }

@@ -1,7 +1,7 @@
 import type { ProcessContent } from '../../render/process-messages.types';
 import { CompositionProcess } from './composition-process';
 
-/** Loading data is waiting: a process does several jobs while they wait. */
+/** Loading data is waiting, so a process runs several jobs meanwhile. */
 const JOBS_PER_PROCESS = 8;
 /** Jobs that wait for a process; more are refused. */
 const MAX_WAITING = 1_000;

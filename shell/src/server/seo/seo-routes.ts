@@ -10,15 +10,15 @@ import { isLoopback, isProductionHost } from './production-host';
 import { sitemapIndex, urlSet } from './sitemap-xml';
 import { editorsPaths, storePaths, storeSlugs } from './store-paths';
 
-/** Search engines come by a few times a day. */
+/** Search engines visit a few times a day. */
 const FRESH_MS = 3_600_000;
 const FOR_AN_HOUR = `public, max-age=${FRESH_MS / 1_000}`;
-/** Site maps in memory: those of the stores of several large chains. */
+/** Maximum number of site maps in memory: enough for the stores of several large chains. */
 const MOST_KEPT = 600;
-/** What no search engine shall follow besides the pages that ask for it: addresses of forms and of scripts. */
+/** Paths that search engines must not follow, besides pages that say so: those of forms and scripts. */
 const DISALLOWED = ['/actions/', '/en-gb/'];
 
-/** Pages that show nothing of their own. */
+/** Pages without content of their own. */
 const UNLISTED: readonly string[] = [urlTo('tv'), DEEP_LINK];
 
 interface SeoServices {
@@ -28,14 +28,14 @@ interface SeoServices {
 }
 
 /**
- * What search engines ask for: /robots.txt everywhere; /sitemap.xml with a site map of the business's pages and one of
- * each store, on the hosts that operators named as production.
+ * Serves /robots.txt everywhere, and /sitemap.xml with one site map of the business's pages and one per store, on the
+ * production hosts.
  */
 export function seoRoutes(app: FastifyInstance, services: SeoServices) {
   const { config, businesses, live } = services;
   const kept = new Map<string, { readonly paths: Promise<readonly string[] | undefined>; readonly at: number }>();
 
-  /** The same paths for everybody who asks within the hour. */
+  /** The same for every request within the hour. */
   function pathsOf(host: HostBusiness, storeSlug: string) {
     const { business } = host;
     const key = `${business.businessId} ${storeSlug}`;
@@ -45,7 +45,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     kept.delete(key);
     kept.set(key, { paths, at: Date.now() });
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-    // Neither a failure nor a store that nobody has is worth keeping.
+    // Failures and unknown stores are not cached.
     const forget = () => kept.delete(key);
     paths.then((found) => found ?? forget(), forget);
     return paths;
@@ -106,7 +106,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     onProduction(async (host, request) => {
       const slug = /^(.{1,160})\.xml$/.exec((request.params as { file: string }).file)?.[1];
       const paths = slug && (await pathsOf(host, slug));
-      // What no package of the composition shows is no page, whatever the back end knows of it.
+      // A path that no package of the composition shows is left out, whatever the back end lists.
       const routes = live.now?.routes ?? [];
       const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
       return paths && urlSet(originOf(config, request), paths.filter(isShown));

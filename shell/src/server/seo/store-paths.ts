@@ -6,9 +6,9 @@ import { pathTo } from '../../navigation/path-to';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 
-/** As many items as one call gives. */
+/** The maximum number of items per call. */
 const PAGE = 48;
-/** So many calls at a time: a map for search engines must not stand in shoppers' way. */
+/** Concurrent calls are limited, so that a site map does not slow shoppers down. */
 const AT_ONCE = 4;
 const MOST_PATHS = 49_000;
 
@@ -27,13 +27,13 @@ export async function storeSlugs(ask: Ask): Promise<readonly string[]> {
   return stores.map(({ slug }) => slug);
 }
 
-/** Every page that editors of a business wrote, linked or not. */
+/** Every page that a business's editors wrote. */
 export async function editorsPaths(ask: Ask): Promise<readonly string[]> {
   const { slugs } = await read(ask, 'POST /seo/pages', { body: {} });
   return slugs.map((slug) => `/${encodeURIComponent(slug)}`);
 }
 
-/** Every public page of one store: itself, its categories, deals, banners and items; undefined when there is no such store. */
+/** Every public page of one store: itself, its categories, deals, banners and items; undefined for an unknown store. */
 export async function storePaths(ask: AskPaths, storeSlug: string): Promise<readonly string[] | undefined> {
   const store = await apiClient(ask.config, ask).call('POST /stores/details', { body: { seoUrl: storeSlug } });
   if (!store.ok && (store.error.status === 404 || store.error.status === 422)) return undefined;

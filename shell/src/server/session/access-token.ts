@@ -9,12 +9,12 @@ interface Tokens {
   refresh_token: string;
 }
 
-/** Refreshes under way by refresh token: calls that arrive together share one rotation. */
+/** Refreshes in progress by refresh token: concurrent calls share one rotation. */
 const underWay = new Map<string, Promise<Tokens | undefined>>();
 
 /**
- * The member's access token, refreshed first when only the refresh token is left; undefined for a visitor and for a
- * session that has ended, whose cookies are cleared then.
+ * The member's access token, refreshed if only the refresh token is left; undefined for a visitor and for an ended
+ * session, whose cookies are cleared.
  */
 export async function accessTokenOf(
   config: ShellConfig,
@@ -37,7 +37,7 @@ async function refresh(
   refreshToken: string,
   business: ShownBusiness,
 ): Promise<Tokens | undefined> {
-  // A failing API throws here: only its refusal ends the session.
+  // An API failure throws; only a refusal ends the session.
   const reply = await apiClient(config, { business }).call('POST /oauth/token', {
     body: { grant_type: 'refresh_token', refresh_token: refreshToken },
   });

@@ -3,14 +3,14 @@ import type { ShownBusiness } from '../../client-config';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 
-/** A store's name is asked for again after this long, in milliseconds. */
+/** Milliseconds after which a store's name is read again. */
 const FRESH_MS = 60_000;
 const MOST_KEPT = 2_000;
 const kept = new Map<string, { readonly store: StoreState; readonly at: number }>();
 
 /**
- * What the back end knows of a store that a cookie names: undefined when this business has none of that id.
- * @throws Error when the back end cannot be asked
+ * The store in a cookie according to the back end; undefined when the business has none with that id.
+ * @throws Error when the back end is down
  */
 export async function storeOf(
   config: ShellConfig,

@@ -15,7 +15,7 @@ const atHome = {
   store: { id: 101, slug: 'borough', name: 'Borough' },
 } as const;
 
-/** The cookies that an answer leaves in a browser. */
+/** The cookies after a reply. */
 const keptBy = (answer: Response) =>
   answer.headers
     .getSetCookie()

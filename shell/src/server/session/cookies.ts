@@ -10,34 +10,37 @@ export const COOKIE = {
   access: 'sf_access',
   refresh: 'sf_refresh',
   basket: 'sf_basket',
-  /** The session that a guest's personal details, and the address of their place, are bound to; no script and no body ever holds it. */
+  /**
+   * The guest session, which owns a guest's personal details and the address of their place; it is never in a script or
+   * a body.
+   */
   guest: 'sf_guest',
   place: 'sf_place',
   /** A deep link that waits for a store search. */
   link: 'sf_link',
   /** A friend's code, for registration. */
   friend: 'sf_friend',
-  /** The campaign that the shopper came by; only with consent. */
+  /** The shopper's campaign; only with consent. */
   campaign: 'sf_campaign',
   /** The store of the last order. */
   lastStore: 'sf_last_store',
-  /** The secret of a device that has logged in: wrong passwords of others are not held against it. */
+  /** The secret of a device that has logged in, which other callers' failed attempts do not lock out. */
   loginDevice: 'sf_login_device',
-  /** The device, for messages; only with consent. */
+  /** The device id, for messages; only with consent. */
   device: 'sf_device',
 } as const;
 
-/** As long as browsers keep a cookie at all. */
+/** The longest lifetime that browsers allow. */
 const LONGEST = 400 * DAY_SECONDS;
-/** Cookies that hold a secret of 32 random bytes in base64url. */
+/** Cookies with a secret of 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
 const newSecret = () => randomBytes(32).toString('base64url');
-/** A basket and a place are worth remembering for this long. */
+/** The lifetime of a basket and a place. */
 const REMEMBERED = 30 * DAY_SECONDS;
 
 export class SessionCookies {
-  /** What this request has set already, which the request's own cookies do not know. */
+  /** Cookies set during this request. */
   private newPlace?: Place;
   private newGuestSession?: string;
 
@@ -48,14 +51,14 @@ export class SessionCookies {
   ) {}
 
   /**
-   * How a cookie is called in the browser. Where cookies are Secure a session's own have the prefix by which browsers hold
-   * them to this very host, so that no neighbouring host can set or replace one.
+   * The name in the browser. With Secure cookies, session cookies have the __Host- prefix, so that no sibling host can
+   * set or replace them.
    */
   private nameOf(name: string): string {
     return this.config.secureCookies ? `__Host-${name}` : name;
   }
 
-  /** A session cookie as the browser sent it. */
+  /** A session cookie from the browser. */
   private value(name: string): string | undefined {
     return this.request.cookies[this.nameOf(name)];
   }
@@ -82,14 +85,16 @@ export class SessionCookies {
     return token && BASKET_TOKEN.test(token) ? token : undefined;
   }
 
-  /** The guest session of this browser, if it has one. */
+  /** The browser's guest session, if it has one. */
   get guestSession(): string | undefined {
     if (this.newGuestSession) return this.newGuestSession;
     const secret = this.value(COOKIE.guest);
     return secret && SECRET.test(secret) ? secret : undefined;
   }
 
-  /** The secret of this device for a log-in: the one that it has, or a new one, which `keepLoginDevice` keeps once the log-in has succeeded. */
+  /**
+   * The device's secret for a log-in: its own, or a new one, which `keepLoginDevice` stores after a successful log-in.
+   */
   loginDevice(): string {
     const secret = this.value(COOKIE.loginDevice);
     return secret && SECRET.test(secret) ? secret : newSecret();
@@ -98,12 +103,12 @@ export class SessionCookies {
     this.set(COOKIE.loginDevice, secret, LONGEST);
   }
 
-  /** What the shopper has agreed to, if they have answered. */
+  /** The shopper's consent, if they have answered. */
   get consent(): Consent | undefined {
     return readConsent(this.request.cookies[CONSENT_COOKIE]);
   }
 
-  /** Where the shopper is; a street address is part of it in the guest session alone that gave it. */
+  /** The shopper's place; a street address only in the guest session that entered it. */
   get place(): Place {
     if (this.newPlace) return this.newPlace;
     const place = placeFrom(this.read(COOKIE.place));
@@ -111,15 +116,15 @@ export class SessionCookies {
   }
 
   setTokens(tokens: { access_token: string; expires_in: number; refresh_token: string }) {
-    // The cookie goes a little before the token, so that an expired one is never sent.
+    // The cookie ends a little before the token, so that no expired token is sent.
     this.set(COOKIE.access, tokens.access_token, Math.max(1, tokens.expires_in - 30));
     this.set(COOKIE.refresh, tokens.refresh_token, REMEMBERED);
   }
-  /** Begins a guest session unless the browser has one. */
+  /** Starts a guest session unless the browser has one. */
   keepGuestSession() {
     if (!this.guestSession) this.beginGuestSession();
   }
-  /** Begins another guest session: what the one before entered is not shown any more. */
+  /** Starts another guest session: details entered in the previous one are no longer shown. */
   beginGuestSession() {
     const place = withoutAddress(this.place);
     this.newGuestSession = newSecret();
@@ -134,7 +139,7 @@ export class SessionCookies {
     this.newPlace = place;
     this.write(COOKIE.place, place, REMEMBERED);
   }
-  /** Has the next page say something, once: the browser's code reads it and takes it away. */
+  /** Sets a flash message for the next page; the browser's code reads and deletes it. */
   tell(what: string) {
     this.reply.setCookie(TOLD_COOKIE, what, {
       path: '/',
@@ -148,12 +153,14 @@ export class SessionCookies {
     this.clear(COOKIE.refresh);
   }
 
-  /** Whether the browser sent a cookie of ours. */
+  /** Whether the browser sent one of our cookies. */
   has(name: string): boolean {
     return Boolean(this.value(name));
   }
 
-  /** What a cookie of ours was given; undefined when there is none. Whoever reads it checks it: it came from a browser. */
+  /**
+   * The value of one of our cookies; undefined without one. Callers must validate it, because it comes from a browser.
+   */
   read(name: string): unknown {
     try {
       return JSON.parse(Buffer.from(this.value(name) ?? '', 'base64url').toString());

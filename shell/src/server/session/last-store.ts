@@ -6,7 +6,7 @@ import type { ShellConfig } from '../config';
 import { deviceNumber } from '../consent/device-number';
 import { COOKIE, type SessionCookies } from './cookies';
 
-/** What a browser remembers of its last order: that there was one, and at which store. */
+/** The store of the browser's last order. */
 interface LastStore {
   readonly lastOrder: true;
   readonly slug: string;
@@ -14,13 +14,13 @@ interface LastStore {
 
 const REMEMBERED = 180 * DAY_SECONDS;
 
-/** Remembers the chosen store as that of an order that was just placed. */
+/** Remembers the selected store after an order was placed. */
 export function rememberLastStore(cookies: SessionCookies): void {
   const { store } = cookies.place;
   if (store) cookies.write(COOKIE.lastStore, { lastOrder: true, slug: store.slug } satisfies LastStore, REMEMBERED);
 }
 
-/** The store of the last order, if there was one and the store is still there. */
+/** The store of the last order, if there was one and the store still exists. */
 export async function lastStore(
   config: ShellConfig,
   cookies: SessionCookies,
@@ -29,7 +29,7 @@ export async function lastStore(
   const kept = cookies.read(COOKIE.lastStore) as Partial<LastStore> | undefined;
   if (kept?.lastOrder !== true || typeof kept.slug !== 'string' || !/^[\w-]{1,160}$/.test(kept.slug)) return undefined;
   const api = apiClient(config, { business, deviceId: deviceNumber(cookies) });
-  // Without it the shopper chooses anew: a failing back end must not cost them the whole session.
+  // On failure the shopper selects a store again; it must not cost them the session.
   const reply = await api.call('POST /stores/details', { body: { seoUrl: kept.slug } }).catch(() => undefined);
   if (!reply?.ok) return undefined;
   const { id, slug, name } = reply.data;

@@ -9,17 +9,17 @@ import type { LocationState, StoreState } from '@storefront/bus/state.types';
 import Type from 'typebox';
 import Value from 'typebox/value';
 
-/** The shopper's place, kept in one HttpOnly cookie: nothing in it is secret, all of it is checked when it is read. */
+/** The shopper's place in one HttpOnly cookie: it contains no secret and is validated when read. */
 export interface Place {
   readonly location: LocationState | null;
   readonly fulfilment: 'delivery' | 'collection';
-  /** As the browser sent it; `storeOf` says what the back end knows of it. */
+  /** As received from the browser; `storeOf` looks it up in the back end. */
   readonly store: StoreState | null;
 }
 
 const NOWHERE: Place = { location: null, fulfilment: 'delivery', store: null };
 
-/** Where a shopper can be, in a request's body and in the cookie alike. */
+/** A shopper's place, in a request's body and in the cookie. */
 export const LocationSchema = Type.Object(
   {
     postcode: Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH }),
@@ -32,7 +32,7 @@ export const LocationSchema = Type.Object(
 
 export const FulfilmentSchema = Type.Union([Type.Literal('delivery'), Type.Literal('collection')]);
 
-/** A store as the session names it. */
+/** A store in the session. */
 export const StoreSchema = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -42,7 +42,7 @@ export const StoreSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** A place as a cookie holds it; what of it does not fit is as if it had not been sent. */
+/** Parses a place from a cookie; invalid parts are ignored. */
 export function placeFrom(value: unknown): Place {
   const { location, fulfilment, store } = (typeof value === 'object' && value ? value : {}) as Partial<Place>;
   return {
@@ -52,7 +52,7 @@ export function placeFrom(value: unknown): Place {
   };
 }
 
-/** A place as the next session may see it: its postcode and its coordinates, without the street address that was typed. */
+/** A place for the next session: postcode and coordinates without the typed street address. */
 export function withoutAddress(place: Place): Place {
   if (!place.location?.address) return place;
   const { postcode, latitude, longitude } = place.location;

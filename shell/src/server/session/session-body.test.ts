@@ -32,7 +32,7 @@ describe('what the session adds to a call', () => {
     expect(sent(order, { channel: 'web' }, cookiesWith('autumn-2026'))).toEqual({ channel: 'web autumn-2026' });
     expect(sent(order, { channel: 'web' }, cookiesWith('a b'))).toEqual({ channel: 'web' });
     expect(sent(order, { channel: 'web' })).toEqual({ channel: 'web' });
-    // Kept once, and taken back since.
+    // Stored once and withdrawn since.
     expect(sent(order, { channel: 'web' }, cookiesWith('autumn-2026', false))).toEqual({ channel: 'web' });
   });
 

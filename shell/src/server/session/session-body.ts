@@ -7,8 +7,8 @@ import { COOKIE, type SessionCookies } from './cookies';
 const CHANNEL_MAX_LENGTH = 40;
 
 /**
- * The body of a call with what the shopper's session adds to it: the client's configuration, the referral code and the
- * campaign that the shopper came by, or the refresh token that a log-out names. What the call says itself stands.
+ * Adds the session's data to a call's body: the client's configuration, the referral code and campaign, or a log-out's
+ * refresh token. Values in the body take precedence.
  */
 export function withSession(
   effects: SessionEffects,
@@ -26,7 +26,7 @@ export function withSession(
   };
 }
 
-/** The same for a body as it was sent; one that is no JSON object is passed on as it is. */
+/** The same for a raw body; one that is not a JSON object is passed on unchanged. */
 export function bytesWithSession(
   effects: SessionEffects,
   bytes: Buffer | undefined,
@@ -39,7 +39,7 @@ export function bytesWithSession(
   return given ? JSON.stringify(withSession(effects, given, client, cookies)) : bytes;
 }
 
-/** The object that a JSON text holds; undefined when it holds none. */
+/** Parses a JSON object; undefined when it is none. */
 export function jsonObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@
 import type { SessionCookies } from './cookies';
 import { keepReply } from './session-reply';
 
-/** Cookies that write down what is done with them. */
+/** Cookies that record what is set. */
 function recording(place: object = { fulfilment: 'delivery', location: null, store: null }) {
   const done: unknown[][] = [];
   const cookies = new Proxy({ place } as unknown as SessionCookies, {

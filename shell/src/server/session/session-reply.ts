@@ -14,8 +14,8 @@ const TokensSchema = Type.Object({
 });
 
 /**
- * Keeps in cookies what a successful reply says of the session.
- * @param sent the call's body, where it was a JSON object
+ * Stores in cookies what a successful reply says about the session.
+ * @param sent the call's body, if it was a JSON object
  * @returns the reply without what only the session may know
  */
 export function keepReply(
@@ -38,7 +38,7 @@ export function keepReply(
   return rest;
 }
 
-/** Whether a reply has to be read at all. */
+/** Whether a reply must be parsed. */
 export const readsReply = (effects: SessionEffects): boolean =>
   Boolean(
     effects.givesTokens ||

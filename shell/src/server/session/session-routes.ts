@@ -12,11 +12,11 @@ import { SessionCookies } from './cookies';
 import { FulfilmentSchema, LocationSchema, type Place } from './place';
 import { sessionSnapshot } from './snapshot';
 
-/** A minute and address; many shoppers may share one. */
+/** Per minute and address; several shoppers may share one. */
 const SESSIONS = 600;
 const CHANGES = 120;
 
-/** The session's own calls: the snapshot that wakes a page, the shopper's place, and a refresh of tokens. */
+/** The session's own calls: the snapshot for hydration, the shopper's place, and a token refresh. */
 export function sessionRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, lanes: Lanes) {
   const prefix = `/${config.locale}/session`;
 
@@ -25,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
     if (!host) return sendProblem(reply, 404, 'business_not_found');
     reply.header('cache-control', 'no-store');
     lanes.draw(request, reply);
-    // Whoever stored something under another version drops it, and what the browser cached with it.
+    // A browser that stored data under another version drops it, including its HTTP cache.
     const { stored } = request.query as { stored?: unknown };
     if (typeof stored === 'string' && stored && stored !== config.sessionVersion)
       reply.header('clear-site-data', '"cache"');
@@ -59,7 +59,7 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
   );
 }
 
-/** The business, or the part of one, of the request's host. */
+/** The business or sub-business of the request's host. */
 export async function businessOf(businesses: Businesses, request: FastifyRequest): Promise<Business | undefined> {
   return (await businesses.of(request.hostname))?.business;
 }

@@ -10,17 +10,17 @@ import { COOKIE, type SessionCookies } from './cookies';
 import { lastStore } from './last-store';
 import type { Place } from './place';
 
-/** What the browser knows of the shopper when a page wakes, from the cookies and the API. */
+/** The session snapshot for hydration, from the cookies and the API. */
 export async function sessionSnapshot(
   config: ShellConfig,
   cookies: SessionCookies,
   business: ShownBusiness & Pick<Business, 'features'>,
 ): Promise<SessionSnapshot> {
   const accessToken = await accessTokenOf(config, cookies, business);
-  // Before the first page of checkout, so that its calls share one session.
+  // Set before the first page of checkout, so that its calls share one session.
   if (cookies.basketToken) cookies.keepGuestSession();
   const api = apiClient(config, { business, accessToken, guestSession: cookies.guestSession });
-  // A failing back end throws here: it must neither log a member out nor lose a basket.
+  // A failing back end throws: it must neither log a member out nor lose a basket.
   const [clock, profile, basket] = await Promise.all([
     api.call('GET /slots/server-time'),
     accessToken ? api.call('GET /member/profile') : undefined,
@@ -50,8 +50,8 @@ export async function sessionSnapshot(
 }
 
 /**
- * Where the shopper is; whoever came straight to a store's page and filled a basket there has chosen that store, and
- * whoever has chosen none comes back to the one of the last order, where the business wants that.
+ * The shopper's place and store. A basket filled on a store's page selects that store; without a selection the store of
+ * the last order is restored, if the business wants it.
  */
 async function placeOf(
   config: ShellConfig,

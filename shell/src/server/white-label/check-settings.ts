@@ -4,17 +4,17 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import { themeFaults } from '@storefront/ui/themes/own-theme';
 import Value from 'typebox/value';
 
-/** A setting of a business that cannot be shown. */
+/** An invalid setting of a business. */
 export interface SettingFault {
   readonly setting: string;
   readonly why: string;
 }
 
-/** The looks that are built; any other would come without its style sheet. */
+/** The themes that are built; another one would have no style sheet. */
 const LOOKS = ['grocery', 'retail'];
-/** A picture of the storefront's own: the documents' policy lets in no other. */
+/** A picture of the storefront itself, because the documents' policy allows no other. */
 const PICTURE = /^\/pictures\/[\w-]+\/[\w.-]+$/;
-/** What stands in for a setting that was never good: the look's own. */
+/** Used when a setting was never valid: the theme's own. */
 const PLAIN: Partial<Business> = {
   theme: {},
   copy: {},
@@ -25,10 +25,10 @@ const PLAIN: Partial<Business> = {
   paymentMethods: [],
 };
 
-/** What is wrong with settings as they came, by the setting; empty when they can be shown. */
+/** Finds invalid settings by name; empty when all are valid. */
 export function settingFaults(given: unknown): SettingFault[] {
   const faults = Value.Errors(WhiteLabelSettings, given)
-    // A commerce-api that is newer than this shell may know more.
+    // A newer commerce-api may send more fields.
     .filter(({ keyword, schemaPath }) => !`${schemaPath} ${keyword}`.includes('additionalProperties'))
     .map((error) => {
       const missing = (error.params as { requiredProperties?: string[] }).requiredProperties?.[0];
@@ -51,8 +51,8 @@ export function settingFaults(given: unknown): SettingFault[] {
 }
 
 /**
- * Settings that can be shown: what is wrong in those that came is what it was in the last good ones, or the look's own.
- * @throws Error when something is wrong that has neither
+ * Valid settings: invalid ones are replaced by their last valid value, or the theme's own.
+ * @throws Error when neither exists
  */
 export function mendedSettings(given: unknown, faults: readonly SettingFault[], last: Business | undefined): Business {
   if (!faults.length) return given as Business;
@@ -62,7 +62,7 @@ export function mendedSettings(given: unknown, faults: readonly SettingFault[], 
     if (!Object.hasOwn(stand, setting)) throw new Error(`White-label setting ${setting || '(all)'}: ${why}`);
     mended[setting] = stand[setting];
   }
-  // A theme that was good over another look need not be good over this one.
+  // A theme change that was valid over another theme may not be valid over this one.
   if (settingFaults(mended).some(({ setting }) => setting === 'theme')) mended.theme = {};
   return mended as Business;
 }
