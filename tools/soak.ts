@@ -12,8 +12,8 @@ import { type Counted, readComposition, shopOnce, soakShops } from './soak/shopp
 import { type Point, trendOf } from './soak/trend';
 
 /** The second half may grow by so much a minute: more would be a leak, less is what a heap does anyway. */
-const MOST_HEAP_MB_PER_MINUTE = 1;
-const MOST_PROCESS_MB_PER_MINUTE = 5;
+const MAX_HEAP_MB_PER_MINUTE = 1;
+const MAX_PROCESS_MB_PER_MINUTE = 5;
 const RELEASE_EVERY_MS = 15_000;
 const SAMPLE_EVERY_MS = 5_000;
 const SHOPPERS = 2;
@@ -113,7 +113,7 @@ try {
   await Promise.all([...Array.from({ length: SHOPPERS }, (_, place) => shop(place)), release(releaser), sample()]);
   const trends = [...series].map(([name, points]) => trendOf(name, points));
   const state = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { refused?: unknown };
-  const limit = (name: string) => (name.endsWith('process') ? MOST_PROCESS_MB_PER_MINUTE : MOST_HEAP_MB_PER_MINUTE);
+  const limit = (name: string) => (name.endsWith('process') ? MAX_PROCESS_MB_PER_MINUTE : MAX_HEAP_MB_PER_MINUTE);
   const leaks = trends.filter(({ name, mbPerMinute }) => mbPerMinute > limit(name));
   const bad = Object.keys(met).filter((what) => /failed|wrong|old composition (?!200)/.test(what));
   mkdirSync(join(root, 'reports'), { recursive: true });

@@ -28,7 +28,7 @@ test('a seventh remote’s link stands in the header, and its page and its form 
   await page.goto(`${origin}/faqs`);
   await page.getByRole('banner').getByRole('link', { name: 'Gifts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send a gift' })).toBeVisible();
-  await page.waitForFunction(() => (window as { __awake?: boolean }).__awake);
+  await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
   await page.getByLabel('Their postcode').fill('SE1 9GF');
   await page.getByRole('button', { name: 'Find them' }).click();
   await expect(page.getByText('We deliver to SE1 9GF')).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { stumble } from '@storefront/testing/api-faults';
+import { problemFault } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import type { Fault } from '@storefront/testing/fault-proxy';
 import { pipwell } from '../support/businesses';
-import { isAwake } from './support/expectations';
+import { isHydrated } from './support/expectations';
 import { test } from './support/fixtures';
 import { category } from './support/modules';
 import type { TestStorefront } from './support/test-storefront';
@@ -14,7 +14,7 @@ const item = `${store}/category/${pipwell.category.slug}/menuItem/${pipwell.item
 const absences: Readonly<Record<string, Fault>> = {
   'is down': { kind: 'cut' },
   'never answers': { kind: 'hang' },
-  'answers 500': stumble(500, 'internal_error'),
+  'answers 500': problemFault(500, 'internal_error'),
 };
 const publicPages = [
   '/',
@@ -195,7 +195,7 @@ test('an add that overtakes a slow session goes into the basket that the shopper
   const before = await countOf(page, storefront);
   storefront.front.rules = [{ path: '/session\\?', fault: { kind: 'delay', ms: 5000 }, times: 1 }];
   await page.goto(category, { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => isAwake(page, '[data-page] main')).toBe(true);
+  await expect.poll(() => isHydrated(page, '[data-page] main')).toBe(true);
   const add = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
   // A finger on the button brings the code that answers it, which is here long before the session.
   const handlers = page.waitForEvent('requestfinished', (request) => request.url().includes('/mf-basket/handlers.'));
@@ -284,7 +284,7 @@ test('[7.12] [8.34] too many store searches, or looks at a store, read as the ba
   visit,
 }) => {
   const words = 'Too many searches from here. Please wait half a minute.';
-  const fault = stumble(429, 'rate_limited', { detail: words });
+  const fault = problemFault(429, 'rate_limited', { detail: words });
   storefront.back.rules = [
     { path: '/stores/search$', fault },
     { path: '/stores/details$', fault },
@@ -315,7 +315,7 @@ test('[8.30] a reply that no retry can mend shows its reason and a way to start 
   visit,
 }) => {
   const final = 'Trying again cannot put this right. Please start afresh.';
-  const fault = stumble(409, 'UNRECOVERABLE_ERROR', { detail: 'This shop has moved to another address.' });
+  const fault = problemFault(409, 'UNRECOVERABLE_ERROR', { detail: 'This shop has moved to another address.' });
   const page = await visit('guest');
   storefront.back.rules = [{ path: '/stores/details$', fault }];
   for (const [path, status] of [
@@ -341,7 +341,7 @@ test('[8.30] a reply that no retry can mend shows its reason and a way to start 
 test('without scripts too many tries of a form are asked to wait', async ({ storefront, visit }) => {
   const page = await visit('newcomer', { javaScriptEnabled: false });
   await page.goto(item);
-  storefront.back.rules = [{ path: '/basket/add-item$', fault: stumble(429, 'rate_limited') }];
+  storefront.back.rules = [{ path: '/basket/add-item$', fault: problemFault(429, 'rate_limited') }];
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
     'You have tried that many times in a short while. Please wait a minute and try again.',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { stumble } from '@storefront/testing/api-faults';
+import { problemFault } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import type { Fault } from '@storefront/testing/fault-proxy';
 import { pipwell } from '../support/businesses';
@@ -9,7 +9,7 @@ const systemError = 'There was an error on the system. Please try again.';
 const settingsUnavailable = 'Unable to load global white label settings';
 const faults: Readonly<Record<string, Fault>> = {
   'cannot be reached': { kind: 'cut' },
-  'answers 500': stumble(500, 'internal_error'),
+  'answers 500': problemFault(500, 'internal_error'),
 };
 
 for (const [failing, fault] of Object.entries(faults))

@@ -11,7 +11,7 @@ const cookiesOf = async (page: Page) =>
 function nonEssential(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (/\/session\/marketing$|\/measurements$|\/agreed\./.test(request.url())) seen.push(request.url());
+    if (/\/session\/marketing$|\/measurements$|\/consented-features\./.test(request.url())) seen.push(request.url());
   });
   return seen;
 }
@@ -63,7 +63,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(question(page)).toBeHidden();
     expect((await cookiesOf(page)).sf_consent).toBe('2.measurement.marketing');
     await expect.poll(async () => Object.keys(await cookiesOf(page))).toContain('sf_device');
-    expect(seen.some((url) => url.includes('/agreed.'))).toBe(true);
+    expect(seen.some((url) => url.includes('/consented-features.'))).toBe(true);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();

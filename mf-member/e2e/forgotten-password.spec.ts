@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
+import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { mailTo } from './support/mailbox';
@@ -137,11 +137,11 @@ test('a link that cannot be checked says so and is tried again; a password that 
   await page.goto('/forgotten-password');
   await askForLink(page, email);
   const link = await mailedLink(baseURL, email);
-  await serveApiFaults(baseURL, context, { '/auth/validate-reset-token': stumble(500, 'internal_error') });
+  await serveApiFaults(baseURL, context, { '/auth/validate-reset-token': problemFault(500, 'internal_error') });
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('We could not check your link.');
   await expectNoAxeFindings(page);
-  await serveApiFaults(baseURL, context, { '/auth/reset-password': stumble(500, 'internal_error') });
+  await serveApiFaults(baseURL, context, { '/auth/reset-password': problemFault(500, 'internal_error') });
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillPasswords(page, NEW);
   await expect(page.getByRole('alert')).toHaveText('Unable to create your new password');

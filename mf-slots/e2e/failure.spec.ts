@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
+import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { desktop, phone } from '@storefront/testing/playwright-config';
@@ -16,7 +16,7 @@ for (const viewport of [phone, desktop])
   }) => {
     await page.setViewportSize(viewport);
     await new ShopperSession(context.request, baseURL ?? '').choosesStore(BOROUGH, 'delivery');
-    await serveApiFaults(baseURL, context, { '/stores/details': stumble(500, 'internal_error') });
+    await serveApiFaults(baseURL, context, { '/stores/details': problemFault(500, 'internal_error') });
     await page.goto(path);
     const main = page.getByRole('main');
     const title = main.getByRole('heading', { level: 1, name: 'Something went wrong' });

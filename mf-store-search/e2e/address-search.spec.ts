@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
+import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { test } from '@storefront/testing/own-agent';
 import { originOf } from './support/hosts';
 import { sessionOf } from './support/in-page';
@@ -87,7 +87,7 @@ test('[5.08] an address whose place cannot be found out asks for another', async
 }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
   await awake(page);
-  await serveApiFaults(baseURL, context, { '/location/place-details': stumble(503, 'places_unavailable') });
+  await serveApiFaults(baseURL, context, { '/location/place-details': problemFault(503, 'places_unavailable') });
   await addressField(page).fill('14 lantern yard');
   await options(page).first().click();
   await expectProblem(page, 'Unable to get address info, try another address.', addressField(page));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { serveApiFaults, stumble } from '@storefront/testing/api-faults';
+import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { awake } from './support/search';
@@ -42,11 +42,14 @@ test('an e-mail that was not taken is not thanked for', async ({ page, context, 
   await page.getByLabel('Email').fill('rosie@example.com');
   const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
   await serveApiFaults(baseURL, context, {
-    '/location/future-contact': stumble(429, 'rate_limited', { detail: 'Try again in 9 minutes.', expected: true }),
+    '/location/future-contact': problemFault(429, 'rate_limited', {
+      detail: 'Try again in 9 minutes.',
+      expected: true,
+    }),
   });
   await send.click();
   await expect(page.getByRole('alert')).toHaveText('Try again in 9 minutes.');
-  await serveApiFaults(baseURL, context, { '/location/future-contact': stumble(500, 'internal_error') });
+  await serveApiFaults(baseURL, context, { '/location/future-contact': problemFault(500, 'internal_error') });
   await send.click();
   await expect(page.getByRole('alert')).toHaveText('There was an error on the system. Please try again.');
   await serveApiFaults(baseURL, context, {});

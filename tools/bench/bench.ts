@@ -7,8 +7,8 @@ import { buildPackages } from '../run/build-packages';
 import { releaseBuilds } from '../run/release-packages';
 import { StorefrontProcesses } from '../run/storefront-processes';
 import { changePrices } from './price-changes';
-import { type Measured, putLoad } from './put-load';
 import { type Asked, listingMix, pageMix, range, scaleStore, searchMix } from './query-mix';
+import { type Measured, runLoad } from './run-load';
 import { type Row, writeReport } from './write-report';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -82,13 +82,13 @@ async function restartApi(): Promise<void> {
 async function measureApi(name: string, warmMix: readonly Asked[], coldMix: readonly Asked[], changing: boolean) {
   const warm = asShell(warmMix);
   // Twice all that is asked for: caches are full then, and the code is compiled.
-  for (const _ of [1, 2]) await putLoad({ origin: api, requests: warm, seconds, once: true });
+  for (const _ of [1, 2]) await runLoad({ origin: api, requests: warm, seconds, once: true });
   const stop = changing ? await changePrices(cluster.url, BUSY.map(scaleStore)) : undefined;
-  const warmed = await severalTimes(`${name}, warm`, () => putLoad({ origin: api, requests: warm, seconds }));
+  const warmed = await severalTimes(`${name}, warm`, () => runLoad({ origin: api, requests: warm, seconds }));
   await stop?.();
   const cold = await severalTimes(`${name}, cold`, async () => {
     await restartApi();
-    return putLoad({ origin: api, requests: asShell(coldMix), seconds, once: true });
+    return runLoad({ origin: api, requests: asShell(coldMix), seconds, once: true });
   });
   rows.push({ name, state: 'warm', ...warmed }, { name, state: 'cold', ...cold });
 }
@@ -107,11 +107,11 @@ try {
   if (only.includes('html')) {
     const pages = pageMix(BUSY, 110).map((path) => ({ method: 'GET' as const, path }));
     const load = { origin: storefront.url, requests: pages, seconds };
-    await putLoad({ ...load, once: true });
+    await runLoad({ ...load, once: true });
     rows.push({
       name: 'Category HTML',
       state: 'warm',
-      ...(await severalTimes('HTML', () => putLoad(load))),
+      ...(await severalTimes('HTML', () => runLoad(load))),
     });
   }
   writeReport(join(root, 'docs/bench.md'), rows, { seconds, rounds });

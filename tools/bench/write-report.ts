@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import type { Measured } from './put-load';
+import type { Measured } from './run-load';
 
 export interface Row extends Measured {
   name: string;

@@ -5,7 +5,7 @@ import { category, type ExposedModule } from './modules';
 import type { TestStorefront } from './test-storefront';
 
 /** React has taken an element of the server's over. */
-export const isAwake = (page: Page, selector: string) =>
+export const isHydrated = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
     selector,
@@ -21,7 +21,7 @@ const partFailed = 'We could not load everything here.';
 const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
 
 /** The header knows the shopper's basket: the frame is awake whatever became of the page in it. */
-async function frameIsAwake(page: Page) {
+async function frameIsHydrated(page: Page) {
   await expect(basketLink(page)).toContainText('items');
 }
 
@@ -38,15 +38,15 @@ const publicPage: Behaviour = {
     const heading = page.getByRole('main').getByRole('heading').first();
     await opens(page, path);
     const words = await heading.textContent();
-    await frameIsAwake(page);
+    await frameIsHydrated(page);
     await expect(heading).toHaveText(words ?? '');
     await expect(page.getByText(systemError)).toHaveCount(0);
     expect(await page.locator('[data-page]').innerHTML()).not.toBe('');
-    expect(await isAwake(page, '[data-page] main')).toBe(false);
+    expect(await isHydrated(page, '[data-page] main')).toBe(false);
   },
   async healed(page) {
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect.poll(() => isAwake(page, '[data-page] main')).toBe(true);
+    await expect.poll(() => isHydrated(page, '[data-page] main')).toBe(true);
   },
 };
 
@@ -76,20 +76,20 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       // Whoever is writing while the part fails writes on.
       await page.keyboard.type(' 9GF');
       await expect(part.getByLabel('Your postcode')).toHaveValue('SE1 9GF');
-      expect(await isAwake(page, '[data-boundary="store-search"] form')).toBe(false);
-      await frameIsAwake(page);
+      expect(await isHydrated(page, '[data-boundary="store-search"] form')).toBe(false);
+      await frameIsHydrated(page);
     },
     async healed(page) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(partFailed)).toHaveCount(0);
-      await expect.poll(() => isAwake(page, '[data-boundary="store-search"] form')).toBe(true);
+      await expect.poll(() => isHydrated(page, '[data-boundary="store-search"] form')).toBe(true);
     },
   },
   // Degradable, brought by the browser: its skeleton stays in its place.
   'basket-drawer': {
     async broken(page, { path }) {
       await opens(page, path);
-      await frameIsAwake(page);
+      await frameIsHydrated(page);
       const aside = page.getByRole('complementary', { name: 'Your basket' });
       await expect(aside).toContainText('Your basket');
       await expect(aside.getByRole('alert')).toHaveCount(0);
@@ -104,7 +104,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
   'slot-countdown': {
     async broken(page, { path }) {
       await opens(page, path);
-      await frameIsAwake(page);
+      await frameIsHydrated(page);
       await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
     },
     async healed(page, { remote, files }) {
@@ -117,7 +117,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
   'search-suggestions': {
     async broken(page, { path }) {
       await opens(page, path);
-      await frameIsAwake(page);
+      await frameIsHydrated(page);
       const search = page.getByRole('banner').getByRole('searchbox');
       await search.fill('croissant');
       await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
@@ -126,7 +126,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
     },
     async healed(page) {
       await page.reload({ waitUntil: 'domcontentloaded' });
-      await frameIsAwake(page);
+      await frameIsHydrated(page);
       await page.getByRole('banner').getByRole('searchbox').fill('croissant');
       await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
     },
@@ -135,7 +135,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
   'mf-basket': {
     async broken(page, { path }) {
       await opens(page, path);
-      await frameIsAwake(page);
+      await frameIsHydrated(page);
       await addsWithoutScript(page);
     },
     async healed(page) {
@@ -217,7 +217,7 @@ async function adds(page: Page) {
 
 /** It goes into the basket with no new document. */
 async function addsInPlace(page: Page) {
-  await frameIsAwake(page);
+  await frameIsHydrated(page);
   const before = await countOf(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
@@ -231,7 +231,7 @@ async function addsInPlace(page: Page) {
 /** Whatever is broken, the basket can be filled beside it: in place, or by the form where the code for that is broken. */
 export async function basketIsFilled(page: Page) {
   await opens(page, category);
-  await frameIsAwake(page);
+  await frameIsHydrated(page);
   await adds(page);
 }
 

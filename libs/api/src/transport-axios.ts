@@ -16,7 +16,7 @@ export interface AxiosTransportOptions {
 }
 
 const RETRIES = 2;
-const MENDABLE = new Set([502, 503, 504]);
+const RETRYABLE = new Set([502, 503, 504]);
 
 async function loadAxios(): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
@@ -76,7 +76,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
       const last = !safe || attempt === RETRIES;
       try {
         const response = await send(axios, request);
-        if (last || !MENDABLE.has(response.status)) return response;
+        if (last || !RETRYABLE.has(response.status)) return response;
       } catch (failure) {
         if (last || problemCode(failure) !== 'network') throw failure;
       }

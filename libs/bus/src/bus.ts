@@ -53,8 +53,8 @@ const listeners = new Map<string, Set<(payload: never) => void>>();
 const handlers = new Map<string, (payload: never, context: CommandContext) => Promise<unknown>>();
 const queues = new Map<string, Promise<unknown>>();
 let loadHandlersOf: ((owner: string) => Promise<void>) | undefined;
-let sessionIsKnown: (() => Promise<void>) | undefined;
-let hearRequest: RequestListener | undefined;
+let waitForSession: (() => Promise<void>) | undefined;
+let requestListener: RequestListener | undefined;
 const channel = !onServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
 
 /** Called with a command's name when it is requested; the returned function is called after the reply. */
@@ -102,7 +102,7 @@ const end: Bus<never> = {
     handlers.set(name, handler);
   },
   request(name: string, payload: unknown, options: { idempotencyKey?: string; timeoutMs?: number } = {}) {
-    const answered = hearRequest?.(name);
+    const answered = requestListener?.(name);
     const context = { idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
     // First in, first out per owner: a '−' must not overtake the '+' before it.
     const owner = name.split(':')[0] ?? name;
@@ -130,7 +130,7 @@ async function answer(name: string, payload: unknown, context: CommandContext, t
   });
   const work = (async () => {
     // Handlers need the current session, even if they were loaded long ago.
-    const known = Promise.resolve(sessionIsKnown?.()).then(
+    const known = Promise.resolve(waitForSession?.()).then(
       () => true,
       () => false,
     );
@@ -161,12 +161,12 @@ export function busFor<Owner extends OwnerName>(_owner: Owner): Bus<Owner> {
  */
 export function setHandlerLoader(loader: (prefix: string) => Promise<void>, known?: () => Promise<void>): void {
   loadHandlersOf = loader;
-  sessionIsKnown = known;
+  waitForSession = known;
 }
 
 /** For the shell: calls `listener` with the name of each requested command, and its result after the reply. */
 export function watchRequests(listener: RequestListener): void {
-  hearRequest = listener;
+  requestListener = listener;
 }
 
 /** For the shell: sets every shared value from the server's session. */

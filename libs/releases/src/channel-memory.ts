@@ -6,7 +6,7 @@ import { readRegularFile } from './read-regular-file';
 import { keyFingerprint } from './release-key';
 import { verifyValue } from './signature';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * The newest state of each channel that was accepted, by release key. It is kept in a folder outside the release folder,
@@ -81,7 +81,7 @@ export class ChannelMemory {
     const folder = join(this.folder, name);
     for (const sequence of sequencesIn(folder).reverse()) {
       try {
-        const text = readRegularFile(join(folder, `${sequence}.json`), MOST_BYTES);
+        const text = readRegularFile(join(folder, `${sequence}.json`), MAX_BYTES);
         const state = verifyValue<Channel>('channel', text, key, `The remembered state ${sequence} of ${channel}`);
         if (state.channel !== channel || state.sequence !== sequence) continue;
         this.latest.set(name, { state, text: text.toString() });

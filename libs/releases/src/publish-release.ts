@@ -37,7 +37,7 @@ export async function publishRelease(
   const contents = readdirSync(join(root, 'dist/browser'))
     .sort()
     .map((file): Content => [file, readFileSync(join(root, 'dist/browser', file))]);
-  refuseBad(built, contents);
+  assertValidBuild(built, contents);
   const digest = sha256(
     [JSON.stringify(built), sha256(server), ...contents.map(([file, content]) => `${file} ${sha256(content)}`)].join(),
   );
@@ -70,7 +70,7 @@ export async function publishRelease(
 }
 
 /** @throws Error when a file differs from what its manifest says of it, or a style sheet could end its element */
-function refuseBad({ name, entry, exposes }: BuiltManifest, contents: readonly Content[]): void {
+function assertValidBuild({ name, entry, exposes }: BuiltManifest, contents: readonly Content[]): void {
   const content = new Map(contents);
   const named: AssetFile[] = [
     entry,

@@ -18,7 +18,7 @@ import { readVerified } from './file-digest';
 import { readRegularFile } from './read-regular-file';
 
 /** Manifests, compositions and states are far smaller. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Characters of a refused file name that an error repeats. */
 const QUOTED_LENGTH = 80;
@@ -55,7 +55,7 @@ export class ReleaseStore {
 
   /** A small file, to be checked by the caller. @throws Error with a `code` when it is missing, no file or too large */
   read(...parts: string[]): Buffer {
-    return readRegularFile(this.path(...parts), MOST_BYTES);
+    return readRegularFile(this.path(...parts), MAX_BYTES);
   }
 
   /** A file of any size, its content checked. @throws Error with a `code`, EDIGEST for another content */

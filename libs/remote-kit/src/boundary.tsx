@@ -34,16 +34,16 @@ export function Boundary({ name, skeleton, props = {}, wanted = true }: Boundary
   const entry = entries[name];
   if (!entry) return <>{skeleton}</>;
   if (entry.rendered) return <RenderedBoundary {...{ name, entry, rendered: entry.rendered, skeleton, props, said }} />;
-  return <BroughtBoundary {...{ entry, skeleton, props, wanted, said }} />;
+  return <LoadedBoundary {...{ entry, skeleton, props, wanted, said }} />;
 }
 
-interface BroughtBoundaryProps extends Required<Omit<BoundaryProps, 'name'>> {
+interface LoadedBoundaryProps extends Required<Omit<BoundaryProps, 'name'>> {
   readonly entry: BoundaryEntry;
   readonly said: Boundaries['said'];
 }
 
 /** A part that the browser alone brings: its skeleton stands there first. */
-function BroughtBoundary({ entry, skeleton, props, wanted, said }: BroughtBoundaryProps) {
+function LoadedBoundary({ entry, skeleton, props, wanted, said }: LoadedBoundaryProps) {
   const [loaded, setLoaded] = useState<PartComponent | undefined>(() => entry.component);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
-import { type Arrival, newArrival } from './arrival';
 import type { BoundaryEntry, PartComponent, RenderedPart } from './boundary-entry.types';
 import { PartFailure } from './part-failure';
+import { type PendingComponent, pendingComponent } from './pending-component';
 import { ServersHtml } from './servers-html';
 import { triesInPlace } from './try-again';
 
@@ -20,7 +20,7 @@ interface RenderedBoundaryProps {
  * is left alone, however late that is, and when the component throws the HTML is put back.
  */
 export function RenderedBoundary({ name, entry, rendered, skeleton, props, said }: RenderedBoundaryProps) {
-  const [arrival] = useState(newArrival);
+  const [arrival] = useState(pendingComponent);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const restore = useRef<() => void>(undefined);
@@ -71,13 +71,13 @@ export function RenderedBoundary({ name, entry, rendered, skeleton, props, said 
 }
 
 interface HydratedProps extends Pick<RenderedBoundaryProps, 'entry' | 'rendered' | 'skeleton' | 'props'> {
-  readonly arrival: Arrival;
+  readonly arrival: PendingComponent;
   readonly onRenderFailure: (error: unknown) => void;
   readonly onAwake: () => void;
 }
 
 /**
- * Rendered anew only when the part's own props change: React gives up what the server made of a part that has not woken
+ * Rendered anew only when the part's own props change: React gives up what the server made of a part that has not loaded
  * yet as soon as something around it changes.
  */
 const Hydrated = memo(

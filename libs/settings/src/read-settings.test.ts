@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { demonstrationOnlyFaults } from './demonstration-only';
+import { assertValidSettings, InvalidSettings } from './invalid-settings';
 import { isLoopback } from './loopback';
 import { ModeSetting } from './mode';
 import { readSettings } from './read-settings';
 import { keyFault } from './secrets';
-import { refuseUnfit, UnfitSettings } from './unfit-settings';
 
 const Schema = Type.Object({
   STOREFRONT_MODE: ModeSetting,
@@ -54,9 +54,11 @@ test('a key has at least 32 bytes', () => {
 });
 
 test('a refusal lists every fault at once', () => {
-  expect(() => refuseUnfit('shell', 'production', [undefined])).not.toThrow();
-  expect(() => refuseUnfit('shell', 'production', ['A is missing', undefined, 'B is unfit'])).toThrow(UnfitSettings);
-  expect(() => refuseUnfit('shell', 'production', ['A is missing', 'B is unfit'])).toThrow(
+  expect(() => assertValidSettings('shell', 'production', [undefined])).not.toThrow();
+  expect(() => assertValidSettings('shell', 'production', ['A is missing', undefined, 'B is unfit'])).toThrow(
+    InvalidSettings,
+  );
+  expect(() => assertValidSettings('shell', 'production', ['A is missing', 'B is unfit'])).toThrow(
     /as production; missing or unfit settings: 2\n {2}A is missing\n {2}B is unfit/,
   );
 });

@@ -6,7 +6,7 @@ import { needsOwnStorefront } from './given-storefront';
 export const FAULTS_PORT_OFFSET = 7;
 
 /** A problem as the back end sends it for a server error. */
-export const stumble = (status: number, code: string, more: object = {}): Fault => ({
+export const problemFault = (status: number, code: string, more: object = {}): Fault => ({
   kind: 'status',
   status,
   body: JSON.stringify({ type: 'about:blank', title: code, status, detail: '', code, ...more }),

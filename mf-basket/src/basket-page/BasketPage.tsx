@@ -6,7 +6,7 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { byAisle } from '../basket/basket.model';
-import { wholeBasket } from '../basket/basket.state';
+import { fullBasket } from '../basket/basket.state';
 import { AisleLines } from './AisleLines';
 import { BasketChanges } from './BasketChanges';
 import { BasketDeals } from './BasketDeals';
@@ -15,7 +15,7 @@ import { BasketSummary } from './BasketSummary';
 
 /** All lines, changes since the shopper last looked, and the totals. */
 export function BasketPage() {
-  const basket = useStore(wholeBasket);
+  const basket = useStore(fullBasket);
   const store = useStore(shared.store);
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
   if (!basket?.lines.length)

@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Basket } from '@storefront/api/entities/basket';
 import { busFor, shared } from '@storefront/bus/bus';
 import { start } from '../exposes/handlers';
-import { takeBasket, wholeBasket } from './basket.state';
+import { applyBasket, fullBasket } from './basket.state';
 
 const basket = (version: number) =>
   ({ basketToken: 'b'.repeat(24), storeId: 1, version, lines: [], totals: { subtotal: 0 } }) as unknown as Basket;
@@ -25,7 +25,7 @@ const facts: (() => void)[] = [
 ];
 
 test('a basket on the page is read again after a fact that changes its prices or its owner', async () => {
-  takeBasket(basket(1));
+  applyBasket(basket(1));
   for (const [index, emit] of facts.entries()) {
     emit();
     expect(call).toHaveBeenCalledTimes(index + 1);
@@ -35,21 +35,21 @@ test('a basket on the page is read again after a fact that changes its prices or
   }
   await Promise.all(call.mock.results.map(({ value }) => value));
   await Promise.resolve();
-  expect(wholeBasket.get()?.version).toBe(2);
+  expect(fullBasket.get()?.version).toBe(2);
 });
 
 test('a failed read keeps the basket on the page', async () => {
-  takeBasket(basket(3));
+  applyBasket(basket(3));
   call.mockRejectedValue(new Error('offline'));
   facts[0]?.();
   await Promise.resolve();
-  expect(wholeBasket.get()?.version).toBe(3);
+  expect(fullBasket.get()?.version).toBe(3);
 });
 
 test('an order that was placed leaves no basket, and then nothing is read again', () => {
-  takeBasket(basket(4));
+  applyBasket(basket(4));
   busFor('mf-checkout').emit('checkout:order-placed', { orderId: 1, businessOrderId: 'PW-1' });
-  expect(wholeBasket.get()).toBeUndefined();
+  expect(fullBasket.get()).toBeUndefined();
   expect(shared.basket.get()).toBeNull();
   for (const emit of facts) emit();
   expect(call).not.toHaveBeenCalled();

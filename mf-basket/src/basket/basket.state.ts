@@ -7,12 +7,12 @@ import { basketState, newerOf } from './basket.model';
 const bus = busFor('mf-basket');
 
 /** The last basket from the API; the rest of the page sees its summary as `shared.basket`. */
-export const wholeBasket = atom<Basket | undefined>();
+export const fullBasket = atom<Basket | undefined>();
 
 /** Stores a reply of the API as the basket, unless a newer one is known. */
-export function takeBasket(arrived: Basket): Basket {
-  const basket = newerOf(wholeBasket.get(), arrived);
-  wholeBasket.set(basket);
+export function applyBasket(arrived: Basket): Basket {
+  const basket = newerOf(fullBasket.get(), arrived);
+  fullBasket.set(basket);
   bus.set('basket', basketState(basket));
   const { reservation } = basket;
   // mf-slots owns the held slot; when the basket has lost its reservation, the session is read again.
@@ -31,7 +31,7 @@ export async function readBasket(api: ApiClient, isGlance = false): Promise<Bask
     body: { basketToken, ...(isGlance ? { isGlance } : {}) },
   });
   if (!reply.ok) throw new Error(`Basket: ${reply.error.code}`);
-  return takeBasket(reply.data);
+  return applyBasket(reply.data);
 }
 
 /**
@@ -39,12 +39,12 @@ export async function readBasket(api: ApiClient, isGlance = false): Promise<Bask
  * fails, the page keeps the known basket.
  */
 export async function refreshBasket(api: ApiClient): Promise<void> {
-  if (!wholeBasket.get()) return;
-  if (!shared.basket.get()) wholeBasket.set(undefined);
+  if (!fullBasket.get()) return;
+  if (!shared.basket.get()) fullBasket.set(undefined);
   else await readBasket(api, true).catch(() => undefined);
 }
 
-export function forgetBasket(): void {
-  wholeBasket.set(undefined);
+export function clearBasket(): void {
+  fullBasket.set(undefined);
   bus.set('basket', null);
 }

@@ -4,7 +4,7 @@ import { itemRemoveFailed, itemUpdateFailed, quantityUpdateFailed } from '@store
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
-import { takeBasket, wholeBasket } from './basket.state';
+import { applyBasket, fullBasket } from './basket.state';
 import { refusalText } from './refusal-text';
 
 const bus = busFor('mf-basket');
@@ -22,7 +22,7 @@ export function useLine(line: BasketLine) {
     menuItem: { quantity?: number; substitution?: 'allow' | 'refuse' },
     failed: string,
   ): Promise<boolean> => {
-    const basketToken = wholeBasket.get()?.basketToken;
+    const basketToken = fullBasket.get()?.basketToken;
     if (!basketToken) return Promise.resolve(false);
     setWaiting((count) => count + 1);
     setProblem(undefined);
@@ -31,7 +31,7 @@ export function useLine(line: BasketLine) {
         const reply = await api.call('POST /basket/update-item', {
           body: { basketToken, basketLineId: line.basketLineId, menuItem },
         });
-        if (reply.ok) takeBasket(reply.data);
+        if (reply.ok) applyBasket(reply.data);
         else setProblem(refusalText(reply.error.code, failed));
         return reply.ok;
       } catch {
@@ -47,7 +47,7 @@ export function useLine(line: BasketLine) {
   };
 
   const undo = () => {
-    const { storeId } = wholeBasket.get() ?? {};
+    const { storeId } = fullBasket.get() ?? {};
     if (!storeId) return;
     void bus.request('basket:add-item', {
       storeId,

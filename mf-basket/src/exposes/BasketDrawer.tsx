@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useState } from 'react';
-import { readBasket, wholeBasket } from '../basket/basket.state';
+import { fullBasket, readBasket } from '../basket/basket.state';
 import { BasketDrawer } from '../basket-drawer/BasketDrawer';
 
 /** The basket beside a page: the boundary 'basket-drawer'. Errors are thrown, so that its declared policy applies. */
 export function Boundary() {
   const { api } = usePageContext();
-  const basket = useStore(wholeBasket);
+  const basket = useStore(fullBasket);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     readBasket(api, true).catch(setFailure);

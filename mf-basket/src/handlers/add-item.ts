@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import { busFor, shared } from '@storefront/bus/bus';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { itemAddFailed } from '@storefront/messages/basket';
-import { takeBasket } from '../basket/basket.state';
+import { applyBasket } from '../basket/basket.state';
 import { refusalText } from '../basket/refusal-text';
 
 const bus = busFor('mf-basket');
@@ -27,7 +27,7 @@ export async function addItem(
     idempotencyKey,
   });
   if (reply.ok) {
-    const basket = takeBasket(reply.data.basket);
+    const basket = applyBasket(reply.data.basket);
     const lines = basket.lines.filter((line) => line.menuItem.id === menuItem.id);
     return { kind: 'added', quantity: lines.reduce((sum, line) => sum + line.quantity, 0) };
   }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import { busFor, shared } from '@storefront/bus/bus';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { itemAddFailed } from '@storefront/messages/basket';
-import { takeBasket } from '../basket/basket.state';
+import { applyBasket } from '../basket/basket.state';
 import { refusalText } from '../basket/refusal-text';
 
 const bus = busFor('mf-basket');
@@ -29,7 +29,7 @@ export async function addItems(
     idempotencyKey,
   });
   if (reply.ok) {
-    takeBasket(reply.data.basket);
+    applyBasket(reply.data.basket);
     return { kind: 'added' };
   }
   const { code } = reply.error;

@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { quantityUpdateFailed } from '@storefront/messages/basket';
 import { lineOf } from '../basket/basket.model';
-import { readBasket, takeBasket, wholeBasket } from '../basket/basket.state';
+import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
 import { refusalText } from '../basket/refusal-text';
 
 /** Sets the quantity of an item; 0 removes it. */
@@ -11,7 +11,7 @@ export async function setQuantity(
   { menuItemId, quantity }: CommandPayload<'basket:set-quantity'>,
   idempotencyKey: string,
 ): Promise<CommandReply<'basket:set-quantity'>> {
-  const basket = wholeBasket.get() ?? (await readBasket(api, true));
+  const basket = fullBasket.get() ?? (await readBasket(api, true));
   const line = lineOf(basket, menuItemId);
   if (!basket || !line) return { kind: 'set', quantity: 0 };
   const reply = await api.call('POST /basket/update-item', {
@@ -22,6 +22,6 @@ export async function setQuantity(
     const { code } = reply.error;
     return { kind: 'refused', code, message: refusalText(code, quantityUpdateFailed) };
   }
-  takeBasket(reply.data);
+  applyBasket(reply.data);
   return { kind: 'set', quantity };
 }

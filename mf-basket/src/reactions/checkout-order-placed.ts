@@ -1,4 +1,4 @@
-import { forgetBasket } from '../basket/basket.state';
+import { clearBasket } from '../basket/basket.state';
 
 /** The ordered items are no longer in the basket. */
-export const onOrderPlaced = (): void => forgetBasket();
+export const onOrderPlaced = (): void => clearBasket();

@@ -40,9 +40,9 @@ export interface CategoryData {
 type CategoryDetails = ReplyOf<'POST /catalogue/category-details'>;
 
 /** The values of a facet that are shown, including the selected ones. */
-const MOST_VALUES = 10;
+const MAX_VALUES = 10;
 
-const MOST_DEALS = 5;
+const MAX_DEALS = 5;
 
 /** The data of the category page, from the API's replies. */
 export function categoryData(
@@ -71,14 +71,14 @@ export function categoryData(
       brands: facets.brands,
     },
     banner,
-    deals: details.deals.slice(0, MOST_DEALS).map(dealLink),
+    deals: details.deals.slice(0, MAX_DEALS).map(dealLink),
   };
 }
 
 const link = ({ slug, name }: CategoryLink): CategoryLink => ({ slug, name });
 
 const some = (values: Facets['tags'], on: readonly string[]) =>
-  values.filter(({ value, count }, at) => on.includes(value) || (at < MOST_VALUES && count > 0));
+  values.filter(({ value, count }, at) => on.includes(value) || (at < MAX_VALUES && count > 0));
 
 /** All departments, with the sub-categories along `way`. */
 function openBranch(tree: readonly CategoryTreeNode[], way: readonly CategoryLink[]): TreeLink[] {

@@ -17,7 +17,7 @@ import { BundleForm } from './BundleForm';
 import styles from './DealPage.module.css';
 import { DealProgress } from './DealProgress';
 import type { DealData } from './deal-data';
-import { dealWords } from './deal-words';
+import { dealWords } from './deal-text';
 
 /** A deal: its conditions, its saving, and its items. */
 export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'query'>) {

@@ -7,7 +7,7 @@ import { type DealData, dealData } from '../deal-page/deal-data';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
 
-const MOST_OF_A_SECTION = 48;
+const MAX_OF_A_SECTION = 48;
 
 async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   const found = await findStore(context);
@@ -21,7 +21,7 @@ async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   const lists = await Promise.all(
     deal.sections.map(({ discountSectionId }) =>
       api.call('POST /catalogue/item-list', {
-        body: { storeId: store.id, discountId: deal.id, discountSectionId, limit: MOST_OF_A_SECTION },
+        body: { storeId: store.id, discountId: deal.id, discountSectionId, limit: MAX_OF_A_SECTION },
       }),
     ),
   );

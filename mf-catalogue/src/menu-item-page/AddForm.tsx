@@ -18,8 +18,8 @@ import { flushSync } from 'react-dom';
 import { faultText } from './choice';
 import styles from './MenuItemPage.module.css';
 import { OptionField } from './OptionField';
-import { useAwake } from './use-awake';
 import { useChoice } from './use-choice';
+import { useHydrated } from './use-hydrated';
 
 const bus = busFor('mf-catalogue');
 
@@ -40,7 +40,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
   const [problem, setProblem] = useState<string>();
   // A refusal of the server is shown next to its cause.
   const [tried, setTried] = useState(query.problem === 'options_invalid');
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [pending, setPending] = useState(false);
   const problemId = useId();
   const count = Number(quantity);
@@ -81,7 +81,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
       method="post"
       action={actionPath('basket', 'add-item')}
       data-command="basket:add-item"
-      noValidate={isAwake}
+      noValidate={isHydrated}
       onSubmit={submit}
       onPointerDown={() => bus.prepare('basket:add-item')}
       onFocus={() => bus.prepare('basket:add-item')}
@@ -102,7 +102,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
             options={item.options}
             option={option}
             chosen={chosen}
-            isAwake={isAwake}
+            isHydrated={isHydrated}
             currency={currency}
             problem={fault && faultText(item.options, fault)}
             onChoose={(valueId, on) => choose(option, valueId, on)}

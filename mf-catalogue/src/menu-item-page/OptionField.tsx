@@ -12,12 +12,12 @@ interface OptionFieldProps {
   readonly problem?: string;
   readonly currency: string;
   /** Before hydration every value can be chosen; the server checks the rules then. */
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   readonly onChoose: (valueId: number, on: boolean) => void;
 }
 
 /** One option: radio buttons for a single choice, checkboxes for several. A disabled value shows the reason. */
-export function OptionField({ options, option, chosen, problem, currency, isAwake, onChoose }: OptionFieldProps) {
+export function OptionField({ options, option, chosen, problem, currency, isHydrated, onChoose }: OptionFieldProps) {
   const id = useId();
   const isAsked = applies(option, chosen);
   const one = takesOne(option);
@@ -27,7 +27,7 @@ export function OptionField({ options, option, chosen, problem, currency, isAwak
   return (
     <fieldset
       className={styles.option}
-      disabled={isAwake && !isAsked}
+      disabled={isHydrated && !isAsked}
       data-off={isAsked ? undefined : ''}
       aria-describedby={described}
     >
@@ -56,7 +56,7 @@ export function OptionField({ options, option, chosen, problem, currency, isAwak
                 name={one ? `option:${option.id}` : `option:${option.id}:${value.id}`}
                 value={one ? value.id : 'on'}
                 checked={on}
-                disabled={isAwake && isFull && !on}
+                disabled={isHydrated && isFull && !on}
                 aria-invalid={problem ? true : undefined}
                 onChange={(event) => onChoose(value.id, event.currentTarget.checked)}
               />

@@ -10,7 +10,7 @@ import { progress } from '../steps/progress.state';
 import { type MainStep, stepOrder } from '../steps/steps.model';
 import styles from './CheckoutFrame.module.css';
 import { OrderSummary } from './OrderSummary';
-import { stepSummary, stepTitle } from './step-words';
+import { stepSummary, stepTitle } from './step-text';
 
 interface CheckoutFrameProps {
   readonly data: CheckoutData;

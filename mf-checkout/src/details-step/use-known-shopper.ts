@@ -9,13 +9,13 @@ export interface KnownShopper {
   readonly addresses: readonly Address[];
 }
 
-const STRANGER: KnownShopper = { addresses: [] };
+const UNKNOWN_SHOPPER: KnownShopper = { addresses: [] };
 
 /** A member's profile and address book; undefined while loading. If they cannot be loaded, the shopper types them. */
 export function useKnownShopper(): KnownShopper | undefined {
   const { api } = usePageContext();
   const [known, setKnown] = useState<KnownShopper | undefined>(() =>
-    shared.session.get().strategy === 'member' ? undefined : STRANGER,
+    shared.session.get().strategy === 'member' ? undefined : UNKNOWN_SHOPPER,
   );
   useEffect(() => {
     if (shared.session.get().strategy !== 'member') return;
@@ -25,7 +25,7 @@ export function useKnownShopper(): KnownShopper | undefined {
           profile: profile.ok ? profile.data : undefined,
           addresses: book.ok ? book.data.addresses : [],
         }),
-      () => setKnown(STRANGER),
+      () => setKnown(UNKNOWN_SHOPPER),
     );
   }, [api]);
   return known;

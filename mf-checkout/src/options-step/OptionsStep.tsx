@@ -11,8 +11,10 @@ import type { CheckoutData } from '../steps/checkout-data';
 import { progress, settle } from '../steps/progress.state';
 
 /** The API's maximum length. */
-const LONGEST = 500;
-const schema = object({ instructions: string().trim().max(LONGEST, `Use at most ${LONGEST} characters`).default('') });
+const MAX_LENGTH = 500;
+const schema = object({
+  instructions: string().trim().max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters`).default(''),
+});
 
 /** Instructions for the driver or the store. */
 export function OptionsStep({ data }: { data: CheckoutData }) {

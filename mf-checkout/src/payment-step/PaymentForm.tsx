@@ -14,8 +14,8 @@ import { bool, object, string } from 'yup';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { CardFields, type CardHandle } from './CardFields';
-import { newIntention } from './intention';
-import type { Placed, Unfinished } from './look-back';
+import { newCheckoutAttempt } from './checkout-attempt';
+import type { Placed, Unfinished } from './find-earlier-payment';
 import { type PaymentOutcome, pay, type Way } from './pay';
 import { placeName, type Refusal } from './refusals';
 
@@ -44,7 +44,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const [refused, setRefused] = useState(refusal);
   const [leaving, setLeaving] = useState(false);
   // One intent, one key: the server places one order whatever is clicked or retried.
-  const intention = useRef(newIntention());
+  const intention = useRef(newCheckoutAttempt());
   const card = useRef<CardHandle>(null);
   const money = formatMoney(amount, { currency: business.currency });
   const delivery = basket.fulfilmentMethod === 'delivery';
@@ -89,7 +89,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       return { message: outcome.message };
     }
     // A refusal is a reply, so the next attempt is another intent.
-    intention.current = newIntention();
+    intention.current = newCheckoutAttempt();
     if (outcome.amount !== undefined) {
       setAmount(outcome.amount);
       void form.setFieldValue('confirmed', false);

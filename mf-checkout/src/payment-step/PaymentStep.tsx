@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import type { CheckoutData } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
-import type { Placed, Unfinished } from './look-back';
+import type { Placed, Unfinished } from './find-earlier-payment';
 import { forgetOpenPayment } from './open-payment';
 import { PaymentForm } from './PaymentForm';
 import { UnfinishedPayment } from './UnfinishedPayment';

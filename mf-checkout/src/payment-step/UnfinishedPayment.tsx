@@ -8,11 +8,11 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { useEffect, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
-import { lookBack, type Placed, type Unfinished } from './look-back';
+import { findEarlierPayment, type Placed, type Unfinished } from './find-earlier-payment';
 
 type Open = Exclude<Unfinished, { kind: 'refused' }>;
 
-const AGAIN_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 const LATER_MS = 10_000;
 /** After this many checks the shopper learns that they need not wait, and checks become rarer. */
 const MANY_LOOKS = 15;
@@ -38,12 +38,12 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps) {
     let left = false;
     const gateway = payment.kind === 'checking' ? payment.gateway : 'checkoutcom';
     const look = async () => {
-      const next = await lookBack(api, { draftOrderId: payment.draftOrderId, gateway }).catch(() => payment);
+      const next = await findEarlierPayment(api, { draftOrderId: payment.draftOrderId, gateway }).catch(() => payment);
       if (left) return;
       if (next?.kind === 'checking') setLooks(looks + 1);
       else onChange(next);
     };
-    const timer = setTimeout(() => void look(), looks < MANY_LOOKS ? AGAIN_MS : LATER_MS);
+    const timer = setTimeout(() => void look(), looks < MANY_LOOKS ? CHECK_INTERVAL_MS : LATER_MS);
     return () => {
       left = true;
       clearTimeout(timer);
@@ -69,7 +69,7 @@ function AtBank({ payment, onChange }: UnfinishedPaymentProps) {
   const giveUp = async () => {
     setBusy(true);
     const asked = { draftOrderId: payment.draftOrderId, gateway: 'checkoutcom', cancelled: true } as const;
-    onChange(await lookBack(api, asked).catch(() => payment));
+    onChange(await findEarlierPayment(api, asked).catch(() => payment));
     setBusy(false);
   };
   return (

@@ -6,7 +6,7 @@ import { connectionLost } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
-import type { Intention } from './intention';
+import type { CheckoutAttempt } from './checkout-attempt';
 import { forgetOpenPayment, rememberOpenPayment } from './open-payment';
 import { type Refusal, refusalOf } from './refusals';
 import { returnUrls } from './return-urls';
@@ -24,7 +24,7 @@ export type PaymentOutcome =
   | { readonly kind: 'checking'; readonly draftOrderId: number }
   | Refusal
   /** No reply: the order may be placed. Repeating this intent finds out and never orders twice. */
-  | { readonly kind: 'unknown'; readonly message: string; readonly intention: Intention };
+  | { readonly kind: 'unknown'; readonly message: string; readonly intention: CheckoutAttempt };
 
 /** These codes say nothing about an order that an earlier, lost attempt may have placed. */
 const NO_ANSWERS: readonly unknown[] = ['request_in_progress', 'rate_limited'];
@@ -62,7 +62,7 @@ export async function pay(
   api: ApiClient,
   data: CheckoutData,
   amount: number,
-  intention: Intention,
+  intention: CheckoutAttempt,
   way: Way,
 ): Promise<PaymentOutcome> {
   const { basket, store } = data;

@@ -21,7 +21,7 @@ import {
 } from '@storefront/messages/payment';
 import { selectedSlotExpired } from '@storefront/messages/slots';
 import { urlTo } from '@storefront/routes/url-to';
-import { cardRefusal } from './card-words';
+import { cardRefusal } from './card-text';
 
 export interface Refusal {
   readonly kind: 'refused';

@@ -2,11 +2,11 @@ import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './AccountFrame.module.css';
-import { type AccountRoom, accountLinks } from './account-links';
+import { type AccountSection, accountLinks } from './account-links';
 import { LogOutButton } from './LogOutButton';
 
 interface AccountFrameProps {
-  readonly room: AccountRoom;
+  readonly room: AccountSection;
   readonly title: ReactNode;
   readonly note?: ReactNode;
   /** Beside the title. */

@@ -9,4 +9,4 @@ export const accountLinks = [
   { key: 'password', label: 'Password', href: urlTo('member-change-password') },
 ] as const;
 
-export type AccountRoom = (typeof accountLinks)[number]['key'];
+export type AccountSection = (typeof accountLinks)[number]['key'];

@@ -1,7 +1,7 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
-import { keptToken } from '../new-password-page/kept-token';
 import { NewPasswordPage } from '../new-password-page/NewPasswordPage';
 import { type OpenLink, readLink } from '../new-password-page/read-link';
+import { readResetToken } from '../new-password-page/reset-token';
 import { type Read, read } from '../read/read';
 
 interface Data {
@@ -10,7 +10,7 @@ interface Data {
 }
 
 export async function load({ api, business }: LoadContext): Promise<LoadResult<Data>> {
-  const token = keptToken();
+  const token = readResetToken();
   const first = await read(async () => (token ? readLink(api, token) : undefined));
   const head = { title: `Set a new password, ${business.name}`, robots: 'noindex' } as const;
   return { kind: 'page', data: { token, first }, head };

@@ -4,7 +4,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { TextButton } from '@storefront/ui/text-link';
 import { useEffect, useRef, useState } from 'react';
-import { AccountDoor } from '../account-door/AccountDoor';
+import { AccountLayout } from '../account-layout/AccountLayout';
 import { ForgottenPasswordForm } from './ForgottenPasswordForm';
 
 /** Asks for an e-mail address and says that a link was sent, whether or not there is an account. */
@@ -15,7 +15,7 @@ export function ForgottenPasswordPage() {
     if (sentTo) outcome.current?.focus();
   }, [sentTo]);
   return (
-    <AccountDoor
+    <AccountLayout
       title="Forgotten your password?"
       note="We send you a link to set a new one."
       other={
@@ -42,6 +42,6 @@ export function ForgottenPasswordPage() {
       ) : (
         <ForgottenPasswordForm onSent={setSentTo} />
       )}
-    </AccountDoor>
+    </AccountLayout>
   );
 }

@@ -3,8 +3,8 @@ import { urlTo } from '@storefront/routes/url-to';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
-import { AccountDoor } from '../account-door/AccountDoor';
-import { Reasons } from '../account-door/Reasons';
+import { AccountLayout } from '../account-layout/AccountLayout';
+import { Reasons } from '../account-layout/Reasons';
 import { enterSession } from '../session/session';
 import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
@@ -15,7 +15,7 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
   const { business, navigate } = usePageContext();
   const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);
   return (
-    <AccountDoor
+    <AccountLayout
       title="Log in"
       other={
         <>
@@ -37,6 +37,6 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
         )}
         <LoginForm onLoggedIn={goOn} />
       </div>
-    </AccountDoor>
+    </AccountLayout>
   );
 }

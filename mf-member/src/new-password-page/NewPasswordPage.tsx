@@ -5,7 +5,7 @@ import { ReadPart } from '../read/ReadPart';
 import type { Read } from '../read/read';
 import { useRead } from '../read/use-read';
 import { EndedLink } from './EndedLink';
-import { NewPasswordDoor } from './NewPasswordDoor';
+import { NewPasswordLayout } from './NewPasswordLayout';
 import { type OpenLink, readLink } from './read-link';
 import { SetPassword } from './SetPassword';
 
@@ -23,10 +23,10 @@ export function NewPasswordPage({ first, token }: NewPasswordPageProps) {
     useCallback(async () => (token ? readLink(api, token) : undefined), [api, token]),
   );
   return (
-    <NewPasswordDoor>
+    <NewPasswordLayout>
       <ReadPart reading={reading} failure={resetLinkUnread} onRetry={again}>
         {(link) => (link ? <SetPassword link={link} /> : <EndedLink title={token ? undefined : resetLinkMissing} />)}
       </ReadPart>
-    </NewPasswordDoor>
+    </NewPasswordLayout>
   );
 }

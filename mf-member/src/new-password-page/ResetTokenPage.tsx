@@ -7,9 +7,9 @@ import { ReadPart } from '../read/ReadPart';
 import type { Read } from '../read/read';
 import { useRead } from '../read/use-read';
 import { EndedLink } from './EndedLink';
-import { keepToken } from './kept-token';
-import { NewPasswordDoor } from './NewPasswordDoor';
+import { NewPasswordLayout } from './NewPasswordLayout';
 import { type OpenLink, readLink } from './read-link';
+import { saveResetToken } from './reset-token';
 import { SetPassword } from './SetPassword';
 
 /** The target of the mail's link: a valid link continues to the form at a URL without the secret. */
@@ -20,17 +20,17 @@ export function ResetTokenPage({ first, token }: { first: Read<OpenLink | undefi
     useCallback(() => readLink(api, token), [api, token]),
   );
   return (
-    <NewPasswordDoor>
+    <NewPasswordLayout>
       <ReadPart reading={reading} failure={resetLinkUnread} onRetry={again}>
         {(link) => (link ? <GoOn link={link} /> : <EndedLink />)}
       </ReadPart>
-    </NewPasswordDoor>
+    </NewPasswordLayout>
   );
 }
 
 function GoOn({ link }: { link: OpenLink }) {
   const { navigate } = usePageContext();
-  const [isKept] = useState(() => keepToken(link.token));
+  const [isKept] = useState(() => saveResetToken(link.token));
   useEffect(() => {
     if (isKept) navigate(urlTo('forgotten-password-set'), { replace: true });
   }, [isKept, navigate]);

@@ -6,15 +6,15 @@ import { passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import styles from '../forms/Form.module.css';
-import { useIntention } from '../forms/intention';
 import { PasswordFormField } from '../forms/PasswordFormField';
+import { useIdempotencyKey } from '../forms/use-idempotency-key';
 import { hearAbout } from './hear-about';
 import { register } from './register';
 import { emptyRegistration, registerSchema } from './register.schema';
 
 export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<void> }) {
   const { api } = usePageContext();
-  const keyOf = useIntention();
+  const keyOf = useIdempotencyKey();
   const form = useStorefrontForm({
     initialValues: emptyRegistration,
     schema: registerSchema,

@@ -1,8 +1,8 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
-import { AccountDoor } from '../account-door/AccountDoor';
-import { Reasons } from '../account-door/Reasons';
+import { AccountLayout } from '../account-layout/AccountLayout';
+import { Reasons } from '../account-layout/Reasons';
 import { enterSession } from '../session/session';
 import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
@@ -13,7 +13,7 @@ export function RegisterPage({ query }: { query: Readonly<Record<string, string>
   const { navigate } = usePageContext();
   const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);
   return (
-    <AccountDoor
+    <AccountLayout
       title="Create an account"
       note="It takes a minute, and your basket comes along."
       other={
@@ -29,6 +29,6 @@ export function RegisterPage({ query }: { query: Readonly<Record<string, string>
       }
     >
       <RegisterForm onRegistered={goOn} />
-    </AccountDoor>
+    </AccountLayout>
   );
 }

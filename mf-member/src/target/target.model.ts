@@ -1,7 +1,7 @@
 import { urlTo } from '@storefront/routes/url-to';
 
 /** Pages of logging in and registering: the page before them counts. */
-const DOORS: readonly string[] = [urlTo('login'), urlTo('register')];
+const AUTH_PAGES: readonly string[] = [urlTo('login'), urlTo('register')];
 
 /**
  * The target after log-in or registration: the basket or the checkout when the shopper came from there, else the home
@@ -12,7 +12,7 @@ const DOORS: readonly string[] = [urlTo('login'), urlTo('register')];
 export function targetAfterLogin(previous: readonly (string | null | undefined)[], origin: string): string {
   for (const candidate of previous) {
     const path = pathHere(candidate, origin);
-    if (path === undefined || DOORS.includes(path)) continue;
+    if (path === undefined || AUTH_PAGES.includes(path)) continue;
     if (path === urlTo('basket')) return urlTo('basket');
     if (path === urlTo('checkout') || path.startsWith(`${urlTo('checkout')}/`)) return urlTo('checkout');
     return urlTo('index');

@@ -9,7 +9,7 @@ export const panel = (page: Page, store: string) =>
 
 /** Resolves when the page has hydrated: before that, forms are sent to the server. */
 export async function awake(page: Page) {
-  await page.waitForFunction(() => (window as unknown as { __awake: boolean }).__awake);
+  await page.waitForFunction(() => (window as unknown as { __hydrated: boolean }).__hydrated);
 }
 
 /** Beside the field, associated with it, and in the viewport. */

@@ -55,7 +55,7 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
       postcodeProblem(typed, business.postcodeRules, business.country) ? {} : { postcode: normalPostcode(typed) },
     );
   };
-  const wake = () => {
+  const loadCombobox = () => {
     if (Combobox) return;
     import('./AddressCombobox').then(
       (loaded) => setCombobox(() => loaded.AddressCombobox),
@@ -103,8 +103,8 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
             autoComplete="off"
             value={text}
             onChange={(event) => onTyped(event.currentTarget.value)}
-            onFocus={wake}
-            onPointerEnter={wake}
+            onFocus={loadCombobox}
+            onPointerEnter={loadCombobox}
           />
         )}
         <Button type="submit" kind="accent">

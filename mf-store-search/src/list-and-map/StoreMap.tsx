@@ -25,7 +25,7 @@ export interface StoreMapProps {
   readonly onChoose: (id: number) => void;
 }
 
-const SAID = { open: 'open', closed: 'closed', preorder: 'preorder' } as const;
+const STATE_LABELS = { open: 'open', closed: 'closed', preorder: 'preorder' } as const;
 
 /** Stores on a map, numbered like the list. Imported lazily, because it needs the map library. */
 export function StoreMap({ stores, here, isNumbered, chosen, onChoose }: StoreMapProps) {
@@ -36,7 +36,7 @@ export function StoreMap({ stores, here, isNumbered, chosen, onChoose }: StoreMa
         ({ id, name, state, distance, latitude, longitude, area }, at): MapPoint => ({
           id,
           at: [latitude, longitude],
-          label: [isNumbered && at + 1, name, distance, SAID[state]].filter(Boolean).join(', '),
+          label: [isNumbered && at + 1, name, distance, STATE_LABELS[state]].filter(Boolean).join(', '),
           mark: isNumbered ? String(at + 1) : '',
           quiet: state === 'closed',
           area,

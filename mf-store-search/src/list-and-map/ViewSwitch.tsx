@@ -2,7 +2,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { MapIcon } from '@storefront/ui/icons/map';
 import type { MouseEvent } from 'react';
-import type { Look } from './use-look';
+import type { StoreView } from './use-store-view';
 import styles from './ViewSwitch.module.css';
 
 const views = [
@@ -11,7 +11,7 @@ const views = [
 ] as const;
 
 /** On a phone: list or map. Links, because each has a URL; without scripts there is only the list. */
-export function ViewSwitch({ look: { view: current, look } }: { look: Look }) {
+export function ViewSwitch({ look: { view: current, look } }: { look: StoreView }) {
   const { url } = usePageContext();
   const [path, search] = url.split('?');
   const address = (view: string) => {

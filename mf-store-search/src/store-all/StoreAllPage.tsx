@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ChosenStore } from '../chosen-store/ChosenStore';
 import layout from '../list-and-map/ListAndMap.module.css';
 import { MapPane } from '../list-and-map/MapPane';
-import { useLook } from '../list-and-map/use-look';
+import { useStoreView } from '../list-and-map/use-store-view';
 import { ViewSwitch } from '../list-and-map/ViewSwitch';
 import { StoreSearch } from '../search-form/StoreSearch';
 import { PlainStores } from './PlainStores';
@@ -13,7 +13,7 @@ import type { PlainStore, StoreAllData } from './store-all-data';
 
 /** All stores of the business by town and on a map, with the search for the store that serves the shopper. */
 export function StoreAllPage({ data }: { data: StoreAllData }) {
-  const look = useLook(data.view);
+  const look = useStoreView(data.view);
   const { towns, count } = data;
   const stores = useMemo(() => towns.flatMap((town) => town.stores), [towns]);
   // When most towns have one store, town headings would repeat the names.

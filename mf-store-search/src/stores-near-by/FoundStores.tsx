@@ -4,21 +4,21 @@ import { urlTo } from '@storefront/routes/url-to';
 import { useState } from 'react';
 import styles from '../list-and-map/ListAndMap.module.css';
 import { MapPane } from '../list-and-map/MapPane';
-import { useLook } from '../list-and-map/use-look';
+import { useStoreView } from '../list-and-map/use-store-view';
 import { ViewSwitch } from '../list-and-map/ViewSwitch';
 import { writeQuery } from '../list-and-map/write-query';
 import type { ListedStore } from '../store/listed-store';
 import { StorePanel } from '../store/StorePanel';
 import { Filters } from './Filters';
-import { NobodyDelivers } from './NobodyDelivers';
+import { NoDelivery } from './NoDelivery';
 import { filterStores } from './store-filters';
-import { nobodyDelivers, type StoresNearByData } from './stores-near-by-data';
+import { hasNoDelivery, type StoresNearByData } from './stores-near-by-data';
 
 /** The results: filters, the list, and the map, which highlights the same store as the list. */
 export function FoundStores({ data, stores }: { data: StoresNearByData; stores: readonly ListedStore[] }) {
   const { fulfilment, postcode, placeId, place } = data;
   const [filters, setFilters] = useState(data.filters);
-  const look = useLook(data.view);
+  const look = useStoreView(data.view);
   const shown = filterStores(stores, filters);
   const onMap = look.view === 'map';
   const chosen = look.chosen ?? (onMap ? shown[0]?.id : undefined);
@@ -31,8 +31,8 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
   return (
     <>
       <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list} ref={look.list}>
-        {nobodyDelivers(data) && (
-          <NobodyDelivers
+        {hasNoDelivery(data) && (
+          <NoDelivery
             text={fill(noStoresNearBy, postcode ?? data.address ?? '')}
             postcode={place?.postcode}
             answer={data.contactAnswer}

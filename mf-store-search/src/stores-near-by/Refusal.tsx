@@ -5,7 +5,7 @@ import { systemError } from '@storefront/messages/system';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { InfoIcon } from '@storefront/ui/icons/info';
 import { Notice } from '@storefront/ui/notice';
-import { GiveUpBasket } from './GiveUpBasket';
+import { ReplaceBasketQuestion } from './ReplaceBasketQuestion';
 import type { StoresNearByData } from './stores-near-by-data';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -30,7 +30,12 @@ export function Refusal({ data }: { data: StoresNearByData }) {
     );
   if (store && code === 'different_store')
     return (
-      <GiveUpBasket question={overwriteBasket} store={store} fulfilment={store.offers ?? fulfilment} place={place} />
+      <ReplaceBasketQuestion
+        question={overwriteBasket}
+        store={store}
+        fulfilment={store.offers ?? fulfilment}
+        place={place}
+      />
     );
   return (
     <Notice kind="danger" icon={<AlertIcon />} role="status">

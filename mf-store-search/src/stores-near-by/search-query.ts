@@ -14,19 +14,19 @@ export type SearchQuery =
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const LONGEST_POSTCODE = 100;
-const LONGEST_ADDRESS = 200;
-const LONGEST_PLACE_ID = 300;
+const MAX_POSTCODE_LENGTH = 100;
+const MAX_ADDRESS_LENGTH = 200;
+const MAX_PLACE_ID_LENGTH = 300;
 const isReadable = (text: string, longest: number) => text.length <= longest && !/\p{Cc}/u.test(text);
 
 /** Parses the search; a selected place takes precedence over the typed text. */
 export function readSearch({ placeId, postcode, latitude, longitude, address }: Query): SearchQuery {
   if (placeId)
-    return isReadable(placeId, LONGEST_PLACE_ID)
+    return isReadable(placeId, MAX_PLACE_ID_LENGTH)
       ? { kind: 'place', placeId }
       : { kind: 'unreadable', message: locationNotFound };
   if (postcode !== undefined)
-    return isReadable(postcode, LONGEST_POSTCODE)
+    return isReadable(postcode, MAX_POSTCODE_LENGTH)
       ? { kind: 'postcode', typed: postcode }
       : { kind: 'unreadable', message: postcodeRefused };
   if (latitude !== undefined || longitude !== undefined) {
@@ -36,7 +36,7 @@ export function readSearch({ placeId, postcode, latitude, longitude, address }: 
       : { kind: 'coordinates', ...at };
   }
   if (address !== undefined)
-    return isReadable(address, LONGEST_ADDRESS)
+    return isReadable(address, MAX_ADDRESS_LENGTH)
       ? { kind: 'address', typed: address.trim() }
       : { kind: 'unreadable', message: locationNotFound };
   return { kind: 'nothing' };

@@ -15,7 +15,7 @@ import { normalPostcode, postcodeProblem } from '../postcode/postcode.model';
 import { readSearch, type SearchQuery } from './search-query';
 
 /** The maximum number of stores in the list. */
-const MOST_STORES = 24;
+const MAX_STORES = 24;
 
 export type StoreSearchOutcome =
   | { readonly kind: 'nothing' }
@@ -78,7 +78,7 @@ async function storesAt(
   address?: string,
 ): Promise<StoreSearchOutcome> {
   const reply = await api.call('POST /stores/search', {
-    body: { ...where, fulfilmentMethod, filters: { limit: MOST_STORES } },
+    body: { ...where, fulfilmentMethod, filters: { limit: MAX_STORES } },
   });
   if (!reply.ok) {
     if (reply.error.code === 'business_mismatch') throw new Error('The search was sent to another business.');

@@ -1,5 +1,5 @@
 import type { StoreSummary, StoresSearchResult } from '@storefront/api/entities/store';
-import { foundStores, nobodyDelivers } from './stores-near-by-data';
+import { foundStores, hasNoDelivery } from './stores-near-by-data';
 
 const store = (id: number, distanceMetres: number, deliversHere = false) =>
   ({
@@ -38,9 +38,9 @@ describe('the stores near by', () => {
 
   test('say when nobody brings it here, and only to who wants it brought', () => {
     const near = found([store(1, 500)]);
-    expect(nobodyDelivers({ fulfilment: 'delivery', ...near })).toBe(true);
-    expect(nobodyDelivers({ fulfilment: 'collection', ...near })).toBe(false);
-    expect(nobodyDelivers({ fulfilment: 'delivery', ...found([store(1, 500, true)]) })).toBe(false);
-    expect(nobodyDelivers({ fulfilment: 'delivery' })).toBe(false);
+    expect(hasNoDelivery({ fulfilment: 'delivery', ...near })).toBe(true);
+    expect(hasNoDelivery({ fulfilment: 'collection', ...near })).toBe(false);
+    expect(hasNoDelivery({ fulfilment: 'delivery', ...found([store(1, 500, true)]) })).toBe(false);
+    expect(hasNoDelivery({ fulfilment: 'delivery' })).toBe(false);
   });
 });

@@ -58,5 +58,5 @@ export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, n
 }
 
 /** True when the shopper wants delivery and no store delivers there. */
-export const nobodyDelivers = ({ fulfilment, stores }: Pick<StoresNearByData, 'fulfilment' | 'stores'>): boolean =>
+export const hasNoDelivery = ({ fulfilment, stores }: Pick<StoresNearByData, 'fulfilment' | 'stores'>): boolean =>
   fulfilment === 'delivery' && !!stores && !stores.some((store) => store.deliversHere);

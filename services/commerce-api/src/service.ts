@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { refuseUnfit } from '@storefront/settings/unfit-settings';
+import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackgroundJobs } from './background-jobs';
@@ -33,7 +33,8 @@ export async function startService(config: Config, say: (line: string) => void):
   const clock = createClock();
   const database = await openDatabase(config);
   try {
-    if (config.production) refuseUnfit('commerce-api', 'production', await businessFaults(database.db, process.env));
+    if (config.production)
+      assertValidSettings('commerce-api', 'production', await businessFaults(database.db, process.env));
     else await seedWhenEmpty(database.db, clock.now(), say);
     if (config.scale) await scaleSeed(database.db, clock.now(), say);
     setPausePoints(config.pausePointsUrl, 'commerce-api');

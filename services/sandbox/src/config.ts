@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { isLoopback } from '@storefront/settings/loopback';
 import { readSettings } from '@storefront/settings/read-settings';
-import { refuseUnfit } from '@storefront/settings/unfit-settings';
 import { Settings } from './settings';
 
 export interface Config {
@@ -53,7 +53,7 @@ const list = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(B
 export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
   const { values, faults } = readSettings(Settings, env);
   const host = values.SANDBOX_HOST;
-  refuseUnfit('The sandbox', values.STOREFRONT_MODE, [
+  assertValidSettings('The sandbox', values.STOREFRONT_MODE, [
     ...faults,
     values.STOREFRONT_MODE === 'production'
       ? 'STOREFRONT_MODE must be demonstration: the sandbox accepts test cards as money and has no place in production'

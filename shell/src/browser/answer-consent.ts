@@ -12,8 +12,8 @@ export function answerConsent(services: Services): void {
   const start = () => {
     const consent = consentNow();
     if (consent?.measurement || consent?.marketing)
-      void import(/* webpackChunkName: "agreed" */ './agreed').then(
-        ({ startAgreed }) => startAgreed(services, consent),
+      void import(/* webpackChunkName: "consented-features" */ './consented-features').then(
+        ({ startConsentedFeatures }) => startConsentedFeatures(services, consent),
         () => undefined,
       );
   };

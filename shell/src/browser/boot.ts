@@ -9,7 +9,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
  * Boots the page in short tasks: libraries, the first page's modules, hydration. All modules are in the document's
  * scripts; `eager` only delays their evaluation.
  */
-async function wake() {
+async function boot() {
   await nextTask();
   const { shareScope } = await import(/* webpackMode: "eager" */ './share-scope');
   await nextTask();
@@ -24,10 +24,10 @@ async function wake() {
   hydrate(state, modules, shareScope);
 }
 
-wake().catch(async (error) => {
-  const { letFormsGo } = await import(/* webpackMode: "eager" */ './let-forms-go');
+boot().catch(async (error) => {
+  const { releaseForms } = await import(/* webpackMode: "eager" */ './release-forms');
   const { readState } = await import(/* webpackMode: "eager" */ './read-state');
   const { reportFailure } = await import(/* webpackMode: "eager" */ './report-failure');
-  letFormsGo();
-  reportFailure(readState(), { part: 'wake', remote: 'shell' }, error);
+  releaseForms();
+  reportFailure(readState(), { part: 'boot', remote: 'shell' }, error);
 });

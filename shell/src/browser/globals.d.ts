@@ -12,7 +12,7 @@ declare global {
   interface Window {
     /** Submits made before hydration, held by the document's inline script. */
     __early?: [HTMLFormElement, HTMLElement | null][];
-    __awake?: boolean;
+    __hydrated?: boolean;
     /** Which of the document's scripts loaded and which failed, by URL. */
     __scripts?: Record<string, 'load' | 'error'>;
   }

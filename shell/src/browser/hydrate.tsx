@@ -9,17 +9,17 @@ import { PageFailure } from '../frame/PageFailure';
 import type { PageState } from '../server/document/page-state.types';
 import { answerConsent } from './answer-consent';
 import type { FirstModules } from './first-modules';
+import { showFlashMessage } from './flash-message';
 import type { InAppProps } from './in-app';
+import { initSession } from './init-session';
 import { keepInputs } from './keep-inputs';
-import { letFormsGo } from './let-forms-go';
 import { previousPage } from './previous-page';
+import { releaseForms } from './release-forms';
 import { rememberReferrer } from './remember-referrer';
 import { remoteBoundaries } from './remote-boundaries';
 import { replayEarly } from './replay-early';
 import { reportFailure } from './report-failure';
 import type { ShareScope } from './share-scope';
-import { tellNow } from './told';
-import { wakeSession } from './wake-session';
 
 /** Hydrates the server's document and starts what the page needs. */
 export function hydrate(state: PageState, modules: FirstModules, shareScope: ShareScope) {
@@ -46,7 +46,7 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
           // React would leave an empty page; the server's HTML still works by its links and forms.
           setTimeout(() => {
             root.innerHTML = made;
-            letFormsGo();
+            releaseForms();
           });
         },
       },
@@ -77,7 +77,7 @@ function Storefront({
   const [Area, setArea] = useState<ComponentType<InAppProps>>();
   const [areaFailed, setAreaFailed] = useState(false);
   const onAwake = useCallback(() => {
-    wakeSession(services);
+    initSession(services);
     answerConsent(services);
     // A page of the in-app area reports itself when it is shown.
     if (services.state.kind === 'public')
@@ -86,7 +86,7 @@ function Storefront({
     // After the restored inputs have reached the components' state.
     setTimeout(replayEarly);
     // A private page reports itself when it is shown.
-    if (services.state.kind === 'public') setTimeout(tellNow);
+    if (services.state.kind === 'public') setTimeout(showFlashMessage);
   }, [services, restoreInputs]);
   useEffect(() => {
     if (state.kind === 'private' && !areaFailed)

@@ -18,13 +18,13 @@ import type { BrowserPackage } from '../server/release-routes';
 import { asPage } from './check-module';
 import { CodeFault, messageOf } from './faults';
 import { loadExpose, releaseInPage } from './federation';
+import { setFlashMessage, showFlashMessage } from './flash-message';
 import { guardVerdict } from './guards';
 import type { Services } from './hydrate';
 import { needsDocument } from './policy-of-document';
 import { previousPage, rememberPage } from './previous-page';
 import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
-import { tellNow, tellOnNextPage } from './told';
 
 export interface InAppRoute extends ShownRoute {
   readonly owner: BrowserPackage;
@@ -105,7 +105,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
         openPrevious(routes, navigation),
       );
       if (verdict.kind === 'redirect') {
-        if (verdict.why) tellOnNextPage(verdict.why);
+        if (verdict.why) setFlashMessage(verdict.why);
         return navigate(verdict.to, { replace: true });
       }
       const module = await loadExpose(services, route.owner.name, route.expose, asPage);
@@ -128,7 +128,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       rememberPage(url);
       currentPage.set({ url, route: shownRoute(route) });
       setShown({ kind: 'page', module, data: result.data, url });
-      tellNow();
+      showFlashMessage();
     };
     show().catch((error) => {
       if (current) fail(error);

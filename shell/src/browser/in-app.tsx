@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
 import { PageSkeleton } from '../frame/PageSkeleton';
-import { sessionTrouble } from '../frame/session-trouble';
+import { sessionError } from '../frame/session-error';
 import type { BrowserComposition } from '../server/release-routes';
 import { compositionOf } from './federation';
 import type { Services } from './hydrate';
@@ -21,7 +21,7 @@ export function InAppArea({ services }: InAppProps) {
   const [composition, setComposition] = useState<BrowserComposition>();
   const [failed, setFailed] = useState(false);
   const session = useStore(shared.session);
-  const trouble = useStore(sessionTrouble);
+  const trouble = useStore(sessionError);
 
   useEffect(() => {
     if (!failed)

@@ -35,7 +35,7 @@ test('what was asked for while its handlers were on their way is sent when they 
     form.addEventListener('submit', asking(forms));
     form.requestSubmit(form.querySelector('button'));
   }
-  void forms.sendWaiting('one', new Error('no handlers'));
+  void forms.submitWaiting('one', new Error('no handlers'));
   await new Promise((wake) => setTimeout(wake));
   expect(String((global.fetch as jest.Mock).mock.calls[0][1].body)).toBe('menuItemId=7');
   expect(sent.mock.calls).toEqual([['8']]);
@@ -43,16 +43,16 @@ test('what was asked for while its handlers were on their way is sent when they 
 
 test('from then on such a form goes by itself, and once the page is being left nothing is told to have failed', async () => {
   const forms = nativeForms();
-  await expect(forms.sendWaiting('two', new Error('no handlers'))).rejects.toThrow('no handlers');
+  await expect(forms.submitWaiting('two', new Error('no handlers'))).rejects.toThrow('no handlers');
   // A command without a form is tried again.
-  expect(forms.goesByItself('two')).toBe(false);
+  expect(forms.submitsNatively('two')).toBe(false);
   const form = formOf('two', '7');
   form.addEventListener('submit', asking(forms));
   form.requestSubmit();
-  expect(forms.goesByItself('two')).toBe(true);
+  expect(forms.submitsNatively('two')).toBe(true);
   const failed = jest.fn();
-  forms.sendWaiting('two', new Error('no handlers')).catch(failed);
-  forms.sendWaiting('two', new Error('no handlers')).catch(failed);
+  forms.submitWaiting('two', new Error('no handlers')).catch(failed);
+  forms.submitWaiting('two', new Error('no handlers')).catch(failed);
   await new Promise((wake) => setTimeout(wake));
   expect(sent.mock.calls).toEqual([['7']]);
   expect(failed).not.toHaveBeenCalled();
@@ -64,9 +64,9 @@ test('a form that its page refuses, or whose command is another, is not sent', a
   form.addEventListener('submit', handled);
   form.requestSubmit();
   forms.asked('five:set-quantity');
-  await expect(forms.sendWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
+  await expect(forms.submitWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
   form.requestSubmit();
-  await expect(forms.sendWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
+  await expect(forms.submitWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -75,14 +75,14 @@ test('a button that works by scripts alone is left to its handler, and so is a f
   const form = formOf('three', '7');
   form.addEventListener('submit', asking(forms));
   form.requestSubmit(form.querySelector<HTMLButtonElement>('#less'));
-  await expect(forms.sendWaiting('three', new Error('no handlers'))).rejects.toThrow('no handlers');
+  await expect(forms.submitWaiting('three', new Error('no handlers'))).rejects.toThrow('no handlers');
   expect(sent).not.toHaveBeenCalled();
   const other = formOf('four', '7');
   other.addEventListener('submit', asking(forms));
   forms.release('four');
   other.requestSubmit();
   expect(handled).toHaveBeenCalledTimes(2);
-  await expect(forms.sendWaiting('four', new Error('no handlers'))).rejects.toThrow('no handlers');
+  await expect(forms.submitWaiting('four', new Error('no handlers'))).rejects.toThrow('no handlers');
 });
 
 test('a form whose command was answered meanwhile is not sent later on', async () => {
@@ -98,12 +98,12 @@ test('a form whose command was answered meanwhile is not sent later on', async (
   }
   // The shopper saw that the first attempt failed.
   answered[0]?.();
-  void forms.sendWaiting('six', new Error('no handlers'));
+  void forms.submitWaiting('six', new Error('no handlers'));
   await new Promise((wake) => setTimeout(wake));
   expect(global.fetch).not.toHaveBeenCalled();
   expect(sent.mock.calls).toEqual([['8']]);
   answered[1]?.();
-  expect(forms.goesByItself('six')).toBe(false);
+  expect(forms.submitsNatively('six')).toBe(false);
 });
 
 test('a form that is never answered does not keep the one behind it', async () => {
@@ -119,7 +119,7 @@ test('a form that is never answered does not keep the one behind it', async () =
     form.addEventListener('submit', asking(forms));
     form.requestSubmit();
   }
-  void forms.sendWaiting('seven', new Error('no handlers'));
+  void forms.submitWaiting('seven', new Error('no handlers'));
   await new Promise((wake) => setTimeout(wake));
   expect(sent).not.toHaveBeenCalled();
   abort.abort();

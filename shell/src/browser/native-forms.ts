@@ -16,12 +16,12 @@ export interface NativeForms {
   /** The handlers of these commands have loaded: their forms need no help. */
   release(prefix: string): void;
   /** Whether a form waits for handlers that failed to load before: then it is sent natively at once. */
-  goesByItself(prefix: string): boolean;
+  submitsNatively(prefix: string): boolean;
   /**
    * The handlers cannot be loaded: waiting forms are sent natively, in order. Never resolves when that leaves the page;
    * rejects with `error` when no form was waiting.
    */
-  sendWaiting(prefix: string, error: unknown): Promise<never>;
+  submitWaiting(prefix: string, error: unknown): Promise<never>;
 }
 
 /**
@@ -63,15 +63,15 @@ export function nativeForms(): NativeForms {
       lost.delete(prefix);
       waiting.delete(prefix);
     },
-    goesByItself: (prefix) => lost.has(prefix) && waiting.has(prefix),
-    async sendWaiting(prefix, error) {
+    submitsNatively: (prefix) => lost.has(prefix) && waiting.has(prefix),
+    async submitWaiting(prefix, error) {
       lost.add(prefix);
-      const asked = waiting.get(prefix) ?? [];
+      const onRequest = waiting.get(prefix) ?? [];
       waiting.delete(prefix);
-      const last = asked.at(-1);
+      const last = onRequest.at(-1);
       if (!last && !leaving.has(prefix)) throw error;
       leaving.add(prefix);
-      for (const { form, data } of asked.slice(0, -1))
+      for (const { form, data } of onRequest.slice(0, -1))
         await fetch(form.action, {
           method: 'POST',
           body: data,

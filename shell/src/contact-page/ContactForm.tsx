@@ -17,9 +17,9 @@ import styles from './ContactPage.module.css';
 import { contactSchema } from './contact.schema';
 import type { ContactData } from './contact-data';
 import { type ContactField, type ContactValues, FIELD_ERRORS } from './contact-fields';
-import { type ContactFile, lookOver } from './contact-files';
+import { type ContactFile, validateFiles } from './contact-files';
 import { FilePicker } from './FilePicker';
-import { FIELD_LOOKS } from './field-looks';
+import { FIELD_LABELS } from './field-labels';
 import { options } from './PlainContactForm';
 import { type SendOutcome, sendContact } from './send-contact';
 
@@ -37,7 +37,7 @@ export interface ContactFormProps {
 export function ContactForm({ data, values, files: before, wrong, problem }: ContactFormProps) {
   const { api, business, navigate } = usePageContext();
   const session = useStore(shared.session);
-  const [files, setFiles] = useState(() => lookOver(before.map((file, key) => ({ key, file }))));
+  const [files, setFiles] = useState(() => validateFiles(before.map((file, key) => ({ key, file }))));
   const [sent, setSent] = useState<number>();
   const [refusedFiles, setRefusedFiles] = useState<ReadonlyMap<number, string>>(new Map());
   const key = useRef<{ of: string; key: string }>(undefined);
@@ -103,7 +103,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
     if (formErrors.length) said.current?.scrollIntoView({ block: 'center' });
   }, [formErrors]);
 
-  const field = (name: ContactField) => ({ form, name, ...FIELD_LOOKS[name] });
+  const field = (name: ContactField) => ({ form, name, ...FIELD_LABELS[name] });
   const percent = Math.round((sent ?? 0) * 100);
   return (
     <form {...form.formProps} className={styles.form}>
@@ -127,7 +127,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
         files={refused}
         onChange={(next) => {
           setRefusedFiles(new Map());
-          setFiles(lookOver(next));
+          setFiles(validateFiles(next));
         }}
         busy={sent !== undefined}
       />

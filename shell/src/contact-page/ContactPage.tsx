@@ -45,7 +45,7 @@ export function ContactPage({ data, query }: { data: ContactData; query: Readonl
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-interface AwakeForm {
+interface EnhancedForm {
   readonly Form: ComponentType<ContactFormProps>;
   readonly values: ContactValues;
   readonly files: readonly File[];
@@ -55,7 +55,7 @@ interface AwakeForm {
 
 function Writing({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
   const place = useRef<HTMLDivElement>(null);
-  const [awake, setAwake] = useState<AwakeForm>();
+  const [awake, setAwake] = useState<EnhancedForm>();
   const wrong = (query.wrong ?? '').split(',').filter(Boolean);
   const problem = query.problem && (PROBLEMS[query.problem] ?? systemError);
 

@@ -6,7 +6,7 @@ import styles from './ContactPage.module.css';
 import type { ContactData } from './contact-data';
 import { type ContactField, type ContactValues, FIELD_ERRORS } from './contact-fields';
 import { ACCEPTED, limitsInWords } from './contact-files';
-import { FIELD_LOOKS } from './field-looks';
+import { FIELD_LABELS } from './field-labels';
 
 interface PlainContactFormProps {
   readonly data: ContactData;
@@ -18,7 +18,7 @@ interface PlainContactFormProps {
 /** The form as browsers submit it, including files. */
 export function PlainContactForm({ data, values, wrong }: PlainContactFormProps) {
   const field = (name: ContactField) => ({
-    ...FIELD_LOOKS[name],
+    ...FIELD_LABELS[name],
     name,
     defaultValue: values[name],
     error: wrong.includes(name) ? FIELD_ERRORS[name] : undefined,

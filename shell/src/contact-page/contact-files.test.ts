@@ -1,8 +1,8 @@
-import { lookOver, sizeInWords } from './contact-files';
+import { sizeInWords, validateFiles } from './contact-files';
 
 const file = (name: string, size: number) => Object.defineProperty(new File(['x'], name), 'size', { value: size });
 const looked = (...files: File[]) =>
-  lookOver(files.map((one, key) => ({ key, file: one }))).map(({ refusal }) => refusal);
+  validateFiles(files.map((one, key) => ({ key, file: one }))).map(({ refusal }) => refusal);
 const MB = 1024 * 1024;
 
 describe('files for the shop', () => {

@@ -34,7 +34,7 @@ export const ACCEPTED = [...Object.keys(CONTACT_FILE_TYPES), ...endings.map((end
 export const limitsInWords = fill(fileLimits, MAX_CONTACT_FILES, inMb(MAX_CONTACT_FILE_BYTES), inMb(MAX_CONTACT_BYTES));
 
 /** Validates the files in order. It checks names and sizes; the back end checks the contents. */
-export function lookOver(files: readonly Omit<ContactFile, 'refusal'>[]): ContactFile[] {
+export function validateFiles(files: readonly Omit<ContactFile, 'refusal'>[]): ContactFile[] {
   let count = 0;
   let bytes = 0;
   return files.map(({ key, file }) => {

@@ -6,7 +6,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import type { PageError } from '../render/render-job.types';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
-import { StartAfresh } from './StartAfresh';
+import { RestartSession } from './RestartSession';
 
 /** Shows what went wrong, with a retry if it may help. */
 export function ErrorPage({ status, message, detail }: PageError) {
@@ -37,7 +37,7 @@ export function ErrorPage({ status, message, detail }: PageError) {
       }
       ways={
         isFinal ? (
-          <StartAfresh />
+          <RestartSession />
         ) : (
           !missing &&
           status !== 410 && (

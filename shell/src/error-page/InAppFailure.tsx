@@ -4,10 +4,10 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { useEffect, useRef } from 'react';
-import { failureWords, isUnrecoverable } from '../frame/failure-words';
+import { failureText, isUnrecoverable } from '../frame/failure-text';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
-import { StartAfresh } from './StartAfresh';
+import { RestartSession } from './RestartSession';
 
 interface InAppFailureProps {
   /** The thrown error, if any. */
@@ -33,11 +33,11 @@ export function InAppFailure({ reason, onTryAgain }: InAppFailureProps) {
           <h1 ref={heading} tabIndex={-1}>
             {otherErrorTitle}
           </h1>
-          <p className={styles.lead}>{failureWords(reason)}</p>
+          <p className={styles.lead}>{failureText(reason)}</p>
           <p className="sf-muted">{isFinal ? startAfreshText : (copy.systemErrorText ?? 'Your basket is safe.')}</p>
           <div className={styles.again}>
             {isFinal ? (
-              <StartAfresh />
+              <RestartSession />
             ) : (
               <Button icon={<RefreshIcon />} onClick={onTryAgain}>
                 Try again

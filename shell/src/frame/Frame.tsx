@@ -22,8 +22,8 @@ import { departmentsOf } from './frame-departments';
 import { HeaderSearch } from './HeaderSearch';
 import { HeaderTools } from './HeaderTools';
 import { KeepShopping } from './KeepShopping';
-import { Trouble } from './Trouble';
-import { Where } from './Where';
+import { OutageNotice } from './OutageNotice';
+import { PlaceAndTime } from './PlaceAndTime';
 
 interface FrameProps {
   readonly business: Business;
@@ -62,7 +62,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
             src={business.logo ?? undefined}
           />
         }
-        where={<Where business={business} store={store} />}
+        where={<PlaceAndTime business={business} store={store} />}
         search={
           store && (
             // On a phone a store known only to the browser must not move the content.
@@ -84,7 +84,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
         departments={route.departments === 'hidden' ? [] : departmentsOf(frame, navigation, url)}
         quietDepartments={route.departments === 'quiet'}
       />
-      <Trouble keptAt={frame.keptAt} url={url} />
+      <OutageNotice keptAt={frame.keptAt} url={url} />
       {frame.campaign && <CampaignNotice campaign={frame.campaign} />}
       {route.backLink === 'always' && <KeepShopping />}
       {route.backLink === 'wide' && (

@@ -4,7 +4,7 @@ import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { Notice } from '@storefront/ui/notice';
-import styles from './Trouble.module.css';
+import styles from './OutageNotice.module.css';
 
 /** Beside a failed essential part: what failed, and a retry. The part's HTML still works. */
 export function PartNotice({ onTryAgain }: { onTryAgain: () => void }) {

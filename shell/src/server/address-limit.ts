@@ -1,7 +1,7 @@
 import type { ShellConfig } from './config';
 
 /** Refuses a request above an address's limit. */
-export class TooMany extends Error {
+export class RateLimitExceeded extends Error {
   readonly statusCode = 429;
 }
 
@@ -20,6 +20,6 @@ export const addressLimit = (
         rateLimit: {
           max: max * rateLimitFactor,
           timeWindow,
-          errorResponseBuilder: () => new TooMany('too many requests'),
+          errorResponseBuilder: () => new RateLimitExceeded('too many requests'),
         },
       };

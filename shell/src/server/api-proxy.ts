@@ -11,11 +11,11 @@ import type { ShellConfig } from './config';
 import { deviceNumber } from './consent/device-number';
 import { operationLimit } from './operation-limit';
 import { sendProblem } from './problem';
-import { refuseForeign } from './same-origin';
+import { rejectCrossSite } from './same-origin';
 import { accessTokenOf } from './session/access-token';
 import { SessionCookies } from './session/cookies';
 import { bytesWithSession, jsonObject } from './session/session-body';
-import { keepReply, readsReply } from './session/session-reply';
+import { applySessionReply, readsReply } from './session/session-reply';
 
 /** Larger bodies are refused, unless their operation accepts more. */
 const BODY_LIMIT = 1_048_576;
@@ -47,10 +47,10 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
     for (const operation of multipartOperations)
       scope.post(
         prefix + operation.key.slice(operation.key.indexOf('/')),
-        { preHandler: refuseForeign, bodyLimit: operation.bodyLimit, config: operationLimit(config, operation) },
+        { preHandler: rejectCrossSite, bodyLimit: operation.bodyLimit, config: operationLimit(config, operation) },
         handler,
       );
-    scope.all(`${prefix}/*`, { preHandler: refuseForeign }, handler);
+    scope.all(`${prefix}/*`, { preHandler: rejectCrossSite }, handler);
   });
 }
 
@@ -134,7 +134,7 @@ function withoutSecrets(
   const text = Buffer.from(received).toString();
   const parsed = jsonObject(text);
   if (!parsed) return text;
-  const shown = keepReply(session, parsed, jsonObject(body?.toString() ?? ''), cookies);
+  const shown = applySessionReply(session, parsed, jsonObject(body?.toString() ?? ''), cookies);
   return shown === parsed ? text : JSON.stringify(shown);
 }
 

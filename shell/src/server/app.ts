@@ -12,12 +12,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type ActionServices, actionRoutes, answerLink } from './actions/action-routes';
 import { callExportIn } from './actions/call-export';
 import { contactAction } from './actions/contact-action';
-import { startAfresh } from './actions/start-afresh';
+import { restartSession } from './actions/restart-session';
 import { apiProxy, multipartPaths } from './api-proxy';
 import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
-import { Lanes } from './canary/lane';
-import { laneRoutes } from './canary/lane-routes';
+import { CanaryAssignment } from './canary/canary-assignment';
+import { canaryRoutes } from './canary/canary-routes';
 import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
 import { consentRoutes } from './consent/consent-routes';
@@ -32,8 +32,8 @@ import { fallbackOf } from './fallback-composition';
 import { answerError, handleErrors } from './handle-errors';
 import { healthRoutes } from './health';
 import { LiveComposition } from './live-composition';
-import { loggedPath, loggedText } from './logged';
 import { RenderProcesses } from './processes/render-processes';
+import { redactPath, redactText } from './redact';
 import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
@@ -70,7 +70,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     new LiveComposition({ store, key, files: published }, processes, (message) => app.log.warn(message), channel);
   const live = compositionOf(STABLE);
   const canary = compositionOf(CANARY);
-  const lanes = new Lanes(config, live, canary);
+  const assignment = new CanaryAssignment(config, live, canary);
   const files = new PageFiles(published);
   const rendering: Rendering = {
     config,
@@ -82,7 +82,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     },
     report: (part) =>
       app.log.error(
-        { ...part, url: loggedPath(part.url), message: loggedText(part.message) },
+        { ...part, url: redactPath(part.url), message: redactText(part.message) },
         'a part of a page was not rendered',
       ),
   };
@@ -109,10 +109,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   compressDocuments(app);
   healthRoutes(app, config, businesses, { live, canary });
   assetRoutes(app, config, published);
-  sessionRoutes(app, config, businesses, lanes);
-  laneRoutes(app, config, lanes);
+  sessionRoutes(app, config, businesses, assignment);
+  canaryRoutes(app, config, assignment);
   apiProxy(app, config, businesses);
-  startAfresh(app, config);
+  restartSession(app, config);
   releaseRoutes(app, config, live);
   reportRoutes(app, config, live);
   consentRoutes(app, config, businesses);
@@ -120,7 +120,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   seoRoutes(app, { config, businesses, live });
   const documents: ActionServices = {
     businesses,
-    lanes,
+    canary: assignment,
     files,
     rendering,
     callExport: callExportIn(processes, config.renderDeadlineMs),
@@ -142,4 +142,4 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
 }
 
 /** Of a request a log keeps neither the shopper's address nor what they asked for by a query. */
-const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: loggedPath(url) });
+const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: redactPath(url) });

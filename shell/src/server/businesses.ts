@@ -2,7 +2,7 @@ import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { apiClient } from './api/api-client';
 import type { ShellConfig } from './config';
-import { mendedSettings, type SettingFault, settingFaults } from './white-label/check-settings';
+import { repairedSettings, type SettingFault, settingFaults } from './white-label/check-settings';
 
 /** The settings of the business behind a host. */
 export interface HostBusiness {
@@ -68,7 +68,7 @@ export class Businesses {
     if (!settings.ok) throw new Error(`White-label settings of ${host}: ${settings.error.status}`);
     const faults = settingFaults(settings.data);
     this.name(host, faults);
-    const business = mendedSettings(settings.data, faults, this.known.get(host)?.value.business);
+    const business = repairedSettings(settings.data, faults, this.known.get(host)?.value.business);
     const content = await apiClient(this.config, { business }).call('POST /content/header-footer', { body: {} });
     if (!content.ok) throw new Error(`Header and footer of ${host}: ${content.error.status}`);
     const value = { business, headerFooter: content.data };

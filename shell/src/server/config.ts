@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
+import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { readSettings } from '@storefront/settings/read-settings';
 import { readKeyFile } from '@storefront/settings/secrets';
-import { refuseUnfit } from '@storefront/settings/unfit-settings';
 import { NO_HOSTS, productionFaults } from './production-faults';
 import { Settings } from './settings';
 
@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const dataDir = resolve(values.DATA_DIR);
   const keyFile = join(values.KEYS_DIR ? resolve(values.KEYS_DIR) : join(dataDir, 'keys'), 'internal.key');
   const releasePublicKey = resolve(values.RELEASE_PUBLIC_KEY ?? join(dataDir, 'keys/release.pub.pem'));
-  refuseUnfit('The shell', mode, [
+  assertValidSettings('The shell', mode, [
     ...faults,
     ...demonstrationOnlyFaults(mode, env),
     ...(production ? productionFaults(values, env, { internalKey: keyFile, releaseKey: releasePublicKey }) : []),

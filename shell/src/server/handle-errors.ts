@@ -2,8 +2,8 @@ import { systemError } from '@storefront/messages/system';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config';
 import { sendStaticErrorPage } from './document/static-error-page';
-import { loggedPath, loggedText } from './logged';
 import { sendProblem } from './problem';
+import { redactPath, redactText } from './redact';
 import { ADDRESS_LIMIT } from './socket-limits';
 
 /** Codes for errors whose status explains them. */
@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance, config: ShellConfig) {
 export function answerError(config: ShellConfig, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refused(config, error.statusCode, request, reply);
-  request.log.error({ error: loggedText(error.message), url: loggedPath(request.url) }, 'a request failed');
+  request.log.error({ error: redactText(error.message), url: redactPath(request.url) }, 'a request failed');
   if (isProgram(config, request)) return sendProblem(reply, 503, 'system_error');
   return sendStaticErrorPage(reply, 503, systemError, request.method === 'GET' ? request.url : '/');
 }

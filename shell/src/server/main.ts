@@ -1,5 +1,5 @@
 import { demonstrationBanner } from '@storefront/settings/banner';
-import { UnfitSettings } from '@storefront/settings/unfit-settings';
+import { InvalidSettings } from '@storefront/settings/invalid-settings';
 import { buildShell } from './app';
 import { readConfig, type ShellConfig } from './config';
 
@@ -7,7 +7,7 @@ function configOrExit(): ShellConfig {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof UnfitSettings)) throw error;
+    if (!(error instanceof InvalidSettings)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { addressLimit } from './address-limit';
 import type { ShellConfig } from './config';
 import type { LiveComposition } from './live-composition';
-import { loggedPath, loggedText } from './logged';
-import { refuseForeign } from './same-origin';
+import { redactPath, redactText } from './redact';
+import { rejectCrossSite } from './same-origin';
 
 /** Per minute and address: a page reports each of its failures once. */
 const REPORTS = 60;
@@ -34,7 +34,7 @@ export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: Li
   app.post<{ Body: FailureReport }>(
     `/${config.locale}/rum`,
     {
-      preHandler: refuseForeign,
+      preHandler: rejectCrossSite,
       bodyLimit: REPORT_BODY_BYTES,
       schema: { body: reportSchema },
       config: addressLimit(config, REPORTS),
@@ -46,8 +46,8 @@ export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: Li
       const report = {
         ...request.body,
         version: known,
-        message: loggedText(message),
-        url: url === undefined ? undefined : loggedPath(url),
+        message: redactText(message),
+        url: url === undefined ? undefined : redactPath(url),
       };
       request.log.warn({ report }, 'a browser reports a failure');
       return reply.code(204).send();

@@ -5,13 +5,13 @@ import { sendProblem } from './problem';
  * Refuses a write caused by another site's page. Browsers send Sec-Fetch-Site, older ones Origin; a request with
  * neither is accepted only without cookies.
  */
-export async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
+export async function rejectCrossSite(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)) return;
   await sendProblem(reply, 403, 'foreign_request');
 }
 
 /** Refuses a read caused by another site's page when the reply sets cookies. */
-export async function refuseForeignRead(request: FastifyRequest, reply: FastifyReply) {
+export async function rejectCrossSiteRead(request: FastifyRequest, reply: FastifyReply) {
   const site = request.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') await sendProblem(reply, 403, 'foreign_request');
 }
@@ -27,11 +27,11 @@ export async function refuseUnlessNavigation(request: FastifyRequest, reply: Fas
     'sec-fetch-site': site,
   } = request.headers;
   const isOurs = site === 'same-origin' || (mode === 'navigate' && dest === 'document');
-  if (!isOurs || isAhead(request)) await sendProblem(reply, 403, 'foreign_request');
+  if (!isOurs || isPrefetch(request)) await sendProblem(reply, 403, 'foreign_request');
 }
 
 /** Whether a browser prefetches a page. */
-export const isAhead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 
 function isSameOrigin(request: FastifyRequest): boolean {

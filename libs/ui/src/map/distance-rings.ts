@@ -1,6 +1,6 @@
 const METRES_PER_MILE = 1609.344;
 const STEPS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100];
-const MOST_RINGS = 4;
+const MAX_RINGS = 4;
 
 /** A circle around the shopper and its label. */
 export interface DistanceRing {
@@ -11,7 +11,7 @@ export interface DistanceRing {
 /** Up to four rings at round distances, reaching just beyond `metres`. */
 export function distanceRings(metres: number): DistanceRing[] {
   const miles = metres / METRES_PER_MILE;
-  const step = STEPS.find((one) => miles / one <= MOST_RINGS) ?? 200;
+  const step = STEPS.find((one) => miles / one <= MAX_RINGS) ?? 200;
   const count = Math.max(1, Math.ceil(miles / step));
   return Array.from({ length: count }, (_, at) => {
     const far = step * (at + 1);

@@ -43,7 +43,7 @@ const PIN = 44;
 const FAR_TIMES = 4;
 const NEAR_METRES = 12_000;
 /** The minimum reach of the rings, however near the nearest point is. */
-const LEAST_RINGED_METRES = 3_000;
+const MIN_RINGED_METRES = 3_000;
 
 const spot = ([latitude, longitude]: Spot): LatLngTuple => [latitude, longitude];
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -174,7 +174,7 @@ function fit(drawn: LeafletMap, near: readonly LatLngTuple[], here: Spot | undef
 function drawRings(rings: ReturnType<typeof layerGroup>, here: Spot, near: readonly LatLngTuple[]) {
   const from = latLng(spot(here));
   for (const { metres, label } of distanceRings(
-    Math.max(LEAST_RINGED_METRES, ...near.map((at) => from.distanceTo(at))),
+    Math.max(MIN_RINGED_METRES, ...near.map((at) => from.distanceTo(at))),
   )) {
     const ring = circle(from, { radius: metres, className: 'sf-map__ring', interactive: false, pane: 'ground' });
     ring.addTo(rings);

@@ -36,7 +36,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 /** Sizes belong to the theme, because pages are laid out with them. These few can change without moving anything. */
 const shapes = ['rXs', 'rSm', 'rMd', 'rLg', 'rXl', 'rPill', 'rButton', 'rField', 'rPicture', 'border', 'borderStrong'];
 
-function whyRefused(theme: Theme, token: string, value: string): string | undefined {
+function rejectionReason(theme: Theme, token: string, value: string): string | undefined {
   if (Object.hasOwn(theme.colour, token)) return COLOUR.test(value) ? undefined : 'is a colour, as #1b5a38';
   if (token.startsWith('tint.'))
     return COLOUR.test(value) ? undefined : 'is the ground of a department’s pictures, as #f8e8c9';
@@ -81,7 +81,7 @@ export function withOwnTheme(theme: Theme, own: OwnTheme): Theme {
 export function themeFaults(brand: string, own: OwnTheme): ThemeFault[] {
   const theme = findTheme(brand);
   const faults = Object.entries(own).flatMap(([token, value]) => {
-    const why = whyRefused(theme, token, value);
+    const why = rejectionReason(theme, token, value);
     return why ? [{ token, why: `${value.slice(0, SHOWN_LENGTH)}: ${token} ${why}` }] : [];
   });
   if (faults.length) return faults;

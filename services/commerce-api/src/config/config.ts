@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
+import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { isLoopback } from '@storefront/settings/loopback';
 import { readSettings } from '@storefront/settings/read-settings';
 import { readKeyFile } from '@storefront/settings/secrets';
-import { refuseUnfit } from '@storefront/settings/unfit-settings';
 import { productionFaults } from './production-faults';
 import { Settings } from './settings';
 
@@ -58,7 +58,7 @@ function addressOf(values: Read, repository: string): ServiceAddress {
  */
 export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): ServiceAddress {
   const { values, faults } = readSettings(Settings, env);
-  refuseUnfit('commerce-api', values.STOREFRONT_MODE, faults);
+  assertValidSettings('commerce-api', values.STOREFRONT_MODE, faults);
   return addressOf(values, repository);
 }
 
@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
   const production = mode === 'production';
   const address = addressOf(values, repository);
   const scale = args.includes('--scale');
-  refuseUnfit('commerce-api', mode, [
+  assertValidSettings('commerce-api', mode, [
     ...faults,
     ...demonstrationOnlyFaults(mode, env),
     ...(production ? productionFaults(values, env, address) : []),

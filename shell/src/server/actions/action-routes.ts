@@ -5,11 +5,11 @@ import { actionOwner } from '@storefront/routes/action-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from 'react-router';
 import { addressLimit } from '../address-limit';
-import { cameFrom } from '../came-from';
 import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
 import { resumeDeepLink } from '../entry-points/resume-deep-link';
+import { formPage } from '../form-page';
 import type { LoadedComposition } from '../live-composition';
-import { isAhead, refuseForeign } from '../same-origin';
+import { isPrefetch, rejectCrossSite } from '../same-origin';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { isAnswerField } from './answer-fields';
@@ -28,7 +28,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
   const { config } = services.rendering;
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_BYTES });
-    scope.addHook('preHandler', refuseForeign);
+    scope.addHook('preHandler', rejectCrossSite);
     // The back end is down, or the remote's code failed: the form's page shows the problem.
     scope.setErrorHandler((error, request, reply) => {
       const { statusCode, message } = error as Error & { statusCode?: number };
@@ -41,11 +41,11 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
       { config: addressLimit(config, FORMS) },
       (request, reply) => {
         const { owner, name } = request.params;
-        const { composition } = services.lanes.of(request);
+        const { composition } = services.canary.of(request);
         const manifest = Object.values(composition?.manifests ?? {}).find((one) => actionOwner(one.name) === owner);
         if (!composition || !manifest?.actions?.includes(name))
           // A page of ours may be older than the composition, or name an owner that is missing from it.
-          return cameFrom(request)
+          return formPage(request)
             ? goBack(services, request, reply, { query: { problem: 'system_error' } })
             : reply.callNotFound();
         return answerAction(services, request, reply, {
@@ -63,7 +63,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
 
 /** Handles a request for a link of the composition; returns undefined when it is none. */
 export function answerLink(services: ActionServices, request: FastifyRequest, reply: FastifyReply) {
-  const { composition } = services.lanes.of(request);
+  const { composition } = services.canary.of(request);
   const [pathname = '/'] = request.url.split('?');
   for (const { name: packageName, links = [] } of Object.values(composition?.manifests ?? {}))
     for (const { path, action } of links) {
@@ -77,7 +77,7 @@ export function answerLink(services: ActionServices, request: FastifyRequest, re
         action,
         params,
         form: firstValues(request.query),
-        isVisit: isDocument && !isAhead(request),
+        isVisit: isDocument && !isPrefetch(request),
       });
     }
   return undefined;
@@ -122,8 +122,8 @@ function goBack(
   reply: FastifyReply,
   { query, otherwise = '/' }: Pick<Extract<ActionStep, { kind: 'back' }>, 'query' | 'otherwise'>,
 ) {
-  const { composition } = services.lanes.of(request);
-  const from = cameFrom(request);
+  const { composition } = services.canary.of(request);
+  const from = formPage(request);
   const url = new URL(from ? from.pathname + from.search : otherwise, 'http://host');
   for (const name of [...url.searchParams.keys()])
     if (isAnswerField(composition?.manifests ?? {}, name)) url.searchParams.delete(name);

@@ -8,7 +8,7 @@ import { type ApiConfig, apiClient } from '../api/api-client';
 import { deviceNumber } from '../consent/device-number';
 import type { SessionCookies } from '../session/cookies';
 import { withSession } from '../session/session-body';
-import { keepReply } from '../session/session-reply';
+import { applySessionReply } from '../session/session-reply';
 
 interface Shopper {
   readonly config: ApiConfig;
@@ -55,7 +55,7 @@ export async function callAsShopper(
       return refused(answer.error.code, answer.error.status);
     }
     if (loginDevice) cookies.keepLoginDevice(loginDevice);
-    const shown = keepReply(session, { ...(answer.data as object) }, given, cookies);
+    const shown = applySessionReply(session, { ...(answer.data as object) }, given, cookies);
     return reply({ ok: true, data: withoutBasketToken(shown, session.basketToken) });
   } catch (error) {
     request.log.error({ error: (error as Error).message, operation: key }, 'a call of an action was not answered');

@@ -4,11 +4,11 @@ import { operations } from '@storefront/api/operations';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS } from '../../contact-page/contact-fields';
-import { TooMany } from '../address-limit';
+import { RateLimitExceeded } from '../address-limit';
 import { apiClient, type Refusal } from '../api/api-client';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { operationLimit } from '../operation-limit';
-import { refuseForeign } from '../same-origin';
+import { rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
@@ -39,7 +39,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
       readContactBody(request.headers['content-type'] ?? '', stream),
     );
     scope.setErrorHandler(async (error, request, reply) => {
-      if (!(error instanceof TooMany)) throw error;
+      if (!(error instanceof RateLimitExceeded)) throw error;
       // Above the rate limit only texts are read, so that nothing typed is lost.
       const length = Number(request.headers['content-length']);
       const isShort = request.method === 'POST' && length > 0 && length <= WORDS_BYTES;
@@ -48,7 +48,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
     });
     scope.post<{ Body: ContactBody | undefined }>(
       urlTo('contact'),
-      { preHandler: refuseForeign, config: operationLimit(config, operations['POST /contact/request']) },
+      { preHandler: rejectCrossSite, config: operationLimit(config, operations['POST /contact/request']) },
       async (request, reply) => {
         const business = await businessOf(services.businesses, request);
         if (!business) return reply.code(404).send();

@@ -5,13 +5,13 @@ import { CONSENT_COOKIE, COOKIES_PATH, type Consent, writeConsent } from '../../
 import { addressLimit } from '../address-limit';
 import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
-import { cameFrom } from '../came-from';
 import type { ShellConfig } from '../config';
-import { refuseForeign } from '../same-origin';
+import { formPage } from '../form-page';
+import { rejectCrossSite } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
-import { answerForCampaign } from './keep-campaign';
+import { answerForCampaign } from './save-campaign';
 
 /** The question is repeated after half a year. */
 const REMEMBERED = 180 * DAY_SECONDS;
@@ -22,7 +22,7 @@ export function consentRoutes(app: FastifyInstance, config: ShellConfig, busines
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
     scope.post(
       '/actions/consent',
-      { preHandler: refuseForeign, config: addressLimit(config, 60) },
+      { preHandler: rejectCrossSite, config: addressLimit(config, 60) },
       async (request, reply) => {
         const { choice, measurement, marketing } = (request.body ?? {}) as Record<string, unknown>;
         const consent: Consent = {
@@ -36,7 +36,7 @@ export function consentRoutes(app: FastifyInstance, config: ShellConfig, busines
           maxAge: REMEMBERED,
         });
         if (!consent.marketing) await forgetDevice(config, businesses, request, reply);
-        const from = cameFrom(request);
+        const from = formPage(request);
         answerForCampaign(new SessionCookies(config, request, reply), consent.marketing, from);
         reply.header('cache-control', 'no-store');
         if (request.headers.accept === 'application/json') return reply.code(204).send();

@@ -12,9 +12,9 @@ import { addressLimit } from '../address-limit';
 import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
-import { loggedPath } from '../logged';
 import { sendProblem } from '../problem';
-import { refuseForeign } from '../same-origin';
+import { redactPath } from '../redact';
+import { rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
@@ -28,7 +28,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
   /** Assigns the device's id, registers it for messages and links it to the marketing platform's user. */
   app.post(
     `/${config.locale}/session/marketing`,
-    { preHandler: refuseForeign, config: addressLimit(config, 30) },
+    { preHandler: rejectCrossSite, config: addressLimit(config, 30) },
     async (request, reply) => {
       if (!consentOf(request)?.marketing) return sendProblem(reply, 403, 'consent_required');
       const business = await businessOf(businesses, request);
@@ -54,7 +54,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
   app.post<{ Body: { page: string } }>(
     `/${config.locale}/measurements`,
     {
-      preHandler: refuseForeign,
+      preHandler: rejectCrossSite,
       bodyLimit: SMALL_FORM_BYTES,
       schema: { body: measurement },
       config: addressLimit(config, 120),
@@ -62,7 +62,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
     async (request, reply) => {
       if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');
       request.log.info(
-        { measured: { ...request.body, page: loggedPath(request.body.page) } },
+        { measured: { ...request.body, page: redactPath(request.body.page) } },
         'a browser measured a page',
       );
       return reply.code(204).send();

@@ -22,7 +22,7 @@ export interface MatchedRoute {
  * How many paths of a composition are cached with their routes, because ranking all routes takes as long as a call of
  * the back end.
  */
-const MOST_PATHS = 2_000;
+const MAX_PATHS = 2_000;
 const matched = new WeakMap<readonly CompositionRoute[], Map<string, MatchedRoute | undefined>>();
 
 /** The route of a path; literal segments take precedence over parameters. */
@@ -31,7 +31,7 @@ export function matchRoute(routes: readonly CompositionRoute[], pathname: string
   matched.set(routes, known);
   if (known.has(pathname)) return known.get(pathname);
   const found = findRoute(routes, pathname);
-  if (known.size >= MOST_PATHS) known.clear();
+  if (known.size >= MAX_PATHS) known.clear();
   known.set(pathname, found);
   return found;
 }

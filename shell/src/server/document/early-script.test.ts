@@ -1,6 +1,6 @@
 import { earlyScript } from './early-script';
 
-const isWaking = () => document.documentElement.hasAttribute('data-waking');
+const isLoading = () => document.documentElement.hasAttribute('data-loading-scripts');
 
 let documents = 0;
 
@@ -29,17 +29,17 @@ function read() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  document.documentElement.removeAttribute('data-waking');
+  document.documentElement.removeAttribute('data-loading-scripts');
 });
 
 test('a document wakes until the last of its scripts has come or failed', () => {
   const { a, b, names, parsed } = read();
   parsed();
-  expect(isWaking()).toBe(true);
+  expect(isLoading()).toBe(true);
   a.dispatchEvent(new Event('load'));
-  expect(isWaking()).toBe(true);
+  expect(isLoading()).toBe(true);
   b.dispatchEvent(new Event('error'));
-  expect(isWaking()).toBe(false);
+  expect(isLoading()).toBe(false);
   expect(window.__scripts).toEqual({ [names[0]]: 'load', [names[1]]: 'error' });
 });
 
@@ -47,10 +47,10 @@ test('scripts that come while the document is still being read say nothing of th
   const { a, b, parsed } = read();
   a.dispatchEvent(new Event('load'));
   b.dispatchEvent(new Event('load'));
-  expect(isWaking()).toBe(true);
+  expect(isLoading()).toBe(true);
   parsed();
   b.dispatchEvent(new Event('load'));
-  expect(isWaking()).toBe(false);
+  expect(isLoading()).toBe(false);
 });
 
 test('a script that hangs holds nothing back for longer than 2.5 seconds', () => {
@@ -58,13 +58,13 @@ test('a script that hangs holds nothing back for longer than 2.5 seconds', () =>
   parsed();
   a.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(2_499);
-  expect(isWaking()).toBe(true);
+  expect(isLoading()).toBe(true);
   jest.advanceTimersByTime(1);
-  expect(isWaking()).toBe(false);
+  expect(isLoading()).toBe(false);
 });
 
 test('whoever scrolls is kept from nothing', () => {
   read();
   window.dispatchEvent(new Event('scroll'));
-  expect(isWaking()).toBe(false);
+  expect(isLoading()).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** The longest that lazy pictures wait for the scripts. */
-const WAKING_MS = 2_500;
+const LOADING_MS = 2_500;
 /** A page that has not hydrated by then never will: held submits go to the server. */
 const NEVER_MS = 8_000;
 
@@ -11,4 +11,4 @@ const NEVER_MS = 8_000;
  * pictures wait that long (card.css), because on a slow line they would delay the scripts. It is small and does not
  * depend on the page, because its hash is in the Content-Security-Policy.
  */
-export const earlyScript = `(function(w,d){var q=w.__early=[],s=w.__scripts={},r=d.documentElement;w.__awake=false;r.setAttribute("data-waking","");function woken(){r.removeAttribute("data-waking")}setTimeout(woken,${WAKING_MS});w.addEventListener("scroll",woken,{once:true,passive:true});["load","error"].forEach(function(k){d.addEventListener(k,function(e){var t=e.target;if(t.tagName!="SCRIPT")return;s[t.getAttribute("src")]=k;if(d.readyState!="loading"&&[].every.call(d.scripts,function(t){return!t.src||s[t.getAttribute("src")]}))woken()},true)});d.addEventListener("submit",function(e){var f=e.target;if(w.__awake||!f.hasAttribute("data-command"))return;e.preventDefault();q.push([f,e.submitter]);f.setAttribute("data-waiting","");if(q.length==1)setTimeout(function(){if(!w.__awake&&q.length){w.__awake=true;q[0][0].submit()}},${NEVER_MS})},true)})(window,document)`;
+export const earlyScript = `(function(w,d){var q=w.__early=[],s=w.__scripts={},r=d.documentElement;w.__hydrated=false;r.setAttribute("data-loading-scripts","");function loaded(){r.removeAttribute("data-loading-scripts")}setTimeout(loaded,${LOADING_MS});w.addEventListener("scroll",loaded,{once:true,passive:true});["load","error"].forEach(function(k){d.addEventListener(k,function(e){var t=e.target;if(t.tagName!="SCRIPT")return;s[t.getAttribute("src")]=k;if(d.readyState!="loading"&&[].every.call(d.scripts,function(t){return!t.src||s[t.getAttribute("src")]}))loaded()},true)});d.addEventListener("submit",function(e){var f=e.target;if(w.__hydrated||!f.hasAttribute("data-command"))return;e.preventDefault();q.push([f,e.submitter]);f.setAttribute("data-waiting","");if(q.length==1)setTimeout(function(){if(!w.__hydrated&&q.length){w.__hydrated=true;q[0][0].submit()}},${NEVER_MS})},true)})(window,document)`;

@@ -1,11 +1,11 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyRequest } from 'fastify';
-import { cameFrom } from '../came-from';
+import { formPage } from '../form-page';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 import { type CompositionRoute, matchRoute } from './composition-routes';
 
-export interface LedAway {
+export interface GuardRedirect {
   readonly to: string;
   /** The flash message to show; the browser has the text. */
   readonly told?: 'location';
@@ -21,7 +21,7 @@ export function guardDocument(
   guards: readonly string[],
   routes: readonly CompositionRoute[],
   { features }: Pick<Business, 'features'>,
-): LedAway | undefined {
+): GuardRedirect | undefined {
   const home = urlTo('index');
   if (guards.includes('member') && !cookies.accessToken && !cookies.refreshToken) return { to: home };
   if (guards.includes('location') && !mayHavePlace(cookies, features.restoreLastStore))
@@ -38,7 +38,7 @@ function mayHavePlace(cookies: SessionCookies, restoresLast: boolean): boolean {
 
 /** The previous page of this site, unless its own guards would redirect again. */
 function openPrevious(request: FastifyRequest, routes: readonly CompositionRoute[]): string | undefined {
-  const from = cameFrom(request);
+  const from = formPage(request);
   if (!from) return undefined;
   const asked = request.url.split('?')[0];
   const isOpen = matchRoute(routes, from.pathname)?.route.guards.length === 0;

@@ -6,11 +6,11 @@ import type { DocumentServices } from './serve-document';
 
 /** The URL of the page with a role in the request's composition; the home page when there is none. */
 export function pathIn(
-  { lanes }: Pick<DocumentServices, 'lanes'>,
+  { canary }: Pick<DocumentServices, 'canary'>,
   request: FastifyRequest,
   role: PageRole,
   params?: Readonly<Record<string, string>>,
   query?: Query,
 ): string {
-  return pathTo(lanes.of(request).composition?.navigation ?? { roles: {} }, role, params, query);
+  return pathTo(canary.of(request).composition?.navigation ?? { roles: {} }, role, params, query);
 }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES_PATH } from '../../consent/consent';
 import type { PageError } from '../../render/render-job.types';
 import type { Businesses, HostBusiness } from '../businesses';
-import type { Lanes } from '../canary/lane';
+import type { CanaryAssignment } from '../canary/canary-assignment';
 import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
 import { guardDocument } from './guard-document';
@@ -24,13 +24,13 @@ export const PRIVATE_CACHE = 'no-store';
 
 export interface DocumentServices {
   readonly businesses: Businesses;
-  readonly lanes: Lanes;
+  readonly canary: CanaryAssignment;
   readonly files: PageFiles;
   readonly rendering: Rendering;
 }
 
 /** What is served instead of the page at the request's own URL. */
-export interface Instead {
+export interface DocumentOverride {
   /** Path and query of the page to show. */
   readonly address?: string;
   /** Shows the error page. */
@@ -44,9 +44,9 @@ export async function serveDocument(
   services: DocumentServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  instead: Instead = {},
+  instead: DocumentOverride = {},
 ) {
-  const { composition, isCanary } = services.lanes.of(request);
+  const { composition, isCanary } = services.canary.of(request);
   if (!composition) return sendStaticErrorPage(reply, 503, 'The storefront is starting.', request.url);
   const url = addressOf(instead.address ?? request.url);
   if (!url) return plain(reply, 404, pageNotFound);

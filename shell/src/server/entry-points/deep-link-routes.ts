@@ -5,7 +5,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathIn } from '../document/path-in';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
-import { refuseForeign, refuseUnlessNavigation } from '../same-origin';
+import { refuseUnlessNavigation, rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
@@ -82,7 +82,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
 
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
-    scope.addHook('preHandler', refuseForeign);
+    scope.addHook('preHandler', rejectCrossSite);
 
     /** The answer to the question, without scripts: follows the link, or goes back to the basket. */
     scope.post('/actions/deep-link', async (request, reply) => {

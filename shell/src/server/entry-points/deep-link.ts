@@ -6,7 +6,7 @@ import type { ShownBusiness } from '../../client-config';
 import { destinationPath } from '../../content-page/destination-path';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
-import { keepCampaign, nameOfCampaign } from '../consent/keep-campaign';
+import { nameOfCampaign, saveCampaign } from '../consent/save-campaign';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
 /** A campaign link or deep link with its parameters. */
@@ -114,7 +114,7 @@ export async function followDeepLink(
   });
   if (reply.ok) {
     const { to, store, campaign } = reply.data;
-    if (campaign) keepCampaign(cookies, nameOfCampaign(campaign.campaignId));
+    if (campaign) saveCampaign(cookies, nameOfCampaign(campaign.campaignId));
     if (store) cookies.setPlace({ ...place, fulfilment: link.fulfilmentMethod ?? place.fulfilment, store });
     cookies.clear(COOKIE.link);
     const path = destinationPath(to);

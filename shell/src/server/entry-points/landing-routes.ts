@@ -3,7 +3,7 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance } from 'fastify';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
-import { isCampaign, keepCampaign } from '../consent/keep-campaign';
+import { isCampaign, saveCampaign } from '../consent/save-campaign';
 import { pathIn } from '../document/path-in';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { refuseUnlessNavigation } from '../same-origin';
@@ -34,7 +34,7 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
   app.get<{ Querystring: { campaign?: unknown } }>('/tv', { preHandler: refuseUnlessNavigation }, (request, reply) => {
     const { campaign } = request.query;
     const name = isCampaign(campaign) ? campaign : 'tv';
-    const isKept = keepCampaign(new SessionCookies(config, request, reply), name);
+    const isKept = saveCampaign(new SessionCookies(config, request, reply), name);
     const search = pathIn(services, request, 'find-stores', {}, { campaign: isKept ? undefined : name });
     return reply.header('cache-control', PRIVATE_CACHE).redirect(search, 302);
   });

@@ -14,7 +14,7 @@ import { editorsPaths, storePaths, storeSlugs } from './store-paths';
 const FRESH_MS = 3_600_000;
 const FOR_AN_HOUR = `public, max-age=${FRESH_MS / 1_000}`;
 /** Maximum number of site maps in memory: enough for the stores of several large chains. */
-const MOST_KEPT = 600;
+const MAX_KEPT = 600;
 /** Paths that search engines must not follow, besides pages that say so: those of forms and scripts. */
 const DISALLOWED = ['/actions/', '/en-gb/'];
 
@@ -44,7 +44,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     const paths = storePaths({ config, business, navigation: live.now?.navigation ?? { roles: {} } }, storeSlug);
     kept.delete(key);
     kept.set(key, { paths, at: Date.now() });
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
     // Failures and unknown stores are not cached.
     const forget = () => kept.delete(key);
     paths.then((found) => found ?? forget(), forget);

@@ -10,7 +10,7 @@ import type { ShellConfig } from '../config';
 const PAGE = 48;
 /** Concurrent calls are limited, so that a site map does not slow shoppers down. */
 const AT_ONCE = 4;
-const MOST_PATHS = 49_000;
+const MAX_PATHS = 49_000;
 
 interface Ask {
   readonly config: ShellConfig;
@@ -75,7 +75,7 @@ export async function storePaths(ask: AskPaths, storeSlug: string): Promise<read
     ...tree.deals.map((deal) => pathTo(ask.navigation, 'deal', { storeSlug: slug, dealSlug: deal.slug })),
     ...banners.map((banner) => pathTo(ask.navigation, 'banner', { storeSlug: slug, bannerSlug: banner.slug })),
     ...[...items].sort(),
-  ].slice(0, MOST_PATHS);
+  ].slice(0, MAX_PATHS);
 }
 
 async function read<K extends Key>({ config, business }: Ask, key: K, ...input: Arguments<K>): Promise<ReplyOf<K>> {

@@ -5,7 +5,7 @@ import type { ShellConfig } from '../config';
 
 /** Milliseconds after which a store's name is read again. */
 const FRESH_MS = 60_000;
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 const kept = new Map<string, { readonly store: StoreState; readonly at: number }>();
 
 /**
@@ -27,7 +27,7 @@ export async function storeOf(
   const store = { id, slug, name };
   kept.set(key, { store, at: Date.now() });
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_KEPT) break;
     kept.delete(oldest);
   }
   return store;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_SECONDS, NOTICE_SECONDS } from '@storefront/api/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TOLD_COOKIE } from '../../browser/told-cookie';
+import { FLASH_COOKIE } from '../../browser/flash-cookie';
 import { CONSENT_COOKIE, type Consent, readConsent } from '../../consent/consent';
 import type { ShellConfig } from '../config';
 import { type Place, placeFrom, withoutAddress } from './place';
@@ -31,7 +31,7 @@ export const COOKIE = {
 } as const;
 
 /** The longest lifetime that browsers allow. */
-const LONGEST = 400 * DAY_SECONDS;
+const MAX_COOKIE_SECONDS = 400 * DAY_SECONDS;
 /** Cookies with a secret of 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
@@ -100,7 +100,7 @@ export class SessionCookies {
     return secret && SECRET.test(secret) ? secret : newSecret();
   }
   keepLoginDevice(secret: string) {
-    this.set(COOKIE.loginDevice, secret, LONGEST);
+    this.set(COOKIE.loginDevice, secret, MAX_COOKIE_SECONDS);
   }
 
   /** The shopper's consent, if they have answered. */
@@ -141,7 +141,7 @@ export class SessionCookies {
   }
   /** Sets a flash message for the next page; the browser's code reads and deletes it. */
   tell(what: string) {
-    this.reply.setCookie(TOLD_COOKIE, what, {
+    this.reply.setCookie(FLASH_COOKIE, what, {
       path: '/',
       sameSite: 'lax',
       secure: this.config.secureCookies,

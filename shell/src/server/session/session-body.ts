@@ -1,6 +1,6 @@
 import type { SessionEffects } from '@storefront/api/session-effects';
 import type { ClientConfig } from '../../client-config';
-import { keptCampaign } from '../consent/keep-campaign';
+import { readCampaign } from '../consent/save-campaign';
 import { isReferralCode } from '../entry-points/landing-routes';
 import { COOKIE, type SessionCookies } from './cookies';
 
@@ -17,7 +17,7 @@ export function withSession(
   cookies: SessionCookies,
 ): Readonly<Record<string, unknown>> {
   if (effects.refreshTokenIn && cookies.refreshToken) return { [effects.refreshTokenIn]: cookies.refreshToken };
-  const campaign = effects.takesCampaign ? keptCampaign(cookies) : undefined;
+  const campaign = effects.takesCampaign ? readCampaign(cookies) : undefined;
   return {
     ...(effects.takesClientConfig && client),
     ...(effects.takesReferralCode && referralOf(cookies)),

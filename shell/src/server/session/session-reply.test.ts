@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SessionCookies } from './cookies';
-import { keepReply } from './session-reply';
+import { applySessionReply } from './session-reply';
 
 /** Cookies that record what is set. */
 function recording(place: object = { fulfilment: 'delivery', location: null, store: null }) {
@@ -15,17 +15,17 @@ describe('what the session keeps of a reply', () => {
   test('is the tokens, which the browser never sees', () => {
     const { done, cookies } = recording();
     const tokens = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
-    const shown = keepReply({ givesTokens: true }, { ...tokens, token_type: 'Bearer', member: 1 }, {}, cookies);
+    const shown = applySessionReply({ givesTokens: true }, { ...tokens, token_type: 'Bearer', member: 1 }, {}, cookies);
     expect(shown).toEqual({ member: 1 });
     expect(done).toEqual([['beginGuestSession'], ['setTokens', tokens]]);
   });
 
   test('is the token of the shopper’s basket, wherever the operation says it stands', () => {
     const { done, cookies } = recording();
-    keepReply({ basketToken: 'basket.basketToken' }, { basket: { basketToken: 'one' } }, {}, cookies);
-    keepReply({ basketToken: 'basketToken' }, { basketToken: 'two' }, {}, cookies);
-    keepReply({ basketToken: 'basket.basketToken' }, { basket: null, basketToken: 'no' }, {}, cookies);
-    keepReply({}, { basketToken: 'no' }, {}, cookies);
+    applySessionReply({ basketToken: 'basket.basketToken' }, { basket: { basketToken: 'one' } }, {}, cookies);
+    applySessionReply({ basketToken: 'basketToken' }, { basketToken: 'two' }, {}, cookies);
+    applySessionReply({ basketToken: 'basket.basketToken' }, { basket: null, basketToken: 'no' }, {}, cookies);
+    applySessionReply({}, { basketToken: 'no' }, {}, cookies);
     expect(done).toEqual([
       ['setBasket', 'one'],
       ['setBasket', 'two'],
@@ -34,10 +34,15 @@ describe('what the session keeps of a reply', () => {
 
   test('is that a session ended, and the store that was chosen', () => {
     const { done, cookies } = recording();
-    keepReply({ endsSession: true }, {}, {}, cookies);
+    applySessionReply({ endsSession: true }, {}, {}, cookies);
     const store = { id: 101, slug: 'borough', name: 'Borough' };
-    keepReply({ choosesStore: true }, { store: { ...store, more: 1 } }, { fulfilmentMethod: 'collection' }, cookies);
-    keepReply({ choosesStore: true }, { store: { ...store, slug: '../' } }, {}, cookies);
+    applySessionReply(
+      { choosesStore: true },
+      { store: { ...store, more: 1 } },
+      { fulfilmentMethod: 'collection' },
+      cookies,
+    );
+    applySessionReply({ choosesStore: true }, { store: { ...store, slug: '../' } }, {}, cookies);
     expect(done).toEqual([
       ['clearTokens'],
       ['beginGuestSession'],
@@ -48,9 +53,9 @@ describe('what the session keeps of a reply', () => {
   test('is the store of an order, once the order has its number', () => {
     const store = { id: 101, slug: 'borough', name: 'Borough' };
     const { done, cookies } = recording({ store, fulfilment: 'delivery', location: null });
-    keepReply({ placedOrder: 'orderId' }, { orderId: null }, {}, cookies);
+    applySessionReply({ placedOrder: 'orderId' }, { orderId: null }, {}, cookies);
     expect(done).toEqual([]);
-    keepReply({ placedOrder: 'orderId' }, { orderId: 7 }, {}, cookies);
+    applySessionReply({ placedOrder: 'orderId' }, { orderId: 7 }, {}, cookies);
     expect(done.map(([name]) => name)).toEqual(['write']);
   });
 });

@@ -18,7 +18,7 @@ const TokensSchema = Type.Object({
  * @param sent the call's body, if it was a JSON object
  * @returns the reply without what only the session may know
  */
-export function keepReply(
+export function applySessionReply(
   effects: SessionEffects,
   reply: JsonObject,
   sent: JsonObject | undefined,

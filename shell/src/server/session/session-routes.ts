@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { addressLimit } from '../address-limit';
 import type { Businesses } from '../businesses';
-import type { Lanes } from '../canary/lane';
+import type { CanaryAssignment } from '../canary/canary-assignment';
 import type { ShellConfig } from '../config';
 import { sendProblem } from '../problem';
-import { refuseForeign, refuseForeignRead } from '../same-origin';
+import { rejectCrossSite, rejectCrossSiteRead } from '../same-origin';
 import { accessTokenOf } from './access-token';
 import { SessionCookies } from './cookies';
 import { FulfilmentSchema, LocationSchema, type Place } from './place';
@@ -17,25 +17,34 @@ const SESSIONS = 600;
 const CHANGES = 120;
 
 /** The session's own calls: the snapshot for hydration, the shopper's place, and a token refresh. */
-export function sessionRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, lanes: Lanes) {
+export function sessionRoutes(
+  app: FastifyInstance,
+  config: ShellConfig,
+  businesses: Businesses,
+  lanes: CanaryAssignment,
+) {
   const prefix = `/${config.locale}/session`;
 
-  app.get(prefix, { preHandler: refuseForeignRead, config: addressLimit(config, SESSIONS) }, async (request, reply) => {
-    const host = await businesses.of(request.hostname);
-    if (!host) return sendProblem(reply, 404, 'business_not_found');
-    reply.header('cache-control', 'no-store');
-    lanes.draw(request, reply);
-    // A browser that stored data under another version drops it, including its HTTP cache.
-    const { stored } = request.query as { stored?: unknown };
-    if (typeof stored === 'string' && stored && stored !== config.sessionVersion)
-      reply.header('clear-site-data', '"cache"');
-    return sessionSnapshot(config, new SessionCookies(config, request, reply), host.business);
-  });
+  app.get(
+    prefix,
+    { preHandler: rejectCrossSiteRead, config: addressLimit(config, SESSIONS) },
+    async (request, reply) => {
+      const host = await businesses.of(request.hostname);
+      if (!host) return sendProblem(reply, 404, 'business_not_found');
+      reply.header('cache-control', 'no-store');
+      lanes.draw(request, reply);
+      // A browser that stored data under another version drops it, including its HTTP cache.
+      const { stored } = request.query as { stored?: unknown };
+      if (typeof stored === 'string' && stored && stored !== config.sessionVersion)
+        reply.header('clear-site-data', '"cache"');
+      return sessionSnapshot(config, new SessionCookies(config, request, reply), host.business);
+    },
+  );
 
   /** Body: { location?: { postcode, latitude, longitude, address? } | null, fulfilment?: 'delivery' | 'collection' }. */
   app.post<{ Body: PlaceBody }>(
     `${prefix}/place`,
-    { schema: { body: placeSchema }, preHandler: refuseForeign, config: addressLimit(config, CHANGES) },
+    { schema: { body: placeSchema }, preHandler: rejectCrossSite, config: addressLimit(config, CHANGES) },
     async (request, reply) => {
       const business = await businessOf(businesses, request);
       if (!business) return sendProblem(reply, 404, 'business_not_found');
@@ -49,7 +58,7 @@ export function sessionRoutes(app: FastifyInstance, config: ShellConfig, busines
 
   app.post(
     `${prefix}/refresh`,
-    { preHandler: refuseForeign, config: addressLimit(config, CHANGES) },
+    { preHandler: rejectCrossSite, config: addressLimit(config, CHANGES) },
     async (request, reply) => {
       const business = await businessOf(businesses, request);
       if (!business) return sendProblem(reply, 404, 'business_not_found');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Business } from '@storefront/remote-kit/business.types';
-import { mendedSettings, settingFaults } from './check-settings';
+import { repairedSettings, settingFaults } from './check-settings';
 
 const good: Business = {
   businessId: 1,
@@ -28,7 +28,7 @@ const good: Business = {
   paymentMethods: ['cash'],
   paymentOrigins: [],
 };
-const load = (given: object, last?: Business) => mendedSettings(given, settingFaults(given), last);
+const load = (given: object, last?: Business) => repairedSettings(given, settingFaults(given), last);
 
 test('settings that can be shown are shown as they are, and what a newer service adds does not hurt', () => {
   expect(settingFaults(good)).toEqual([]);

@@ -54,7 +54,11 @@ export function settingFaults(given: unknown): SettingFault[] {
  * Valid settings: invalid ones are replaced by their last valid value, or the theme's own.
  * @throws Error when neither exists
  */
-export function mendedSettings(given: unknown, faults: readonly SettingFault[], last: Business | undefined): Business {
+export function repairedSettings(
+  given: unknown,
+  faults: readonly SettingFault[],
+  last: Business | undefined,
+): Business {
   if (!faults.length) return given as Business;
   const stand = { ...PLAIN, ...last } as Record<string, unknown>;
   const mended: Record<string, unknown> = { ...(given as object) };

@@ -10,7 +10,7 @@ import { ImportKind } from '../../entities/import-report';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
 
-const MOST_ROWS_AT_ONCE = 2_000;
+const MAX_ROWS_AT_ONCE = 2_000;
 
 export const adminImportRows = defineOperation({
   key: 'POST /admin/import-rows',
@@ -35,7 +35,7 @@ export const adminImportRows = defineOperation({
         /** The client could not read it: its code counts as known, nothing else does. */
         broken: Type.Optional(Type.Boolean()),
       }),
-      { minItems: 1, maxItems: MOST_ROWS_AT_ONCE },
+      { minItems: 1, maxItems: MAX_ROWS_AT_ONCE },
     ),
   }),
   reply: shape({ rows: Type.Integer() }),

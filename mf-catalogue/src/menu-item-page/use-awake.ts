@@ -1,8 +1,0 @@
-import { useEffect, useState } from 'react';
-
-/** False on the server and until the page is hydrated. */
-export function useAwake(): boolean {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
-  return isAwake;
-}

@@ -1,0 +1,68 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { ReplyOf } from '@storefront/api/operation-types';
+import { shared } from '@storefront/bus/bus';
+import { notCharged } from '@storefront/messages/payment';
+import { cancelledWords, cardRefusal } from './card-text';
+import { type OpenPayment, readOpenPayment } from './open-payment';
+import { type Refusal, refusalOf } from './refusals';
+
+export interface Placed {
+  readonly kind: 'placed';
+  readonly draftOrderId: number;
+  readonly paymentId: number;
+  readonly gateway: OpenPayment['gateway'];
+}
+
+/** The state of an earlier payment of this shopper that placed no order. */
+export type Unfinished =
+  | { readonly kind: 'bank'; readonly url: string; readonly draftOrderId: number }
+  | { readonly kind: 'checking'; readonly draftOrderId: number; readonly gateway: OpenPayment['gateway'] }
+  | Refusal;
+
+type Asked = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly cancelled?: boolean };
+
+/** The payment named by the bank's return URL, else the one that this browser stored. */
+export function askedFor(query: Readonly<Record<string, string>>): Asked | undefined {
+  const draftOrderId = Number(query.order);
+  if (Number.isSafeInteger(draftOrderId) && draftOrderId > 0)
+    return { draftOrderId, gateway: 'checkoutcom', cancelled: query.result === 'cancel' };
+  return readOpenPayment();
+}
+
+/** Asks the server for a payment's state; undefined when it knows none, so nothing was charged. */
+export async function findEarlierPayment(api: ApiClient, asked: Asked): Promise<Placed | Unfinished | undefined> {
+  const { draftOrderId, gateway, cancelled } = asked;
+  const basketToken = shared.basket.get()?.basketToken;
+  const reply = await api.call('POST /payments/verify-payment', {
+    body: {
+      draftOrderId,
+      paymentGateway: gateway,
+      ...(basketToken && { basketToken }),
+      ...(cancelled && { cancelled }),
+    },
+  });
+  if (reply.ok) return standing(reply.data, asked);
+  if (reply.error.code === 'payment_not_found') return undefined;
+  // No reply: an unknown state must not be treated as 'nothing charged'.
+  throw new Error(reply.error.code);
+}
+
+function standing(
+  reply: ReplyOf<'POST /payments/verify-payment'>,
+  { draftOrderId, gateway }: Asked,
+): Placed | Unfinished {
+  const { orderId, paymentId, redirectUrl, refusal } = reply;
+  if (orderId) return { kind: 'placed', draftOrderId, paymentId, gateway };
+  if (refusal?.code === 'payment_failed') return { kind: 'refused', message: cardRefusal(refusal.responseCode) };
+  if (refusal?.code === 'payment_cancelled') return { kind: 'refused', message: cancelledWords };
+  if (refusal) {
+    const { message, goTo } = refusalOf(
+      refusal,
+      { fulfilmentMethod: shared.fulfilment.get() },
+      { slug: shared.store.get()?.slug ?? '' },
+    );
+    return { kind: 'refused', message: `${message} ${notCharged}`, ...(shared.store.get() && goTo ? { goTo } : {}) };
+  }
+  if (redirectUrl) return { kind: 'bank', url: redirectUrl, draftOrderId };
+  return { kind: 'checking', draftOrderId, gateway };
+}

@@ -1,0 +1,206 @@
+import { expect, type Page } from '@playwright/test';
+import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/own-agent';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { becomeMember, logIn, newEmail, priya, sessionOf } from './support/members';
+
+const BOROUGH = 101;
+
+async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function fillRegistration(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('analytical-1');
+  await page.getByLabel('Password again', { exact: true }).fill('analytical-1');
+  await page.getByLabel('Where did you hear about us?').selectOption('A friend or my family');
+}
+const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
+
+test('a member logs in and the storefront knows their name', async ({ page, context, baseURL }) => {
+  await page.goto('/login');
+  await fillLogin(page, priya);
+  await expect(page).toHaveURL('/');
+  expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', firstname: 'Priya' });
+});
+
+test('a wrong password is told in words, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page, { email: newEmail(), password: 'not-the-one' });
+  await expect(page.getByRole('alert')).toHaveText(
+    'That email and password do not go together. Check both and try again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(/@example\.com$/);
+  await expectNoAxeFindings(page);
+});
+
+test('an empty log-in says what is missing and leads there', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Enter your email address')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a lost connection is told as such, and the second try succeeds', async ({ page, context, baseURL }) => {
+  await page.goto('/login');
+  await serveApiFaults(baseURL, context, { '/oauth/token': { kind: 'cut' } });
+  await fillLogin(page, priya);
+  await expect(page.getByRole('alert')).toHaveText('We could not reach the shop. Check your connection and try again.');
+  await expect(page.getByLabel('Email')).toHaveValue(priya.email);
+  await serveApiFaults(baseURL, context, {});
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('too many tries are asked to wait', async ({ page }) => {
+  await page.goto('/login');
+  const email = newEmail();
+  const alert = page.getByRole('alert');
+  for (let tries = 0; tries < 10; tries += 1) {
+    await fillLogin(page, { email, password: `guess-${tries}` });
+    await expect(page.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy');
+    await expect(alert).toHaveText(/do not go together/);
+  }
+  await fillLogin(page, { email, password: 'one-too-many' });
+  await expect(alert).toHaveText(
+    'You have tried that many times in a short while. Please wait a minute and try again.',
+  );
+});
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('visible');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('[2.73] after log-in or registration the previous page decides: basket, checkout or home', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  /** A new visitor with a basket and a slot, so that the target's guards let them pass. */
+  const visitsLogin = async (from: string) => {
+    await context.clearCookies();
+    await session.choosesStore(BOROUGH, 'delivery');
+    const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+    await session.reservesSlot(BOROUGH, basketToken, 'delivery');
+    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+  };
+  for (const [from, target] of [
+    ['/basket', '/basket'],
+    ['/checkout/login', /\/checkout(\/details)?$/],
+    ['/stores/borough', '/'],
+    ['https://elsewhere.test/basket', '/'],
+  ] as const) {
+    await visitsLogin(from);
+    await fillLogin(page, priya);
+    await expect(page).toHaveURL(target);
+    await visitsLogin(from);
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await fillRegistration(page, newEmail());
+    await createAccount(page);
+    await expect(page).toHaveURL(target);
+  }
+});
+
+test('a visitor registers and is logged in', async ({ page, context, baseURL }) => {
+  await page.goto('/register');
+  await fillRegistration(page, newEmail());
+  await page.getByLabel('Mobile phone number').fill('07700 900123');
+  await createAccount(page);
+  await expect(page).toHaveURL('/');
+  expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', firstname: 'Ada' });
+  await page.goto('/member/my-details');
+  await expect(page.getByLabel('Mobile phone number')).toHaveValue('+447700900123');
+});
+
+test('[5.13] a registration without an answer to where-did-you-hear asks for one', async ({ page }) => {
+  await page.goto('/register');
+  await createAccount(page);
+  await expect(page.getByText('Please select an option', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByText('Use at least 8 characters').first()).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('[8.20] a registration that is refused says why, at its field where it has one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/register');
+  await fillRegistration(page, priya.email);
+  await createAccount(page);
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAccessibleDescription('Your email address has already been registered');
+  await expect(email).toBeFocused();
+  await email.fill(newEmail());
+  await serveApiFaults(baseURL, context, { '/auth/register': problemFault(500, 'internal_error') });
+  await createAccount(page);
+  await expect(page.getByRole('alert')).toHaveText('There was an error creating your account');
+  await expectNoAxeFindings(page);
+  await serveApiFaults(baseURL, context, {});
+  await createAccount(page);
+  await expect(page).toHaveURL('/');
+});
+
+test('a mobile number that cannot be one is refused at its field', async ({ page }) => {
+  await page.goto('/register');
+  await fillRegistration(page, newEmail());
+  await page.getByLabel('Mobile phone number').fill('0123456');
+  await createAccount(page);
+  await expect(page.getByLabel('Mobile phone number')).toHaveAccessibleDescription('Mobile phone number is invalid');
+});
+
+test('logging out ends the session and leads home', async ({ page, context, baseURL }) => {
+  await logIn(context, baseURL, priya);
+  await page.goto('/member');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await sessionOf(context, baseURL)).session.strategy).toBe('guest');
+  await page.goto('/member');
+  await expect(page).toHaveURL('/');
+});
+
+test('[1.27] a new password logs out and is the one to log in with', async ({ page, context, baseURL }) => {
+  const { email, password } = await becomeMember(context, baseURL);
+  await page.goto('/member/change-password');
+  await expect(page.getByText('This logs you out on every device, this one too.')).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('distinction-of-2');
+  await page.getByLabel('New password again', { exact: true }).fill('distinction-of-2');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/login?notice=password-changed');
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await fillLogin(page, { email, password: 'distinction-of-2' });
+  await expect(page).toHaveURL('/');
+});
+
+test('[8.21] a password change that is refused says why', async ({ page, context, baseURL }) => {
+  await becomeMember(context, baseURL);
+  await page.goto('/member/change-password');
+  await page.getByLabel('Current password', { exact: true }).fill('not-the-one');
+  await page.getByLabel('New password', { exact: true }).fill('distinction-of-2');
+  await page.getByLabel('New password again', { exact: true }).fill('distinction-of-2');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    'Current password was incorrect.',
+  );
+  await expectNoAxeFindings(page);
+  await serveApiFaults(baseURL, context, { '/member/change-password': problemFault(500, 'internal_error') });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Unable to create your new password');
+});

@@ -1,0 +1,50 @@
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import type { Consent } from '../consent/consent';
+import type { Services } from './hydrate';
+import { reportFailure } from './report-failure';
+
+const ASKED = 'sf.marketing';
+
+/** Code for what the shopper agreed to, loaded after they agreed. */
+export function startConsentedFeatures(services: Services, consent: Consent): void {
+  if (consent.measurement) measure(services);
+  if (consent.marketing) void identify(services);
+}
+
+/** The browser may have no storage. */
+function stored<T>(what: () => T): T | undefined {
+  try {
+    return what();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reports the page's speed: numbers and the kind of page, no personal data. */
+function measure({ state }: Services): void {
+  const tell = ({ name, value }: Metric) =>
+    navigator.sendBeacon(
+      `/${state.business.locale}/measurements`,
+      new Blob(
+        [JSON.stringify({ name, value, page: state.page?.expose ?? 'private', composition: state.composition })],
+        { type: 'application/json' },
+      ),
+    );
+  for (const on of [onCLS, onINP, onLCP]) on(tell);
+}
+
+/** Registers this device with the marketing platform, once per visit. */
+async function identify({ state }: Services): Promise<void> {
+  const asked = stored(() => sessionStorage.getItem(ASKED));
+  if (asked) return;
+  stored(() => sessionStorage.setItem(ASKED, state.composition));
+  const reply = await fetch(`/${state.business.locale}/session/marketing`, { method: 'POST' }).catch(() => undefined);
+  if (reply?.ok || reply?.status === 403) return;
+  const problem = (await reply?.json().catch(() => undefined)) as { detail?: string; code?: string } | undefined;
+  // A failure does not concern the shopper; it is reported to the operators.
+  reportFailure(
+    state,
+    { part: 'marketing', remote: 'shell' },
+    new Error(problem?.detail || problem?.code || 'no answer'),
+  );
+}

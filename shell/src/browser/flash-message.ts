@@ -1,0 +1,40 @@
+import { locationNeeded } from '@storefront/messages/store-search';
+import { showToast } from '@storefront/ui/show-toast';
+
+import { FLASH_COOKIE } from './flash-cookie';
+
+/** The flash messages by their name in the cookie. */
+const MESSAGES: Readonly<Record<string, string>> = { location: locationNeeded };
+const KEY = 'sf.told';
+/** Longer than other toasts, because the shopper was redirected unexpectedly. */
+const SHOWN_MS = 10_000;
+
+/** Shows a message on the next page of this tab, because this one is being left. */
+export function setFlashMessage(text: string): void {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // Without storage the redirect happens without an explanation.
+  }
+}
+
+/** Shows the previous page's message, once. */
+export function showFlashMessage(): void {
+  try {
+    const text = sessionStorage.getItem(KEY) ?? serverFlashMessage();
+    if (!text) return;
+    sessionStorage.removeItem(KEY);
+    showToast({ text, milliseconds: SHOWN_MS });
+  } catch {
+    // As above.
+  }
+}
+
+/** Shows the message of a server redirect and deletes its cookie. */
+function serverFlashMessage(): string | undefined {
+  const what = new RegExp(`(?:^|; )${FLASH_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  if (!what) return undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0`;
+  return MESSAGES[what];
+}

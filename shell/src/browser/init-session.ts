@@ -1,0 +1,82 @@
+import {
+  announceSession,
+  busFor,
+  fillFromSnapshot,
+  followOtherTabs,
+  setHandlerLoader,
+  watchRequests,
+} from '@storefront/bus/bus';
+import { ownerByPrefix } from '@storefront/bus/contracts/owners';
+import type { SessionSnapshot } from '@storefront/bus/state.types';
+import { sessionError } from '../frame/session-error';
+import { delayNavigation } from './delay-navigation';
+import type { Services } from './hydrate';
+import { nativeForms } from './native-forms';
+import { reportFailure } from './report-failure';
+import { storedVersion, storeVersion } from './stored-version';
+
+const bus = busFor('shell');
+/** The server's own timeout for the back end is shorter. */
+const DEADLINE_MS = 10_000;
+let reading: Promise<void> | undefined;
+
+/** Reads the server's session and sets the shared state. */
+async function readSnapshot({ state }: Services): Promise<void> {
+  const before = storedVersion();
+  const reply = await fetch(`/${state.business.locale}/session?stored=${encodeURIComponent(before)}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (!reply.ok) throw new Error(`The session answered ${reply.status}`);
+  const snapshot = (await reply.json()) as SessionSnapshot;
+  const { version } = snapshot.session;
+  const isChanged = Boolean(before) && before !== version;
+  if (isChanged)
+    await import(/* webpackChunkName: "clear-stored-data" */ './clear-stored-data')
+      .then(({ clearStoredData }) => clearStoredData())
+      .catch((error) => reportFailure(state, { part: 'clear-stored-data', remote: 'shell' }, error));
+  storeVersion(version);
+  fillFromSnapshot(snapshot);
+  // Other tabs have the old data too.
+  if (isChanged) announceSession();
+}
+
+/** Reads the session; a failure is shown on the page with a retry. */
+function readSession(services: Services): Promise<void> {
+  sessionError.set(undefined);
+  reading = readSnapshot(services);
+  reading.catch((error) => {
+    sessionError.set({ tryAgain: () => void readSession(services).catch(() => undefined) });
+    reportFailure(services.state, { part: 'session', remote: 'shell' }, error);
+  });
+  return reading;
+}
+
+/**
+ * Initialises the session: sets the shared state from the server's session and makes the remotes' commands available.
+ */
+export function initSession(services: Services): void {
+  const forms = nativeForms();
+  watchRequests(forms.asked);
+  const loadHandlersOf = async (prefix: string) => {
+    const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
+    if (forms.submitsNatively(prefix))
+      return forms.submitWaiting(prefix, new Error(`The handlers of '${prefix}' cannot be had`));
+    const { loadHandlers } = await import(/* webpackChunkName: "federation" */ './federation');
+    await loadHandlers(services, owner).catch((error) => forms.submitWaiting(prefix, error));
+    forms.release(prefix);
+  };
+  // Commands wait until the shopper's basket is known.
+  setHandlerLoader(loadHandlersOf, () => reading?.catch(() => readSession(services)) ?? Promise.resolve());
+  bus.handle('shell:refresh-session', async () => {
+    await readSnapshot(services);
+    announceSession();
+    return { kind: 'refreshed' };
+  });
+  delayNavigation();
+  const readQuietly = () => void readSnapshot(services).catch(() => undefined);
+  followOtherTabs(readQuietly);
+  // A page restored from the back-forward cache shows an old basket until the session is read again.
+  addEventListener('pageshow', (event) => event.persisted && readQuietly());
+  void readSession(services).catch(() => undefined);
+}

@@ -1,2 +1,0 @@
-/** The cookie with the server's flash message. Scripts read and delete it, so it is not HttpOnly. */
-export const TOLD_COOKIE = 'sf_told';

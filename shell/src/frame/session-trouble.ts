@@ -1,4 +1,0 @@
-import { atom } from 'nanostores';
-
-/** Set while the session could not be read, with a function that retries. */
-export const sessionTrouble = atom<{ readonly tryAgain: () => void } | undefined>(undefined);

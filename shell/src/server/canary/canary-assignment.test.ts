@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config';
+import type { LiveComposition } from '../live-composition';
+import { CANARY_COOKIE, CanaryAssignment } from './canary-assignment';
+
+const stable = { id: 'stable' };
+function lanesWith(canary: { now?: object; share: number; isNamed?: boolean }) {
+  const live = { now: stable } as unknown as LiveComposition;
+  const whole = { isNamed: canary.now !== undefined, ...canary };
+  return new CanaryAssignment({ secureCookies: false } as ShellConfig, live, whole as unknown as LiveComposition);
+}
+
+/** A visitor's browser: its cookies, and the composition it gets. */
+class Visitor {
+  lane: string | undefined;
+  /** The cookie's lifetime in seconds. */
+  kept = 0;
+  private get request() {
+    return { cookies: { [CANARY_COOKIE]: this.lane } } as unknown as FastifyRequest;
+  }
+  draws(lanes: CanaryAssignment) {
+    const reply = {
+      setCookie: (_name: string, value: string, { maxAge }: { maxAge: number }) => {
+        this.kept = maxAge;
+        this.lane = value;
+      },
+      clearCookie: () => {
+        this.lane = undefined;
+      },
+    } as unknown as FastifyReply;
+    lanes.draw(this.request, reply);
+    return this;
+  }
+  isIn(lanes: CanaryAssignment): boolean {
+    return lanes.of(this.request).isCanary;
+  }
+}
+
+const visitors = (count: number, lanes: CanaryAssignment) =>
+  Array.from({ length: count }, () => new Visitor().draws(lanes));
+const share = (all: readonly Visitor[], lanes: CanaryAssignment) =>
+  all.filter((one) => one.isIn(lanes)).length / all.length;
+
+test('a share is what it says, also after the canary was made anew many times', () => {
+  const first = lanesWith({ now: { id: 'first' }, share: 20 });
+  const all = visitors(4000, first);
+  const before = share(all, first);
+  expect(before).toBeGreaterThan(0.16);
+  expect(before).toBeLessThan(0.24);
+  for (let made = 0; made < 20; made += 1) {
+    const anew = lanesWith({ now: { id: `anew-${made}` }, share: 20 });
+    for (const one of all) one.draws(anew);
+    expect(share(all, anew)).toBe(before);
+  }
+});
+
+test('who is in stays in while the share grows, and who has to leave is shown what everybody is', () => {
+  const few = lanesWith({ now: stable, share: 10 });
+  const all = visitors(500, few);
+  const wereIn = all.filter((one) => one.isIn(few));
+  const half = lanesWith({ now: stable, share: 50 });
+  for (const one of all) one.draws(half);
+  expect(wereIn.every((one) => one.isIn(half))).toBe(true);
+  expect(share(all, half)).toBeGreaterThan(0.3);
+  // At once, before a new assignment.
+  const again = lanesWith({ now: stable, share: 10 });
+  expect(all.filter((one) => one.isIn(again))).toEqual(wereIn);
+});
+
+test('who is not said to be in is not in, whatever a growing share would make of their number', () => {
+  const half = lanesWith({ now: stable, share: 50 });
+  const one = new Visitor();
+  one.lane = 'out:5';
+  expect(one.isIn(half)).toBe(false);
+  expect(one.draws(half).isIn(half)).toBe(true);
+});
+
+test('a number stays its visitor’s while the canary is refused or shown to nobody, and is kept for a month from each visit', () => {
+  const half = lanesWith({ now: stable, share: 50 });
+  const all = visitors(300, half);
+  const wereIn = all.filter((one) => one.isIn(half));
+  for (const pause of [lanesWith({ isNamed: true, share: 50 }), lanesWith({ now: stable, share: 0 })]) {
+    for (const one of all) one.draws(pause);
+    expect(all.filter((one) => one.isIn(pause))).toEqual([]);
+  }
+  for (const one of all) one.kept = 0;
+  for (const one of all) one.draws(half);
+  expect(all.filter((one) => one.isIn(half))).toEqual(wereIn);
+  expect(all.every(({ kept }) => kept === 30 * 86_400)).toBe(true);
+});
+
+test('nobody draws for a canary that is shown to nobody', () => {
+  expect(new Visitor().draws(lanesWith({ now: stable, share: 0 })).lane).toBeUndefined();
+});
+
+test('a canary that has ended leaves nobody behind, and a link overrules every draw', () => {
+  const over = lanesWith({ share: 0 });
+  const one = new Visitor();
+  one.lane = 'in:3';
+  expect(one.isIn(over)).toBe(false);
+  expect(one.draws(over).lane).toBeUndefined();
+  const byLink = new Visitor();
+  byLink.lane = 'in';
+  const none = lanesWith({ now: stable, share: 0 });
+  expect(byLink.draws(none).isIn(none)).toBe(true);
+  byLink.lane = 'out';
+  const everybody = lanesWith({ now: stable, share: 100 });
+  expect(byLink.draws(everybody).isIn(everybody)).toBe(false);
+});
+
+test.each(['in:', 'in:x', 'in:-1', 'in:100', 'in:7 ', 'IN:7'])('a cookie of %s is nobody’s draw', (lane) => {
+  const half = lanesWith({ now: stable, share: 99 });
+  const one = new Visitor();
+  one.lane = lane;
+  expect(one.isIn(half)).toBe(false);
+  expect(one.draws(half).lane).toMatch(/^(in|out):\d{1,2}$/);
+});
