@@ -33,7 +33,7 @@ function line(row: Row): string {
   return `| ${row.name}, ${row.state} | ${whole(row.rate)} | ${row.median} | ${row.p99} | ${row.slowest} | ${whole(row.failed)} | ${said} |`;
 }
 
-/** Writes what was measured, and on what, beside what others reach. */
+/** Writes the measured figures, the machine and the comparison. */
 export function writeReport(
   path: string,
   rows: readonly Row[],
@@ -46,11 +46,11 @@ export function writeReport(
   };
   writeFileSync(
     path,
-    `# How fast browsing is
+    `# Throughput and latency
 
-\`npm run bench\` writes this page. It starts PostgreSQL, seeds a large chain (50,000 items, 500 stores that list 2,000 each), and asks a fixed mix of
-questions over HTTP with 10 connections. Database, storefront and client share one machine. Each figure is the median of ${rounds} rounds of ${seconds} seconds.
-\`npm run bench -- --seconds 5 --rounds 3 --only listing\` is shorter. It is no part of \`npm test\`: a figure depends on the machine and on what else that does.
+\`npm run bench\` writes this page. It starts PostgreSQL, seeds a large chain (50,000 items, 500 stores that list 2,000 each), and sends a fixed mix of
+requests over HTTP with 10 connections. Database, storefront and client share one machine. Each figure is the median of ${rounds} rounds of ${seconds} seconds.
+\`npm run bench -- --seconds 5 --rounds 3 --only listing\` is a shorter run. It is not part of \`npm test\`, because the figures depend on the machine and its load.
 
 Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}.
 
@@ -58,14 +58,14 @@ Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(tot
 |---|---|---|---|---|---|---|
 ${rows.map(line).join('\n')}
 
-- **Listing** is a category's page as JSON: 24 items with facets, a third of them narrowed down or sorted. A price changes every second in one of the stores that are asked for.
-- **Search** is the first page of items, categories and deals for 40 terms: words, beginnings, slips, and what nobody sells.
-- **Category HTML** is the whole document, rendered anew for each request: nothing between the client and the shell holds a copy.
-- **Warm** asks ten stores for the same things over and over. **Cold** restarts commerce-api and asks 500 stores 2,000 things, none of them twice.
+- **Listing** is a category's page as JSON: 24 items with facets, a third of them filtered or sorted. Every second a price changes in one of the requested stores.
+- **Search** is the first page of items, categories and deals for 40 terms: words, prefixes, typing errors, and terms without results.
+- **Category HTML** is the complete document, rendered for each request: there is no cache between the client and the shell.
+- **Warm** requests the same things from ten stores repeatedly. **Cold** restarts commerce-api and sends 2,000 different requests to 500 stores.
 
-## Beside others
+## Comparison
 
-Measured on a machine of the same kind, each as it comes and with the products that it brings: take the ratio and not the digits.
+Measured on a machine of the same kind, each product with its default settings and its own sample data: compare the ratios, not the figures.
 
 | | listings a second | category HTML a second |
 |---|---|---|
@@ -73,7 +73,7 @@ Measured on a machine of the same kind, each as it comes and with the products t
 | Vendure | 492 | |
 | EverShop | 138 | |
 | Medusa | 48 | |
-| Those of them that render pages | | 26 to 32 |
+| Those that render pages | | 26 to 32 |
 `,
   );
 }
