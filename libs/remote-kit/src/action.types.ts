@@ -3,7 +3,7 @@ import type { BodyOf, Key, ReplyOf } from '@storefront/api/operation-types';
 import type { Fulfilment, LocationState, StoreState } from '@storefront/bus/state.types';
 import type { Business } from './business.types';
 
-/** The fields of a submitted form, or the query of a link; of a name that was sent more than once the first value. */
+/** The fields of a submitted form, or the query of a link; of a repeated name only the first value. */
 export type FormFields = Readonly<Record<string, string>>;
 
 /** What an action may depend on besides its form. */
@@ -15,30 +15,30 @@ export interface ActionContext {
     readonly fulfilment: Fulfilment;
     readonly store: StoreState | null;
   };
-  /** The parameters of a link's path; a form has none. */
+  /** The parameters of a link's path; empty for a form. */
   readonly params: Readonly<Record<string, string>>;
-  /** False where a browser fetches a link ahead, or as a picture: the shopper has not followed it. */
+  /** False when a browser prefetches a link or loads it as a picture: the shopper has not followed it. */
   readonly isVisit: boolean;
 }
 
-/** What an action changes of the shopper's place; what is left out stays. */
+/** What an action changes of the shopper's place; omitted fields stay. */
 interface PlaceChange {
   readonly location?: LocationState;
   readonly fulfilment?: Fulfilment;
 }
 
-/** Calls an operation for the shopper, whose session the shell adds; its reply is given to `next`. */
+/** Calls an operation for the shopper, whose session the shell adds, and passes the reply to `next`. */
 export type CallStep = {
   [K in Key]: {
     readonly kind: 'call';
     readonly operation: K;
     readonly body: BodyOf<K> extends object ? WithoutSession<BodyOf<K>> : undefined;
-    /** What `next` needs of what was found so far. */
+    /** State that `next` needs from earlier steps. */
     readonly carried?: object;
   };
 }[Key];
 
-/** The basket is the session's: an action does not name it. */
+/** The basket belongs to the session, so an action does not name it. */
 type WithoutSession<Body> = Body extends { basketToken?: string } ? Omit<Body, 'basketToken'> : Body;
 
 /** Ends an action on another page of the storefront. @see PlaceChange */
@@ -49,18 +49,20 @@ interface GoStep {
   readonly place?: PlaceChange;
 }
 
-/** Ends an action on the page that the form stood on, whose address says what became of it. */
+/** Ends an action on the page that holds the form, with the outcome in its URL. */
 interface BackStep {
   readonly kind: 'back';
-  /** Replaces what an earlier answer had added to the address; what is undefined is left out. */
+  /** Replaces the query fields that an earlier action added; undefined ones are removed. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
-  /** The page in place of it when the browser does not say which it was: a path. */
+  /** The path to use when the browser does not say which page held the form. */
   readonly otherwise?: string;
 }
 
 export type ActionStep = CallStep | GoStep | BackStep;
 
-/** The reply of a call, without tokens, or why it was refused. Where no reply came the code is 'system_error'. */
+/**
+ * The reply of a call, without tokens, or the reason for its rejection. The code is 'system_error' if no reply came.
+ */
 export type ActionReply = {
   [K in Key]: { readonly operation: K; readonly carried?: object } & (
     | { readonly ok: true; readonly data: ReplyOf<K> }
@@ -69,7 +71,7 @@ export type ActionReply = {
 }[Key];
 
 /**
- * The exports of a file in src/actions: a form or a link that works before any JavaScript. Both functions are pure; the
+ * The exports of a file in src/actions: a form or a link that works without JavaScript. Both functions are pure; the
  * shell calls them, makes the requested calls and holds the session.
  */
 export interface ActionModule {

@@ -5,25 +5,27 @@ export type PartComponent = ComponentType<Record<string, unknown>>;
 
 /** A part of a page that another package fills, as the composition describes it. */
 export interface BoundaryEntry {
-  /** Its owner's word, from remote.ts. */
+  /** Its owner's declaration in remote.ts. */
   readonly policy: FailurePolicy;
-  /** The component when it is here already. */
+  /** The component, if it has already loaded. */
   readonly component?: PartComponent;
-  /** Present where the server renders the part: there, and in the browser that gets its document. */
+  /** Set where the server renders the part: on the server, and in the browser that gets its document. */
   readonly rendered?: RenderedPart;
-  /** Brings the component into the browser; a second call after a failure tries anew. */
+  /** Loads the component in the browser; a call after a failure retries. */
   load(): Promise<PartComponent>;
-  /** Tells the operators that the part failed. */
+  /** Reports to the operators that the part failed. */
   report(error: unknown): void;
 }
 
-/** What is special about a part that the server renders. */
+/** Extra state of a part that the server renders. */
 export interface RenderedPart {
-  /** In the browser: the server's HTML of the part, as it was before the page woke. */
+  /** In the browser: the part's HTML from the server, as it was before hydration. */
   readonly html: string;
-  /** On the server: the part is begun, and it has come to its end. */
+  /** On the server: called when the part starts and when it is complete. */
   begin?(): void;
   done?(): void;
-  /** In the browser, just before a late part answers: remembers what was typed into it; the answer gives it back. */
+  /**
+   * In the browser, just before a late part hydrates: stores what was typed into it; the returned function restores it.
+   */
   keepInputs?(): () => void;
 }

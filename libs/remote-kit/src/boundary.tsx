@@ -6,13 +6,13 @@ import { triesInPlace } from './try-again';
 
 interface Boundaries {
   readonly entries: Readonly<Record<string, BoundaryEntry>>;
-  /** What stands beside an essential part that failed. */
+  /** The message beside an essential part that failed. */
   readonly said: (tryAgain: () => void) => ReactNode;
 }
 
 const BoundaryContext = createContext<Boundaries>({ entries: {}, said: () => null });
 
-/** For the shell alone: which boundaries the composition offers on this page, and the words for one that failed. */
+/** For the shell alone: the boundaries that the composition offers on this page, and the message for a failed one. */
 export function BoundaryProvider({ entries, said, children }: Boundaries & { children: ReactNode }) {
   const [value] = useState({ entries, said });
   return <BoundaryContext value={value}>{children}</BoundaryContext>;
@@ -20,15 +20,15 @@ export function BoundaryProvider({ entries, said, children }: Boundaries & { chi
 
 interface BoundaryProps {
   readonly name: string;
-  /** Stands in its place, at its size, until the part is here; for a part that is not hidden, also when it fails. */
+  /** Shown at the part's size until it has loaded; also after a failure, unless the part is hidden then. */
   readonly skeleton: ReactNode;
-  /** Given to the part. */
+  /** Props for the part. */
   readonly props?: Record<string, unknown>;
-  /** False: the part is not wanted now (e.g. on a narrow screen) and is not loaded. */
+  /** False: the part is not needed now (e.g. on a narrow screen) and is not loaded. */
   readonly wanted?: boolean;
 }
 
-/** Shows a part that its owner releases on its own. What happens when it cannot be had is its owner's declared policy. */
+/** Shows a part that its owner releases independently. Its owner's declared policy decides what a failure shows. */
 export function Boundary({ name, skeleton, props = {}, wanted = true }: BoundaryProps) {
   const { entries, said } = useContext(BoundaryContext);
   const entry = entries[name];
@@ -42,7 +42,7 @@ interface LoadedBoundaryProps extends Required<Omit<BoundaryProps, 'name'>> {
   readonly said: Boundaries['said'];
 }
 
-/** A part that the browser alone brings: its skeleton stands there first. */
+/** A part that only the browser renders: its skeleton is shown first. */
 function LoadedBoundary({ entry, skeleton, props, wanted, said }: LoadedBoundaryProps) {
   const [loaded, setLoaded] = useState<PartComponent | undefined>(() => entry.component);
   const [failure, setFailure] = useState<{ error: unknown }>();
@@ -65,7 +65,7 @@ function LoadedBoundary({ entry, skeleton, props, wanted, said }: LoadedBoundary
   }, [entry, loaded, wanted, attempt]);
 
   const tryAgain = (error: unknown) => {
-    // A part that throws again after it was put in anew needs another version.
+    // A part that throws again after a remount needs another version.
     if (!triesInPlace(error) || (error === undefined && attempt > 0)) return location.reload();
     setFailure(undefined);
     setLoaded(undefined);

@@ -1,4 +1,4 @@
 import type { WhiteLabelSettings } from '@storefront/api/entities/white-label-settings';
 
-/** The white-label settings of one business that pages work with; never anything secret. */
+/** The white-label settings of one business that pages use; never a secret. */
 export type Business = WhiteLabelSettings;

@@ -2,18 +2,17 @@ import type { CommandName, FactName } from '@storefront/bus/contracts/contracts.
 import type { RouteName } from '@storefront/routes/route-table';
 import type { LinkRole, RouteMetadata } from './navigation.types';
 
-/** What the shell does before it shows a page; the page's owner asks for it in its contract. */
+/** What the shell checks before it shows a page; the page's owner declares it. */
 export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot';
 
 /**
- * What happens to a page when a part of it cannot be had:
- * essential: the page says so and offers to try again; degradable: a plain fallback takes its place; hidden: nothing does.
- * What the server has rendered stays in all three: a part that does not answer is still there to be read.
+ * What a page shows when a part of it fails: essential: an error message with a retry; degradable: a plain fallback;
+ * hidden: nothing. HTML that the server has rendered stays in all three, even if it never hydrates.
  */
 export type FailurePolicy = 'essential' | 'degradable' | 'hidden';
 
 interface RouteDeclaration extends RouteMetadata {
-  /** A name of the specification's route table, or a new page's own name together with `path` and `kind`. */
+  /** A name in the specification's route table, or a new page's own name together with `path` and `kind`. */
   readonly name: RouteName | (string & {});
   readonly path?: string;
   readonly kind?: 'public' | 'private';
@@ -25,13 +24,13 @@ export interface BoundaryDeclaration {
   readonly name: string;
   readonly expose: string;
   readonly policy: FailurePolicy;
-  /** Whether the server renders it too; otherwise its skeleton stands there until the browser has loaded it. */
+  /** Whether the server renders it too; otherwise its skeleton is shown until the browser has loaded it. */
   readonly server: boolean;
-  /** Milliseconds that the server, or the browser, waits for it. */
+  /** The timeout in milliseconds, on the server and in the browser. */
   readonly deadlineMs: number;
 }
 
-/** A link that is answered by an action instead of a page: something is counted, or an address is made of a query. */
+/** A link that an action handles instead of a page: it counts something, or redirects to a URL made from a query. */
 export interface LinkDeclaration {
   /** With `:name` for parameters. */
   readonly path: string;
@@ -40,14 +39,14 @@ export interface LinkDeclaration {
   readonly role?: LinkRole;
 }
 
-/** A remote's contract: what it gives and what it listens to. Build, manifest, types, checks and docs read it. */
+/** A remote's contract: what it exposes and what it listens to. Build, manifest, types, checks and docs read it. */
 export interface RemoteContract {
   readonly name: `mf-${string}` | 'shell';
-  /** Milliseconds that a browser waits for a page of it, or its handlers; 8000 unless told. */
+  /** The browser's timeout for a page of this remote or its handlers, in milliseconds; 8000 by default. */
   readonly deadlineMs?: number;
   /**
-   * Whether an earlier version may serve in place of this one when this one fails. A page is never made of two versions of
-   * one remote. Not for what must not be an older one: a checkout, an account.
+   * Whether an earlier version may replace this one when it fails; a page never mixes two versions of one remote. Not
+   * for pages that must be current, such as a checkout or an account.
    */
   readonly fallback?: boolean;
   readonly exposes: readonly string[];
@@ -55,8 +54,8 @@ export interface RemoteContract {
   readonly boundaries: readonly BoundaryDeclaration[];
   readonly links?: readonly LinkDeclaration[];
   /**
-   * Names of query fields that an action adds to a page's address to say what became of its form, beside 'problem'; one
-   * that ends in ':' stands for all names that begin with it. The page itself is the same without them.
+   * Query fields besides 'problem' that an action adds to a page's URL to report its form's outcome; a name ending in
+   * ':' is a prefix. The page is the same without them.
    */
   readonly answerFields?: readonly string[];
   readonly emits: readonly FactName[];

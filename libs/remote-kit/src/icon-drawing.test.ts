@@ -9,6 +9,6 @@ test.each(readdirSync(folder).map((file) => [file.replace('.tsx', '')]))('the ic
   expect(iconDrawing(name)).toMatch(/^[Mm][\d.\-\sa-zA-Z]+$/);
 });
 
-test('an icon that is not there fails the build by its name', () => {
+test('a missing icon fails the build with its name', () => {
   expect(() => iconDrawing('unicorn')).toThrow("libs/ui has no icon 'unicorn'.");
 });

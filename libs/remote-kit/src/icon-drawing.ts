@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 const icons = dirname(createRequire(import.meta.url).resolve('@storefront/ui/icons/basket'));
 
 /**
- * The drawing of an icon of libs/ui, so that a link can show any icon without the shell's code holding them all. Read
- * from the source, because the builds' configuration runs where no JSX is understood.
+ * The path data of an icon of libs/ui, so that a link can show any icon without the shell bundling them all. It is read
+ * from the source because build configuration runs without JSX support.
  * @param name of its file: 'basket'
  * @returns the path on a grid of 24
  * @throws Error when libs/ui has no such icon

@@ -1,6 +1,6 @@
 /**
- * A public page's `load` in what browsers get. The server alone calls the real one, so its code need not travel:
- * `export const load = typeof document === 'undefined' ? loadPage : loadedByServer`; the build knows the answer.
+ * Replaces a public page's `load` in the browser's bundle, because only the server calls the real one: `export const
+ * load = typeof document === 'undefined' ? loadPage : loadedByServer`; the build resolves the condition.
  */
 export function loadedByServer(): never {
   throw new Error('A public page is loaded by the server.');

@@ -9,10 +9,12 @@ import type { AssetFile, ExposeFiles, ManifestRoute } from './manifest.types';
 import { actionFiles, installedVersion } from './rspack-config';
 import { sharedLibraries } from './shared-libraries';
 
-/** As long as the document's early queue holds a tap back: later than that nobody waits for a page any more. */
+/** As long as the document's early queue holds a tap: after that a page is too late anyway. */
 const DEADLINE_MS = 8000;
 
-/** The browser's half of a manifest, written to dist/browser-manifest.json; releases adds version and server bundle. */
+/**
+ * The browser's half of a manifest, written to dist/browser-manifest.json; a release adds version and server bundle.
+ */
 export class ManifestPlugin {
   constructor(
     private readonly contract: RemoteContract,
@@ -77,7 +79,7 @@ export class ManifestPlugin {
   }
 }
 
-/** A route with its path and kind, from the specification's table or from the declaration of a page that is new. */
+/** A route with its path and kind, from the specification's table or from a new page's declaration. */
 function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
   const { header, bottomBar, ...declared } = route;
   const named = routeTable[route.name as keyof typeof routeTable];

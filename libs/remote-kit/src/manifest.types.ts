@@ -8,7 +8,7 @@ export interface AssetFile {
   readonly bytes: number;
 }
 
-/** What a file's content must be. */
+/** The expected digest of a file's content. */
 export interface FileDigest {
   /** In hex. */
   readonly sha256: string;
@@ -20,13 +20,13 @@ export interface ExposeFiles {
   readonly styles: readonly AssetFile[];
 }
 
-/** A link of the bottom bar as a build resolved it: its icon is the drawing, the page without a store its path. */
+/** A link of the bottom bar as a build resolved it: the icon as path data, the page without a store as a path. */
 type ManifestBottomBarLink = Omit<BottomBarLink, 'withoutStore'> & {
   readonly withoutStore?: { readonly path: string; readonly label?: string };
 };
 
 export interface ManifestRoute extends Omit<RouteMetadata, 'header' | 'bottomBar'> {
-  /** The icon of a link is the path of its drawing on a grid of 24. */
+  /** The icon of a link is its path data on a grid of 24. */
   readonly header?: HeaderLink;
   readonly bottomBar?: readonly ManifestBottomBarLink[];
   readonly name: string;
@@ -36,19 +36,19 @@ export interface ManifestRoute extends Omit<RouteMetadata, 'header' | 'bottomBar
   readonly guards: readonly GuardName[];
 }
 
-/** What a build says of itself. Immutable: another content is another version. */
+/** A build's description of itself. Immutable: different content is a different version. */
 export interface ReleaseManifest {
   readonly name: string;
   readonly version: string;
   /** The global name of the browser's container. */
   readonly container: string;
-  /** Milliseconds that a browser waits for a page or the handlers. */
+  /** The browser's timeout for a page or the handlers, in milliseconds. */
   readonly deadlineMs: number;
-  /** Whether an earlier version may serve in place of this one when this one fails. */
+  /** Whether an earlier version may replace this one when it fails. */
   readonly fallback: boolean;
   readonly entry: AssetFile;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
-  /** The bundle that the server renders with, beside the manifest. */
+  /** The bundle that the server renders with; it is next to the manifest. */
   readonly server: { readonly file: string } & FileDigest;
   /** Every file that browsers may fetch, compressed forms included, by its name under the package's asset folder. */
   readonly files: Readonly<Record<string, FileDigest>>;

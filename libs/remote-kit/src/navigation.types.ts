@@ -1,11 +1,14 @@
 import type { RouteName } from '@storefront/routes/route-table';
 
-/** What a page is for. The shell links to it by this, not by its owner or its path. Each role belongs to one page. */
+/** The purpose of a page. The shell links to it by role, not by owner or path. Each role belongs to one page. */
 export type PageRole =
   /** Takes a postcode in its query as `postcode`. */
   | 'find-stores'
   | 'all-stores'
-  /** These take `:storeSlug`, and what they show by `:categorySlug`, `:menuItemSlug`, `:dealSlug`, `:bannerSlug`. */
+  /**
+   * These take `:storeSlug`, and identify their content by `:categorySlug`, `:menuItemSlug`, `:dealSlug`,
+   * `:bannerSlug`.
+   */
   | 'store'
   | 'category'
   | 'item'
@@ -15,15 +18,15 @@ export type PageRole =
   | 'basket'
   | 'registration';
 
-/** What a link is for that an action answers. */
+/** The purpose of a link that an action handles. */
 export type LinkRole =
   /** Takes `:storeSlug`, and the term in its query as `searchTerm`. */
   'store-search';
 
-/** Who is shown a link; without it everybody is. */
+/** Who sees a link; everybody by default. */
 export type LinkAudience = 'guest' | 'member';
 
-/** A value of the shopper's own that a link shows in the browser, in place of its label or beside it. */
+/** A value of the shopper's that the browser shows in place of a link's label or beside it. */
 export type LinkValue = 'first-name' | 'basket';
 
 /** A link in the header, to the route that declares it. */
@@ -31,7 +34,7 @@ export interface HeaderLink {
   readonly label: string;
   /** The name of an icon of libs/ui: 'basket'. */
   readonly icon: string;
-  /** Its place: the lowest comes first. */
+  /** Its position: the lowest comes first. */
   readonly order: number;
   readonly when?: LinkAudience;
   readonly shows?: LinkValue;
@@ -39,31 +42,31 @@ export interface HeaderLink {
 
 /** A link in the bar at the bottom of a phone. A route with `:storeSlug` leads to the chosen store's page. */
 export interface BottomBarLink extends HeaderLink {
-  /** The section whose pages mark it as current, where that is not the route's own. */
+  /** The section whose pages mark it as current, if not the route's own. */
   readonly section?: string;
-  /** Of the page: 'search'. */
+  /** The role of a page: 'search'. */
   readonly hash?: string;
-  /** Leads to the page that the shopper left for a section with a way back, where they left one. */
+  /** Leads back to the page from which the shopper entered a section with a back link, if there is one. */
   readonly leadsBack?: true;
-  /** Where it leads while no store has been chosen; without it there is no link then. */
+  /** Its target while no store is selected; without one the link is hidden then. */
   readonly withoutStore?: { readonly route: RouteName; readonly label?: string };
 }
 
-/** What a route declares for the frame around its page, and for search engines. */
+/** What a route declares for the layout around its page, and for search engines. */
 export interface RouteMetadata {
   readonly role?: PageRole;
   /** The part of the storefront that the page belongs to. */
   readonly section?: string;
   readonly header?: HeaderLink;
   readonly bottomBar?: readonly BottomBarLink[];
-  /** Offers the way back to the page from which the shopper entered the section; 'wide' where the screen is wide. */
+  /** Shows a back link to the page from which the shopper entered the section; 'wide' on wide screens only. */
   readonly backLink?: 'always' | 'wide';
-  /** The way back never leads to it: a step of a checkout, a log-in. */
+  /** Back links never lead to it: a step of a checkout, a log-in. */
   readonly noReturn?: true;
-  /** The store's departments: hidden, or behind the page's own on a phone. */
+  /** The store's departments: hidden, or below the page's own on a phone. */
   readonly departments?: 'hidden' | 'quiet';
-  /** Shows a payment gateway's own form: its documents alone let the gateway's origins in. */
+  /** Shows a payment gateway's own form: only its documents allow the gateway's origins. */
   readonly paymentStep?: true;
-  /** Search engines are asked not to visit it, nor what is below its path. */
+  /** Search engines are asked not to crawl it or anything below its path. */
   readonly robots?: 'disallow';
 }

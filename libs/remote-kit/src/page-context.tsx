@@ -2,14 +2,14 @@ import type { ApiClient } from '@storefront/api/client';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Business } from './business.types';
 
-/** What every component of a page may ask for. */
+/** What every component of a page can use. */
 export interface PageContextValue {
   readonly business: Business;
-  /** Calls of the back end; on the server it refuses, because a page's data comes from its `load`. */
+  /** Calls the back end; on the server it rejects, because a page's data comes from its `load`. */
   readonly api: ApiClient;
-  /** Goes to another page: within the in-app area without a new document, otherwise with one. */
+  /** Navigates to another page: without a new document within the in-app area, otherwise with one. */
   readonly navigate: (url: string, options?: { replace?: boolean }) => void;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly url: string;
   /** True when the page is shown within the in-app area, whose links need no new document. */
   readonly inApp: boolean;

@@ -5,22 +5,22 @@ import type { Business } from './business.types';
 export interface Head {
   readonly title: string;
   readonly description?: string;
-  /** The page's one true address, a path. */
+  /** The page's canonical path. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** The picture that shows the page where somebody passes it on: a path, or an address. */
+  /** The picture that previews the page when it is shared: a path or a URL. */
   readonly image?: string;
-  /** What Open Graph calls the page; 'website' unless told. */
+  /** The page's Open Graph type; 'website' by default. */
   readonly kind?: 'website' | 'product' | 'article';
-  /** schema.org objects, written into the document as JSON-LD; a path under a name of an address becomes one. */
+  /** schema.org objects, written into the document as JSON-LD; a path in a URL property becomes a full URL. */
   readonly jsonLd?: readonly object[];
 }
 
-/** What a page's load works with, on the server and in the browser alike. */
+/** What a page's load can use, on the server and in the browser alike. */
 export interface LoadContext {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** The path asked for, as it stands in the address: a page of several routes is told by it which one it is. */
+  /** The requested path as it is in the URL: a page with several routes uses it to tell which one matched. */
   readonly path: string;
   readonly business: Business;
   readonly api: ApiClient;
@@ -29,7 +29,7 @@ export interface LoadContext {
 export type LoadResult<Data> =
   | { readonly kind: 'page'; readonly data: Data; readonly head: Head; readonly status?: number }
   | { readonly kind: 'redirect'; readonly to: string; readonly status?: 301 | 302 }
-  /** There is no such thing: the message is shown on the error page with status 404. */
+  /** The content does not exist: the error page shows the message with status 404. */
   | { readonly kind: 'not-found'; readonly message: string };
 
 export interface PageProps<Data> {
@@ -38,11 +38,13 @@ export interface PageProps<Data> {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What an exposed page exports. `load` must be free of side effects; public pages know nothing of the shopper in it. */
+/**
+ * What an exposed page exports. `load` must have no side effects; on public pages it knows nothing about the shopper.
+ */
 export interface PageModule<Data = unknown> {
   load(context: LoadContext): Promise<LoadResult<Data>>;
   readonly Page: ComponentType<PageProps<Data>>;
-  /** Names of boundaries that the page shows, so that the server can prepare them. */
+  /** Names of the boundaries that the page shows, so that the server can prepare them. */
   readonly boundaries?: readonly string[];
 }
 
@@ -51,7 +53,7 @@ export interface BoundaryModule<Props = Record<string, unknown>> {
   readonly Boundary: ComponentType<Props>;
 }
 
-/** What a remote's './handlers' expose exports: it registers every handler and reaction with the bus, once. */
+/** What a remote's './handlers' module exports: it registers every handler and reaction with the bus, once. */
 export interface HandlersModule {
   start(services: { api: ApiClient; business: Business }): void;
 }

@@ -6,7 +6,7 @@ interface PartFailureProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a part that throws as it renders from taking the page with it. */
+/** Contains a part's render error, so that the page survives it. */
 export class PartFailure extends Component<PartFailureProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -1,12 +1,12 @@
 import type { PartComponent } from './boundary-entry.types';
 
-/** A component that is on its way, with the means to say that it is here. */
+/** A component that is loading, and the function that reports it as loaded. */
 export interface PendingComponent {
   readonly promise: Promise<PartComponent>;
   readonly settle: (component: PartComponent) => void;
 }
 
-/** It never rejects: while a part has not come, what the server made of it stays. */
+/** It never rejects: until the part has loaded, the server's HTML stays. */
 export function pendingComponent(): PendingComponent {
   let settle: PendingComponent['settle'] = () => undefined;
   const promise = new Promise<PartComponent>((resolve) => {

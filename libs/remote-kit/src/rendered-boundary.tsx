@@ -11,13 +11,13 @@ interface RenderedBoundaryProps {
   readonly rendered: RenderedPart;
   readonly skeleton: ReactNode;
   readonly props: Record<string, unknown>;
-  /** What an essential part that failed says, beside what the server made of it. */
+  /** The message of a failed essential part, beside its HTML from the server. */
   readonly said: (tryAgain: () => void) => ReactNode;
 }
 
 /**
- * A part that the server rendered. Its HTML stays whatever becomes of the browser's half: until the component is here it
- * is left alone, however late that is, and when the component throws the HTML is put back.
+ * A part that the server rendered. Its HTML is left alone until the component has loaded, however late, and is put back
+ * when the component throws.
  */
 export function RenderedBoundary({ name, entry, rendered, skeleton, props, said }: RenderedBoundaryProps) {
   const [arrival] = useState(pendingComponent);
@@ -77,8 +77,8 @@ interface HydratedProps extends Pick<RenderedBoundaryProps, 'entry' | 'rendered'
 }
 
 /**
- * Rendered anew only when the part's own props change: React gives up what the server made of a part that has not loaded
- * yet as soon as something around it changes.
+ * Rendered again only when the part's own props change: React discards a part's server HTML if its surroundings change
+ * before it has hydrated.
  */
 const Hydrated = memo(
   function Hydrated({ entry, rendered, arrival, skeleton, props, onRenderFailure, onAwake }: HydratedProps) {
@@ -106,7 +106,7 @@ function Part({ entry, rendered, arrival, props }: Pick<HydratedProps, 'entry' |
   return <Component {...props} />;
 }
 
-/** Comes after the part: on the server it says that the part came to its end, in the browser that it answers. */
+/** Rendered after the part: on the server it marks the part's end, in the browser it marks the part as hydrated. */
 function Done({ rendered, onAwake }: { rendered: RenderedPart; onAwake: () => void }) {
   rendered.done?.();
   useEffect(onAwake, [onAwake]);

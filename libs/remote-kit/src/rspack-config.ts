@@ -14,13 +14,13 @@ const { container, CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, Sw
 /** A container's global name must be an identifier: mf-basket becomes mf_basket. */
 const containerName = (remote: string): string => remote.replace(/-/g, '_');
 
-/** Version of a shared package as it is installed; both ends of the share scope compare it. */
+/** The installed version of a shared package; both ends of the share scope compare it. */
 export const installedVersion = (name: string): string => {
   if (name.startsWith('@storefront/')) return '0.1.0';
   return (require(`${name}/package.json`) as { version: string }).version;
 };
 
-/** The modules of a folder of src, each in a file of its own; empty where there is no such folder. */
+/** The modules of a folder of src, one file each; empty without such a folder. */
 const moduleFiles = (root: string, folder: string): { readonly name: string; readonly file: string }[] =>
   existsSync(join(root, 'src', folder))
     ? readdirSync(join(root, 'src', folder))
@@ -29,14 +29,14 @@ const moduleFiles = (root: string, folder: string): { readonly name: string; rea
         .map((file) => ({ name: basename(file, extname(file)), file: join(root, 'src', folder, file) }))
     : [];
 
-/** Forms and links that work before any JavaScript are the files of src/actions; the server alone runs them. */
+/** Forms and links that work without JavaScript are the files of src/actions; only the server runs them. */
 export const actionFiles = (root: string) => moduleFiles(root, 'actions');
 
 /** Exposed modules are the files of src/exposes, so that `ls` shows a remote's whole public surface. */
 export const exposedFiles = (root: string): Record<string, string> =>
   Object.fromEntries(moduleFiles(root, 'exposes').map(({ name, file }) => [`./${name}`, file]));
 
-/** Script and style rules that the browser's and the server's build of a package share. */
+/** Script and style rules shared by a package's browser and server builds. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
@@ -62,7 +62,7 @@ export const rules = (remote: string, root: string, server: boolean): RuleSetRul
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            // The same in both builds, else the server's class names and the browser's differ.
+            // The same in both builds, or their class names would differ.
             localIdentName: '[local]-[hash:base64:5]',
             localIdentContext: root,
             localIdentHashSalt: remote,
@@ -120,7 +120,7 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
       chunkIds: 'deterministic',
     },
     plugins: [
-      // What only the server does is left out of what browsers get: see loaded-by-server.
+      // Server-only code is left out of the browser's bundle: see loaded-by-server.
       new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
       new container.ModuleFederationPluginV1({
         name: containerName(contract.name),
@@ -154,7 +154,7 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
   return [browser, serverConfig(contract.name, root, exposes)];
 }
 
-/** The build that the shell's server renders with: one file, every shared library left to the server to give. */
+/** The build that the shell's server renders with: one file, in which every shared library comes from the server. */
 export function serverConfig(name: string, root: string, exposes: Record<string, string>): Configuration {
   const entry = join(root, 'dist/server-entry.js');
   mkdirSync(dirname(entry), { recursive: true });

@@ -11,6 +11,6 @@ test('a server bundle exposes its pages, the parts that the server renders, and 
     actions: ['add-item'],
   } as unknown as ReleaseManifest;
   expect(serverExposes(manifest)).toEqual(['./Search', './Home', './Part', './actions/add-item']);
-  // A build from before there were actions.
+  // A build from before actions existed.
   expect(serverExposes({ ...manifest, actions: undefined })).not.toContain('./actions/add-item');
 });

@@ -2,15 +2,15 @@ import { useLayoutEffect, useState } from 'react';
 
 interface ServersHtmlProps {
   readonly html: string;
-  /** Remembers what was typed into the elements that this one replaces; its answer gives it back. */
+  /** Stores what was typed into the elements that this one replaces; the returned function restores it. */
   readonly keepInputs?: () => () => void;
 }
 
-/** What the server rendered, put back in place of a part whose code threw: its links and forms work without any. */
+/** The server's HTML, put back in place of a part whose code threw: its links and forms work without code. */
 export function ServersHtml({ html, keepInputs }: ServersHtmlProps) {
-  // Called while the elements that go are still there.
+  // Called while the old elements are still in the document.
   const [restore] = useState(() => keepInputs?.());
-  // Before anything else happens: a key that is pressed meanwhile belongs into the field that is there now.
+  // Synchronously, so that a key pressed now reaches the restored field.
   useLayoutEffect(() => restore?.(), [restore]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document's own server rendered
   return <div className="sf-part" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;

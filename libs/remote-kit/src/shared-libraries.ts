@@ -1,7 +1,7 @@
 /**
- * The libraries of which a page holds one copy, given by the shell. `eager` ones come with the shell's first script;
- * the others are fetched when the first remote that needs them is loaded. Only packages named here may be shared:
- * every one ties the remotes' releases to the shell's version of it.
+ * The libraries of which a page has one copy, provided by the shell. `eager` ones come with the shell's first script;
+ * the others load with the first remote that needs them. Share only what is listed here: each one ties the remotes'
+ * releases to the shell's version of it.
  */
 export const sharedLibraries = {
   react: { package: 'react', eager: true },

@@ -1,6 +1,6 @@
 /**
- * What 'Try again' does after this failure. A file that did not come may come now; one that came and does not work needs
- * another version, which a new document brings. Told by the name, for the class differs between bundles.
+ * What 'Try again' does after this failure. A file that failed to load may load now; broken code needs another version,
+ * which a new document brings. Checks the name because the class differs between bundles.
  */
 export function triesInPlace(failure: unknown): boolean {
   return (failure as { name?: string } | undefined)?.name !== 'CodeFault';

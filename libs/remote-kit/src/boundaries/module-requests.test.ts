@@ -47,24 +47,24 @@ test.each([
   expect(requestsOf(code)).toEqual(['x']);
 });
 
-test('a request that only running the code could tell is reported as such', () => {
+test('a specifier computed at run time is reported as such', () => {
   expect(requestsOf("const a = (name: string) => import('../' + name);")).toEqual([COMPUTED]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder belongs to the code that is read
   expect(requestsOf('const a = (name: string) => import(`../${name}/b`);')).toEqual([COMPUTED]);
   expect(requestsOf('const a = (name: string) => require(name);')).toEqual([COMPUTED]);
 });
 
-test('texts and comments that look like imports name nothing', () => {
+test('strings and comments that look like imports are ignored', () => {
   expect(requestsOf("const a = \"import b from 'x'\"; // import c from 'y'\nconst d = `require('z')`;")).toEqual([]);
   expect(requestsOf("map.set('x', new Map()); list.resolve('x');")).toEqual([]);
 });
 
-test('components and plain JavaScript are read too', () => {
+test('TSX and plain JavaScript are parsed too', () => {
   expect(requestsOf("import a from 'x'; export const B = () => <a />;", 'file.tsx')).toEqual(['x']);
   expect(requestsOf("const a = require('x'); module.exports = a;", 'file.cjs')).toEqual(['x']);
 });
 
-test('a request is attributed to the workspace package that it reaches, whatever its spelling', () => {
+test('a request is attributed to the workspace package that it resolves to, in any form', () => {
   const of = (request: string) => packageOfRequest('/w', '/w/mf-slots/src/a/b.ts', request);
   expect(of('../c')).toBe('mf-slots');
   expect(of('../../../mf-basket/src/a')).toBe('mf-basket');

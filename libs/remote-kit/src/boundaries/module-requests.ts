@@ -6,14 +6,14 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The specifier of a request that only running the code could tell. */
+/** The specifier of a request that is computed at run time. */
 export const COMPUTED = '(computed)';
 
-/** Functions of which the first argument names a module. */
+/** Functions whose first argument names a module. */
 const LOADERS = new Set(['require', 'resolve', 'mock', 'unmock', 'doMock', 'requireActual', 'requireMock']);
 
 /**
- * Every module that a source file names, in any spelling: import and export statements, types, dynamic imports, require,
+ * Every module that a source file names, in any form: import and export statements, types, dynamic imports, require,
  * `import x = require()`, `new URL(…, import.meta.url)`, jest's mocks and triple-slash references.
  * @returns specifiers as written; COMPUTED for a dynamic import or a require whose argument is no literal
  */

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace's packages outside libs/ that could be imported by name. */
+/** The workspace's packages outside libs/ that other code could import by name. */
 const NAMED = /^(mf-[a-z-]+|shell|commerce-api|sandbox|e2e)(\/|$)/;
 const SERVICES = ['commerce-api', 'sandbox'];
 
@@ -15,7 +15,7 @@ export function packageOfPath(root: string, path: string): string {
 }
 
 /**
- * The workspace package that a file asks for.
+ * The workspace package that an import refers to.
  * @param request the specifier as written
  * @returns undefined for a package of the registry or of Node.js
  */
