@@ -24,7 +24,7 @@ async function publish(name: string, code: string) {
 }
 const tried = () => currentComposition(store, key, CANARY)?.packages;
 
-test('a canary tries versions over what everybody is shown, goes with it, and ends when it tries nothing any more', async () => {
+test('a canary tries versions on top of the stable composition, follows its changes, and ends when it has nothing left to try', async () => {
   const [basket, slots] = [await publish('mf-basket', 'one'), await publish('mf-slots', 'one')];
   expect(() => startCanary(store, key, { 'mf-basket': basket }, 10, now)).toThrow('Nothing was promoted yet');
   const shell = await publish('shell', 'shell');
@@ -36,7 +36,7 @@ test('a canary tries versions over what everybody is shown, goes with it, and en
   expect(tried()?.['mf-basket']?.version).toBe(newBasket);
   expect(readChannel(store, key, CANARY)?.share).toBe(10);
 
-  // Another team releases: the canary has that too, and keeps its share.
+  // Another team's release is included in the canary, which keeps its share.
   const newSlots = await publish('mf-slots', 'second');
   promote(store, key, { 'mf-slots': newSlots }, now);
   expect(tried()?.['mf-slots']?.version).toBe(newSlots);
@@ -45,22 +45,22 @@ test('a canary tries versions over what everybody is shown, goes with it, and en
   rollBack(store, key);
   expect(tried()?.['mf-slots']?.version).toBe(slots);
 
-  // Nothing of it is cleaned away.
+  // Cleaning removes none of its files.
   cleanReleases(store, key, { keep: 0, olderThanMs: -1, now: new Date() });
   expect(tried()?.['mf-basket']?.version).toBe(newBasket);
   expect(store.has('packages', 'mf-basket', newBasket, 'manifest.json')).toBe(true);
 
-  // What it tried is shown to everybody.
+  // Its trial version is now shown to everybody.
   promote(store, key, { 'mf-basket': newBasket }, now);
   expect(tried()).toBeUndefined();
   expect(() => endCanary(store, key)).toThrow('There is no canary');
 });
 
-test('whoever else promotes or ends the canary meanwhile is not overruled', async () => {
+test('a concurrent promotion or end of the canary is not overwritten', async () => {
   const first = await publish('mf-basket', 'elsewhere');
   const other = await publish('mf-slots', 'meanwhile');
   startCanary(store, key, { 'mf-basket': first }, 30, now);
-  // Another writer ends it between the look and the write of a promotion that takes it along.
+  // Another writer ends the canary between the read and the write of a promotion that includes it.
   const create = store.create.bind(store);
   store.create = (content, ...parts) => {
     if (parts[1] !== CANARY) return create(content, ...parts);
@@ -70,7 +70,8 @@ test('whoever else promotes or ends the canary meanwhile is not overruled', asyn
   };
   promote(store, key, { 'mf-slots': other }, now);
   expect(tried()).toBeUndefined();
-  // Another writer promotes between the reading of what is shown and the start of a canary: it is taken along after all.
+  // Another writer promotes between reading the stable composition and starting a canary: the promotion is still
+  // included.
   const later = await publish('mf-slots', 'at that moment');
   store.create = (content, ...parts) => {
     store.create = create;

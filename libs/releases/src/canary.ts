@@ -6,13 +6,13 @@ import { readComposition, writeComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
 const ENDED = { current: '', history: [] };
-/** Every try that is lost was won by another writer. */
+/** A try fails only because another writer won it. */
 const TRIES = 50;
 
 /**
- * Shows versions to a part of the visitors, over the stable composition: when that changes, the canary is composed again.
- * @param share how many of a hundred new visitors are given it; 0 for those alone who come by its link
- * @throws Error when a package does not fit the others, or another writer changed the canary at the same moment
+ * Shows versions to some of the visitors, on top of the stable composition; a change of that recomposes the canary.
+ * @param share percentage of new visitors who get it; 0 for visitors by its link only
+ * @throws Error when a package is incompatible, or another writer changed the canary at the same moment
  */
 export function startCanary(
   store: ReleaseStore,
@@ -29,12 +29,12 @@ export function startCanary(
   writeComposition(store, key, composition);
   if (!moveChannel(store, key, CANARY, seen, { current: composition.id, history: [], tries, share }))
     throw new Error('Another writer changed the canary at the same moment; nothing was changed. Look at status.');
-  // A promotion in between, which saw no canary to take along, is followed by this one.
+  // Covers a promotion in between that did not see the canary yet.
   followWithCanary(store, key, now);
   return composition;
 }
 
-/** Every visitor is shown the stable composition again. */
+/** Every visitor sees the stable composition again. */
 export function endCanary(store: ReleaseStore, key: KeyObject): void {
   const channel = readChannel(store, key, CANARY);
   if (!channel?.current) throw new Error('There is no canary.');
@@ -43,14 +43,14 @@ export function endCanary(store: ReleaseStore, key: KeyObject): void {
 }
 
 /**
- * The stable composition has changed: the canary is composed over the new one. It ends when it tries nothing more, or what
- * it tries no longer fits.
+ * Recomposes the canary over a changed stable composition. It ends when it has nothing left to try, or its versions are
+ * no longer compatible.
  */
 export function followWithCanary(store: ReleaseStore, key: KeyObject, now: Date): void {
   for (let tries = 0; tries < TRIES; tries += 1) if (follow(store, key, now)) return;
 }
 
-/** True when the canary is composed over the stable composition, or has ended; false when another writer changed it meanwhile. */
+/** True when the canary is recomposed or has ended; false when another writer changed it meanwhile. */
 function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
   const seen = readChannel(store, key, CANARY);
   const stable = currentComposition(store, key);
@@ -64,7 +64,7 @@ function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
     else return moveChannel(store, key, CANARY, seen, ENDED);
     return true;
   } catch {
-    // It is not compatible any more; or another writer has changed it, and it is read again.
+    // Either it is incompatible now, or another writer has changed it and it is read again.
     return readChannel(store, key, CANARY)?.sequence === seen.sequence && moveChannel(store, key, CANARY, seen, ENDED);
   }
 }

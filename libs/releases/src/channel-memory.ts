@@ -9,29 +9,29 @@ import { verifyValue } from './signature';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * The newest state of each channel that was accepted, by release key. It is kept in a folder outside the release folder,
- * one file a state, named by its sequence: the highest number counts, so processes may share the folder.
+ * The newest accepted state of each channel, by release key. It is stored outside the release folder, one file per
+ * state, named by its sequence: the highest number counts, so processes may share the folder.
  */
 export class ChannelMemory {
   private readonly latest = new Map<string, { readonly state: Channel; readonly text: string }>();
   private readonly read = new Set<string>();
   private readonly shown = new Map<string, string>();
 
-  /** @param folder where to keep it; without one it lasts as long as the process */
+  /** @param folder where to store it; by default it lasts as long as the process */
   constructor(private readonly folder?: string) {}
 
-  /** The newest accepted state; undefined when there is none that was signed with this key. */
+  /** The newest accepted state; undefined when none was signed with this key. */
   newest(channel: string, key: KeyObject): Channel | undefined {
     this.load(channel, key);
     return this.latest.get(nameOf(channel, key))?.state;
   }
 
-  /** Whether `text` is the newest accepted state as it was accepted. */
+  /** Whether `text` is exactly the newest accepted state. */
   isNewest(channel: string, key: KeyObject, text: Buffer): boolean {
     return this.latest.get(nameOf(channel, key))?.text === text.toString();
   }
 
-  /** Remembers a state that was verified. */
+  /** Stores a verified state. */
   accept(key: KeyObject, state: Channel, text: Buffer): void {
     const name = nameOf(state.channel, key);
     if ((this.latest.get(name)?.state.sequence ?? 0) >= state.sequence) return;
@@ -39,7 +39,7 @@ export class ChannelMemory {
     this.latest.set(name, { state, text: text.toString() });
   }
 
-  /** The composition that was shown last on a channel; undefined when none was, or none is remembered. */
+  /** The composition shown last on a channel; undefined if none is recorded. */
   lastShown(channel: string, key: KeyObject): string | undefined {
     const name = nameOf(channel, key);
     if (this.folder && !this.shown.has(name)) {
@@ -52,7 +52,7 @@ export class ChannelMemory {
     return this.shown.get(name);
   }
 
-  /** Remembers that a composition is shown. */
+  /** Records the composition that is shown. */
   noteShown(channel: string, key: KeyObject, id: string): void {
     const name = nameOf(channel, key);
     if (this.lastShown(channel, key) === id) return;
@@ -87,7 +87,7 @@ export class ChannelMemory {
         this.latest.set(name, { state, text: text.toString() });
         return;
       } catch {
-        // Half written when a process ended: the one before counts.
+        // Half written when a process ended: use the previous one.
       }
     }
   }

@@ -5,17 +5,17 @@ import { signValue, verifyValue } from './signature';
 
 export const STABLE = 'stable';
 export const CANARY = 'canary';
-/** What a state's file name has room for. */
+/** The highest number that fits in a state's file name. */
 const HIGHEST = 999_999_999_999_999;
 export type ChannelName = typeof STABLE | typeof CANARY;
 
 /**
- * The channel as it stands, or undefined before anything was promoted to it. Its newest state must be signed for this
- * channel and this number, and be no older than the newest one that was accepted before (see ReleaseStore.memory).
- * @throws Error when that does not hold: nothing may be shown, or built upon, on the strength of such a state
+ * The channel's current state, or undefined before the first promotion. It must be signed for this channel and number,
+ * and not be older than the newest accepted state (see ReleaseStore.memory).
+ * @throws Error otherwise: such a state must not be shown or built upon
  */
 export function readChannel(store: ReleaseStore, key: KeyObject, name: ChannelName): Channel | undefined {
-  // Read before the folder is: another process may accept a newer state in between.
+  // Read before the folder, because another process may accept a newer state in between.
   const accepted = store.memory.newest(name, key);
   const newest = store.sequences(name).at(-1);
   if (newest === undefined) {
@@ -38,8 +38,8 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: ChannelNa
 }
 
 /**
- * Moves a channel on to its next state, unless another writer took that number since `seen` was read: then nothing
- * changes and the answer is false. A store that can make an object only if there is none of its name can do the same.
+ * Writes the channel's next state, unless another writer took its number since `seen` was read: then nothing changes
+ * and the result is false. A store with create-if-missing can do the same.
  * @param key the private release key
  */
 export function moveChannel(
@@ -57,7 +57,7 @@ export function moveChannel(
   return true;
 }
 
-/** The highest number that a state of the channel has or had, whether it can be trusted or not. */
+/** The highest number that a state of the channel ever had, trusted or not. */
 export function highestSequence(store: ReleaseStore, key: KeyObject, name: ChannelName): number {
   return Math.max(store.memory.newest(name, key)?.sequence ?? 0, store.sequences(name).at(-1) ?? 0);
 }

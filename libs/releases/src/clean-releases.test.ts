@@ -16,7 +16,7 @@ const store = new ReleaseStore(join(folder, 'releases'));
 const key = releaseKey(join(folder, 'keys/release.pem'));
 const now = new Date();
 
-/** Publishes a build whose one asset is `code`, next to one that every version has. */
+/** Publishes a build with one asset of its own, `code`, and one that every version shares. */
 async function publish(name: string, code: string): Promise<string> {
   const root = join(folder, name);
   writeTestBuild(root, {
@@ -27,7 +27,7 @@ async function publish(name: string, code: string): Promise<string> {
   return (await publishRelease(store, key, root)).version;
 }
 
-/** Makes everything that is there `days` old. */
+/** Makes every file `days` old. */
 function age(days: number, ...parts: string[]) {
   for (const name of store.list(...parts)) {
     const path = join(store.root, ...parts, name);
@@ -52,26 +52,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const options = { keep: 1, olderThanMs: 30 * DAY, now };
 
-test('a dry run names what would go and leaves it', () => {
+test('a dry run reports what would be removed and removes nothing', () => {
   const going = cleanReleases(store, key, { ...options, dryRun: true });
   expect(going).toContain(`packages/mf-basket/${versions[0]}`);
   expect(store.has('packages', 'mf-basket', versions[0] ?? '')).toBe(true);
 });
 
-test('what is young stays, whoever names it', () => {
+test('new files stay, whether a composition needs them or not', () => {
   expect(cleanReleases(store, key, { ...options, olderThanMs: 50 * DAY })).toEqual([]);
 });
 
-test('a version that was published and waits to be promoted stays', async () => {
+test('a published version that is not promoted yet stays', async () => {
   const waiting = await publish('mf-basket', 'f');
   cleanReleases(store, key, { ...options, dryRun: false });
   expect(store.has('packages', 'mf-basket', waiting, 'server.cjs')).toBe(true);
   expect(store.has('assets', 'mf-basket', 'entry.f.js.br')).toBe(true);
 });
 
-test('what is shown, what may be gone back to and their fallback versions stay; the rest goes', () => {
+test('the current composition, rollback targets and their fallback versions stay; the rest is removed', () => {
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = versions;
-  // Shown is e, kept is d; b and c are fallback versions of d.
+  // e is current and d is kept; b and c are fallback versions of d.
   for (const version of [second, third, fourth, fifth])
     expect([version, store.has('packages', 'mf-basket', version, 'manifest.json')]).toEqual([version, true]);
   expect(store.has('packages', 'mf-basket', first)).toBe(false);
@@ -81,12 +81,12 @@ test('what is shown, what may be gone back to and their fallback versions stay; 
   expect(store.has('compositions', `${ids[0]}.json`)).toBe(false);
 });
 
-test('cleaning again finds nothing more, and the fallback versions are the same', () => {
+test('a second cleaning removes nothing, and the fallback versions are the same', () => {
   expect(cleanReleases(store, key, options)).toEqual([]);
   const earlier = earlierVersions(store, key, ids[3] ?? '').versions['mf-basket'];
   expect(earlier?.map(({ version }) => version)).toEqual([versions[2], versions[1]]);
 });
 
-test('after a cleaning one can go back', () => {
+test('a rollback works after a cleaning', () => {
   expect(rollBack(store, key).id).toBe(ids[3]);
 });

@@ -6,22 +6,22 @@ import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
 export interface CleanOptions {
-  /** How many compositions before the one that is shown stay, to go back to. */
+  /** The number of earlier compositions that stay for a rollback. */
   readonly keep: number;
-  /** Milliseconds; what was written or confirmed since then stays. */
+  /** Milliseconds; anything written or confirmed since then stays. */
   readonly olderThanMs: number;
   readonly now: Date;
-  /** True: says what would go and removes nothing. */
+  /** True: reports what would be removed, and removes nothing. */
   readonly dryRun?: boolean;
 }
 
-/** A few of a channel's states stay for readers that are reading one at this moment. */
+/** Some of a channel's earlier states stay for concurrent readers. */
 const KEPT_STATES = 10;
 
 /**
- * Removes what no composition needs that is shown, was shown lately or may be gone back to: their versions and the
- * fallback versions stay, with every file of theirs.
- * @returns the paths that went, below the store's folder
+ * Removes what no current, recent or rollback composition needs: their versions and fallback versions stay, with all
+ * their files.
+ * @returns the removed paths, relative to the store's folder
  */
 export function cleanReleases(store: ReleaseStore, key: KeyObject, options: CleanOptions): string[] {
   const channel = readChannel(store, key, STABLE);
@@ -55,7 +55,7 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
     );
     for (const version of versions) if (!kept.includes(version)) going.push(['packages', name, version]);
     const files = filesOf(store, name, kept);
-    // A version that does not say what its files are keeps all that are there.
+    // A version without a file list keeps all its files.
     if (!files) continue;
     for (const file of store.list('assets', name))
       if (!files.has(file.replace(/\.(br|gz)$/, '')) && isOld('assets', name, file)) going.push(['assets', name, file]);
@@ -68,7 +68,7 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   return going.map((path) => path.join('/'));
 }
 
-/** Nothing for a composition that is not signed: it can never be shown. */
+/** Nothing for an unsigned composition, which can never be shown. */
 function packagesOf(store: ReleaseStore, key: KeyObject, id: string): Composition['packages'] | undefined {
   try {
     return readComposition(store, key, id).packages;
@@ -77,7 +77,7 @@ function packagesOf(store: ReleaseStore, key: KeyObject, id: string): Compositio
   }
 }
 
-/** A publication that is under way has its list of files, and nothing else yet. */
+/** A publication in progress has only its list of files. */
 const newestFile = (store: ReleaseStore, name: string, version: string): string[] =>
   store.has('packages', name, version, 'manifest.json') ? ['manifest.json'] : [];
 

@@ -1,6 +1,9 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 
-/** @throws Error when packages cannot be shown together: other shared libraries than the shell's, or two owners of one thing */
+/**
+ * @throws Error when packages cannot be shown together: shared libraries differ from the shell's, or one thing has two
+ * owners
+ */
 export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
   const shell = manifests.find((manifest) => manifest.name === 'shell');
   if (!shell) throw new Error('A composition needs a shell: publish and promote it first.');

@@ -1,40 +1,40 @@
-/** One package of a composition: which version, and the digest that its manifest must have. */
+/** One package of a composition: its version and the expected digest of its manifest. */
 export interface CompositionPackage {
   readonly version: string;
   readonly manifestSha256: string;
 }
 
-/** One immutable set of versions that was put together to be shown as one storefront. */
+/** An immutable set of versions that is shown as one storefront. */
 export interface Composition {
-  /** The beginning of a digest of everything else in it. */
+  /** The start of a digest of all its other fields. */
   readonly id: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** The composition it was made from; absent for the first. */
+  /** The composition it was made from; missing for the first. */
   readonly parent?: string;
   /** What was done, e.g. 'promote mf-basket 0.1.0-3fa9c2d1e0aa'. */
   readonly note: string;
   readonly packages: Readonly<Record<string, CompositionPackage>>;
 }
 
-/** Which composition a channel shows, and which it showed before, newest last. */
+/** The composition that a channel shows, and the earlier ones, newest last. */
 export interface Channel {
-  /** The channel's name: a state of one channel is no state of another. */
+  /** The channel's name, so that a state of one channel is not valid for another. */
   readonly channel: string;
   /** Counts the changes of the channel; two writers cannot take the same number. */
   readonly sequence: number;
   /** Empty when a canary has ended. */
   readonly current: string;
   readonly history: readonly string[];
-  /** Of a canary: what it tries out over what is shown, by package. */
+  /** Of a canary: the versions it tries on top of the stable composition, by package. */
   readonly tries?: Readonly<Record<string, string>>;
-  /** Of a canary: how many of a hundred new visitors are given it. */
+  /** Of a canary: the percentage of new visitors who get it. */
   readonly share?: number;
 }
 
-/** What a publisher says of a version that it published. */
+/** A publisher's record of a version that it published. */
 export interface ReleaseRecord extends CompositionPackage {
   readonly name: string;
-  /** ISO 8601; of the last time, when the same build was published again. */
+  /** ISO 8601; the latest time, if the same build was published again. */
   readonly publishedAt: string;
 }

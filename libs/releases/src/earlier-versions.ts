@@ -3,19 +3,19 @@ import type { Composition, CompositionPackage } from './composition.types';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
-/** Earlier versions of a package that may be fallbacks, newest first; older ones are compatible with too little. */
+/** How many earlier versions of a package may be fallbacks, newest first; older ones are rarely compatible. */
 const MAX_VERSIONS = 2;
 
 export interface EarlierVersions {
-  /** By package, newest first, each with the digest that its manifest must have. */
+  /** By package, newest first, each with the expected digest of its manifest. */
   readonly versions: Readonly<Record<string, readonly CompositionPackage[]>>;
-  /** The compositions that had to be read for them. */
+  /** The compositions that were read for them. */
   readonly compositions: readonly string[];
 }
 
 /**
- * The versions that packages had before the ones of a composition, by its parents. Depends on signed, unchanging files
- * alone, so that every reader of the store comes to the same.
+ * The versions that packages had before a composition, found through its parents. It depends only on signed, immutable
+ * files, so every reader of the store gets the same result.
  */
 export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string): EarlierVersions {
   const { packages, parent } = readComposition(store, key, id);
@@ -33,7 +33,7 @@ export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string)
       if (!entry || [packages[name], ...known].some((other) => other?.version === entry.version)) continue;
       if (!store.has('packages', name, entry.version, 'manifest.json')) continue;
       versions[name] = [...known, entry];
-      // The line of parents up to here must stay, or the next reader would find less.
+      // The chain of parents up to here must stay, or the next reader would find fewer.
       compositions.push(...walked.splice(0));
     }
     at = ancestor.parent;
@@ -41,7 +41,7 @@ export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string)
   return { versions, compositions };
 }
 
-/** An ancestor that was tampered with ends the line: what is shown does not depend on it. */
+/** A tampered ancestor ends the chain: the current composition does not depend on it. */
 function ancestorOf(store: ReleaseStore, key: KeyObject, id: string): Composition | undefined {
   try {
     return readComposition(store, key, id);

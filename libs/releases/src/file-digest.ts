@@ -8,8 +8,8 @@ const isContentOf = ({ sha256: expected, bytes }: FileDigest, content: Buffer): 
   content.length === bytes && sha256(content) === expected;
 
 /**
- * The content of a file, which must have the digest; these very bytes are what may be served or evaluated.
- * @throws Error with code EDIGEST when the content is another one, or the file system's error
+ * The content of a file, checked against the digest; serve or evaluate these bytes, not the file again.
+ * @throws Error with code EDIGEST when the content differs, or the file system's error
  */
 export function readVerified(path: string, digest: FileDigest): Buffer {
   const content = readRegularFile(path, digest.bytes);

@@ -38,7 +38,7 @@ let key: ReturnType<typeof releaseKey>;
 let files: PublishedFiles;
 let minute = 0;
 const at = (...parts: string[]) => join(store.root, ...parts);
-/** A process that starts now: it remembers what was kept outside the release folder. */
+/** A new process: it has only the memory stored outside the release folder. */
 const restarted = () => new ReleaseStore(store.root, new ChannelMemory(join(folder, 'state')));
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ const writeState = (sequence: number, text: string | Buffer) => {
 };
 
 describe('a state of a channel', () => {
-  test('that nobody signed is refused', async () => {
+  test('that is unsigned is refused', async () => {
     const { id } = await release('one');
     await release('two');
     writeState(3, JSON.stringify({ sequence: 3, current: id, history: [] }));
@@ -84,14 +84,14 @@ describe('a state of a channel', () => {
     expect(() => readChannel(store, key, STABLE)).toThrow("not signed with this installation's release key");
   });
 
-  test('that was signed as another kind of thing is refused', async () => {
+  test('that was signed as another kind is refused', async () => {
     const { id } = await release('one');
     const state = { channel: STABLE, sequence: 2, current: id, history: [] };
     writeState(2, JSON.stringify(signValue('composition', state, key)));
     expect(() => readChannel(store, key, STABLE)).toThrow('not signed');
   });
 
-  test('of an earlier number under a higher one is refused', async () => {
+  test('with an earlier number under a higher file name is refused', async () => {
     await release('one');
     await release('two');
     writeState(3, readFileSync(stateFile(1)));
@@ -107,7 +107,7 @@ describe('a state of a channel', () => {
     expect(() => readChannel(new ReleaseStore(store.root), key, STABLE)).toThrow('of channel canary');
   });
 
-  test('older than one that was accepted is refused, also by a process that starts later', async () => {
+  test('older than an accepted one is refused, also by a later process', async () => {
     await release('one');
     await release('two');
     readChannel(store, key, STABLE);
@@ -118,7 +118,7 @@ describe('a state of a channel', () => {
     expect(() => readChannel(restarted(), key, STABLE)).toThrow('has no state');
   });
 
-  test('that replaces an accepted one under its number is refused, though it was signed', async () => {
+  test('that replaces an accepted one under the same number is refused, although it is signed', async () => {
     const { id } = await release('one');
     await release('two');
     readChannel(store, key, STABLE);
@@ -127,7 +127,7 @@ describe('a state of a channel', () => {
     expect(() => readChannel(restarted(), key, STABLE)).toThrow('not the one that was accepted');
   });
 
-  test('older than all others is believed by a process that remembers nothing, and by no other', async () => {
+  test('older than all others is accepted only by a process without memory', async () => {
     const { id } = await release('one');
     await release('two');
     readChannel(store, key, STABLE);
@@ -135,7 +135,7 @@ describe('a state of a channel', () => {
     expect(readChannel(new ReleaseStore(store.root), key, STABLE)?.current).toBe(id);
   });
 
-  test('is made with the private key alone', async () => {
+  test('can only be made with the private key', async () => {
     const { id } = await release('one');
     const seen = readChannel(store, key, STABLE);
     const webKey = publicReleaseKey(join(folder, 'keys/release.pub.pem'));
@@ -144,7 +144,7 @@ describe('a state of a channel', () => {
     expect(() => publicReleaseKey(join(folder, 'keys/release.pem'))).toThrow('private');
   });
 
-  test('is made anew by the operator who goes back or recovers, with a higher number', async () => {
+  test('is made again by an operator’s rollback or recovery, with a higher number', async () => {
     const first = await release('one');
     await release('two');
     rollBack(store, key);
@@ -159,7 +159,7 @@ describe('a state of a channel', () => {
     expect(readChannel(restarted(), key, STABLE)?.sequence).toBe(11);
   });
 
-  test('as a pipe, a link or something huge is refused and read by nobody', async () => {
+  test('that is a pipe, a link or huge is refused and never read', async () => {
     await release('one');
     symlinkSync('/dev/zero', stateFile(2));
     expect(() => readChannel(store, key, STABLE)).toThrow();
@@ -170,7 +170,7 @@ describe('a state of a channel', () => {
   });
 });
 
-test('a folder that leads elsewhere is neither written to, read nor cleaned', async () => {
+test('a folder that is a link is not written, read or cleaned', async () => {
   await release('one');
   const elsewhere = join(folder, 'elsewhere');
   mkdirSync(elsewhere);
@@ -185,21 +185,21 @@ test('a folder that leads elsewhere is neither written to, read nor cleaned', as
 });
 
 describe('a composition', () => {
-  test('in the place of another is refused, though it was signed', async () => {
+  test('in place of another is refused, although it is signed', async () => {
     const old = await release('one');
     const { id } = await release('two');
     cpSync(at('compositions', `${old.id}.json`), at('compositions', `${id}.json`));
     expect(() => currentComposition(store, key)).toThrow(`was signed as ${old.id}`);
   });
 
-  test('names nothing outside the folder', () => {
+  test('refers to nothing outside the folder', () => {
     expect(() => readComposition(store, key, '../../keys/release')).toThrow('not the name of a released file');
     expect(() => store.read('packages', '..', '..', 'keys')).toThrow('not the name of a released file');
   });
 });
 
 describe('a manifest', () => {
-  test('of an earlier version that was forged has not the digest of the signed compositions', async () => {
+  test('of a forged earlier version does not match the digest in the signed compositions', async () => {
     const first = await release('one');
     const second = await release('two');
     const version = first.packages.shell?.version ?? '';
@@ -211,7 +211,7 @@ describe('a manifest', () => {
     expect(() => readManifest(store, 'shell', entry ?? { version, manifestSha256: '' })).toThrow('was changed');
   });
 
-  test('that was forged before its promotion is not promoted', async () => {
+  test('that is forged before its promotion is not promoted', async () => {
     await release('one');
     const { version } = await publish('shell', 'two');
     const file = at('packages/shell', version, 'manifest.json');
@@ -219,7 +219,7 @@ describe('a manifest', () => {
     expect(() => promote(store, key, { shell: version }, new Date())).toThrow('was changed');
   });
 
-  test('and record of one package are not another’s, and an earlier version’s are not a later one’s', async () => {
+  test('and record are not valid for another package or a later version', async () => {
     const first = await publish('shell', 'one');
     const second = await publish('shell', 'two');
     const other = await publish('mf-basket', 'basket');
@@ -229,7 +229,7 @@ describe('a manifest', () => {
     expect(() => readReleaseRecord(store, key, 'shell', second.version)).toThrow(`is that of shell ${first.version}`);
   });
 
-  test('that nobody signed is no newest version', async () => {
+  test('that is unsigned is not the newest version', async () => {
     const { version } = await publish('shell', 'one');
     cpSync(at('packages/shell', version), at('packages/shell/9.9.9-forged'), { recursive: true });
     expect(newestVersion(store, key, 'shell')).toBe(version);
@@ -239,7 +239,7 @@ describe('a manifest', () => {
 describe('a file for browsers', () => {
   const forged = Buffer.from('forged');
 
-  test('is served as it was published, however the folder changes afterwards', async () => {
+  test('is served as published, however the folder changes afterwards', async () => {
     await publish('shell', 'one');
     expect(files.find('shell', 'entry.js')?.toString()).toBe('the entry');
     writeFileSync(at('assets/shell/entry.js'), forged);
@@ -253,14 +253,14 @@ describe('a file for browsers', () => {
     ['entry.js.br', brotliCompressSync(forged)],
     ['entry.js.gz', gzipSync(forged)],
   ] as const)
-    test(`is refused as ${form} when its content is another (${bytes.length} bytes)`, async () => {
+    test(`is refused as ${form} when its content differs (${bytes.length} bytes)`, async () => {
       const manifest = await publish('shell', 'one');
       writeFileSync(at('assets/shell', form), bytes);
       expect(() => files.find('shell', form)).toThrow(/signed content|at most/);
       expect(() => files.check(manifest)).toThrow(/signed content|at most/);
     });
 
-  test('is none when nobody published it', async () => {
+  test('is not found when no published version has it', async () => {
     await publish('shell', 'one');
     writeFileSync(at('assets/shell/forged.js'), forged);
     symlinkSync(join(folder, 'keys/release.pem'), at('assets/shell/key.js'));
@@ -269,7 +269,7 @@ describe('a file for browsers', () => {
     expect(files.find('..', 'release.pem')).toBeUndefined();
   });
 
-  test('is no link, though it leads to the right content, and never read when it is huge', async () => {
+  test('is not served through a link to the right content, and never read when it is huge', async () => {
     await publish('shell', 'one');
     renameSync(at('assets/shell/entry.js'), join(folder, 'entry.js'));
     symlinkSync(join(folder, 'entry.js'), at('assets/shell/entry.js'));
@@ -278,14 +278,14 @@ describe('a file for browsers', () => {
     expect(() => files.find('shell', 'page.css')).toThrow('at most');
   });
 
-  test('of another package is not its own', async () => {
+  test('of another package is not served as its own', async () => {
     await publish('shell', 'one');
     mkdirSync(at('assets/mf-basket'), { recursive: true });
     cpSync(at('assets/shell/entry.js'), at('assets/mf-basket/entry.js'));
     expect(files.find('mf-basket', 'entry.js')).toBeUndefined();
   });
 
-  test('compressed by somebody else before it is published is compressed anew', async () => {
+  test('compressed by somebody else before publication is compressed again', async () => {
     mkdirSync(at('assets/shell'), { recursive: true });
     writeFileSync(at('assets/shell/entry.js.br'), brotliCompressSync(forged));
     writeFileSync(at('assets/shell/entry.js.gz'), gzipSync(Buffer.alloc(50 * 2 ** 20)));
@@ -293,7 +293,7 @@ describe('a file for browsers', () => {
     expect(brotliCompressSync(forged).equals(files.find('shell', 'entry.js.br') ?? forged)).toBe(false);
   });
 
-  test('that would end its style element is not published', async () => {
+  test('that would close its style element is not published', async () => {
     const root = join(folder, 'build');
     const css = '.a{}</STYLE ><script>alert(1)</script>';
     writeTestBuild(root, { name: 'shell', server: '', files: { 'entry.js': '', 'page.css': css } });

@@ -16,7 +16,7 @@ const store = new ReleaseStore(join(folder, 'releases'));
 const key = releaseKey(join(folder, 'keys/release.pem'));
 const now = new Date('2026-03-01T09:00:00Z');
 
-/** Writes what a build would have left and publishes it. */
+/** Writes the output of a build and publishes it. */
 async function publish(name: string, code: string, more: object = {}) {
   const root = join(folder, name);
   writeTestBuild(root, { name, server: code, files: { [`entry.${code.length}.js`]: code }, manifest: more });
@@ -35,11 +35,11 @@ describe('releases', () => {
     promote(store, key, { shell, 'mf-basket': first }, now);
   });
 
-  test('publishing the same build twice is one version', async () => {
+  test('publishing the same build twice gives one version', async () => {
     await expect(publish('mf-basket', 'first')).resolves.toBe(first);
   });
 
-  test('a promotion changes the one package and keeps the others', async () => {
+  test('a promotion changes one package and keeps the others', async () => {
     const second = await publish('mf-basket', 'second!');
     const composition = promote(store, key, { 'mf-basket': second }, now);
     expect(composition.packages['mf-basket']?.version).toBe(second);
@@ -47,7 +47,7 @@ describe('releases', () => {
     expect(currentComposition(store, key)?.id).toBe(composition.id);
   });
 
-  test('a rollback shows what was shown before', () => {
+  test('a rollback shows the previous composition', () => {
     expect(rollBack(store, key).packages['mf-basket']?.version).toBe(first);
     expect(currentComposition(store, key)?.packages['mf-basket']?.version).toBe(first);
   });
@@ -57,7 +57,7 @@ describe('releases', () => {
     expect(store.has('assets', 'mf-basket', 'entry.7.js')).toBe(true);
   });
 
-  test('a composition that was changed after it was signed is refused', () => {
+  test('a composition changed after signing is refused', () => {
     const id = readChannel(store, key, STABLE)?.current ?? '';
     const file = join(folder, 'releases/compositions', `${id}.json`);
     const good = readFileSync(file, 'utf8');
@@ -71,7 +71,7 @@ describe('releases', () => {
     expect(() => currentComposition(new ReleaseStore(store.root), other)).toThrow('not signed');
   });
 
-  test('two that promote at the same moment both get their change shown', async () => {
+  test('two promotions at the same moment both take effect', async () => {
     const versions = await Promise.all([publish('mf-one', 'one'), publish('mf-two', 'two, longer')]);
     const script = join(folder, 'promote.mjs');
     writeFileSync(
@@ -98,7 +98,7 @@ for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Dat
     expect(readChannel(store, key, STABLE)?.sequence).toBe(before + 20);
   }, 60_000);
 
-  test('whoever read the channel before another changed it changes nothing', () => {
+  test('a writer with an outdated read of the channel changes nothing', () => {
     const seen = readChannel(store, key, STABLE);
     expect(moveChannel(store, key, STABLE, seen, { current: 'a', history: [] })).toBe(true);
     expect(moveChannel(store, key, STABLE, seen, { current: 'b', history: [] })).toBe(false);
@@ -106,7 +106,7 @@ for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Dat
     moveChannel(store, key, STABLE, readChannel(store, key, STABLE), { current: seen?.current ?? '', history: [] });
   });
 
-  test('a package built against other shared libraries is refused and nothing changes', async () => {
+  test('a package built against different shared libraries is refused and nothing changes', async () => {
     const before = readChannel(store, key, STABLE)?.current;
     const odd = await publish('mf-slots', 'slots', { shared: { react: '18' } });
     expect(() => promote(store, key, { 'mf-slots': odd }, now)).toThrow('built against react 18');

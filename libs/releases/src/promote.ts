@@ -8,16 +8,18 @@ import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
-/** Earlier compositions that a channel remembers, for a rollback. */
+/** Earlier compositions that a channel keeps for a rollback. */
 const HISTORY = 50;
-/** Every try that is lost was won by another writer; so many in a row is no coincidence. */
+/** A try fails only because another writer won it; this many in a row means a fault. */
 const TRIES = 50;
 const TOO_MANY_WRITERS = 'Others promote without a pause; nothing was changed. Try again.';
 
 /** Rejects with the reason when a composition cannot be rendered. */
 export type Probe = (composition: Composition) => Promise<void>;
 
-/** The composition that a channel shows, its signature checked; undefined before the first and after a canary's end. */
+/**
+ * The composition that a channel shows, its signature verified; undefined before the first and after a canary's end.
+ */
 export function currentComposition(
   store: ReleaseStore,
   key: KeyObject,
@@ -28,9 +30,9 @@ export function currentComposition(
 }
 
 /**
- * Makes the composition that has `versions` in place of what the current one has of those packages, and moves the channel to
- * it once the probe has rendered it. When another writer promotes meanwhile it is made again from theirs, and probed again.
- * @throws Error when a package is not compatible with the others, or the probe refuses; the channel is not moved then
+ * Makes a composition with `versions` in place of the current ones, and moves the channel to it once the probe has
+ * rendered it. If another writer promotes meanwhile, it is made from theirs and probed again.
+ * @throws Error when a package is incompatible or the probe fails; the channel does not move then
  */
 export async function probeAndPromote(
   store: ReleaseStore,
@@ -47,7 +49,7 @@ export async function probeAndPromote(
   throw new Error(TOO_MANY_WRITERS);
 }
 
-/** `probeAndPromote` without the probe: for tests, and for what was probed before. */
+/** `probeAndPromote` without the probe: for tests, and for compositions already probed. */
 export function promote(
   store: ReleaseStore,
   key: KeyObject,
@@ -63,7 +65,7 @@ export function promote(
 
 interface Draft {
   readonly composition: Composition;
-  /** The channel that the composition was made from. */
+  /** The state of the channel that the composition was made from. */
   readonly seen: Channel | undefined;
 }
 
@@ -88,9 +90,9 @@ function applyPromotion(store: ReleaseStore, key: KeyObject, { composition, seen
 }
 
 /**
- * Makes a first composition of `versions` and shows it, whatever the channel names: for an installation that has lost its
- * releases. The state's number is above every one that the channel had.
- * @throws Error when the packages are not compatible, or another writer was faster
+ * Makes a first composition of `versions` and shows it, whatever the channel's state: for an installation that has lost
+ * its releases. The state's number is above all earlier ones.
+ * @throws Error when the packages are incompatible, or another writer was faster
  */
 export function promoteAnew(
   store: ReleaseStore,
@@ -105,9 +107,9 @@ export function promoteAnew(
 }
 
 /**
- * Shows a signed composition whatever the channel's own states say, under a number above every one that it had. For an
- * operator who has looked at why the channel is refused.
- * @param after the highest number that a shell has accepted, where this installation does not know it
+ * Shows a signed composition whatever the channel's state, with a number above all earlier ones. For an operator who
+ * knows why the channel is refused.
+ * @param after the highest number that a shell has accepted, if this installation does not know it
  * @throws Error when the composition is not signed, or another writer was faster
  */
 export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
@@ -119,8 +121,8 @@ export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, 
 }
 
 /**
- * A composition with `versions` in place of what its parent has of those packages.
- * @throws Error when a package is not compatible with the others, or is not what its publisher signed
+ * A composition with `versions` in place of its parent's versions of those packages.
+ * @throws Error when a package is incompatible, or does not match its publisher's signature
  */
 export function compose(
   store: ReleaseStore,
@@ -148,8 +150,8 @@ export function compose(
 }
 
 /**
- * Shows the composition that was shown before the current one, or the one named. When another writer promotes at the same
- * moment nothing is changed: what there is to go back from is another thing then.
+ * Shows the previous composition, or the given one. If another writer promotes at the same moment nothing changes,
+ * because 'previous' would then mean a different composition.
  */
 export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
   const channel = readChannel(store, key, STABLE);

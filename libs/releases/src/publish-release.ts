@@ -19,11 +19,11 @@ type BuiltManifest = Omit<ReleaseManifest, 'version' | 'server' | 'files'>;
 type Content = readonly [file: string, content: Buffer];
 
 /**
- * Puts what a package's build made into the store, signs it and returns its manifest. The version is the package's own
- * version and a hash of everything built: publishing the same build twice is one version.
+ * Stores a package's build, signs it and returns its manifest. The version is the package's own version and a hash of
+ * the build, so publishing the same build twice gives one version.
  * @param key the private release key
  * @param root the package's folder, with its `dist`
- * @throws Error when the build names a file that it does not hold, or holds one that may not be shown
+ * @throws Error when the build names a missing file, or holds one that may not be shown
  */
 export async function publishRelease(
   store: ReleaseStore,
@@ -44,7 +44,7 @@ export async function publishRelease(
   const version = `${own.version}-${digest.slice(0, 12)}`;
   const { name } = built;
 
-  // First of all, so that a cleaning that runs meanwhile knows whose the assets are.
+  // Written first, so that a concurrent cleaning knows whose the assets are.
   const names = contents.map(([file]) => file);
   store.write(`${JSON.stringify(names)}\n`, 'packages', name, version, 'files.json');
   const files = (await Promise.all(contents.map((content) => publishAsset(store, name, content)))).flat();
@@ -69,7 +69,7 @@ export async function publishRelease(
   return manifest;
 }
 
-/** @throws Error when a file differs from what its manifest says of it, or a style sheet could end its element */
+/** @throws Error when a file does not match its manifest, or a style sheet could close its element */
 function assertValidBuild({ name, entry, exposes }: BuiltManifest, contents: readonly Content[]): void {
   const content = new Map(contents);
   const named: AssetFile[] = [
@@ -84,7 +84,7 @@ function assertValidBuild({ name, entry, exposes }: BuiltManifest, contents: rea
   for (const [file, found] of contents) if (file.endsWith('.css')) refuseStyleEnd(found.toString(), `${name}: ${file}`);
 }
 
-/** An asset and its compressed forms, made once so that no request waits for a compressor, each with its digest. */
+/** An asset and its compressed forms, each with its digest; compressed once here, never during a request. */
 async function publishAsset(
   store: ReleaseStore,
   name: string,
@@ -102,7 +102,7 @@ async function publishAsset(
   return [plain, [`${file}.br`, digestOf(br)], [`${file}.gz`, digestOf(gz)]];
 }
 
-/** The form that the store holds, if it is one of this very content; else a new one. */
+/** The stored compressed form if it matches this content; else a new one. */
 async function compressedForm(
   store: ReleaseStore,
   name: string,
@@ -118,7 +118,7 @@ async function compressedForm(
       return kept;
     }
   } catch {
-    // There is none, or none that can be used.
+    // Missing or unusable.
   }
   const made = await compress(content);
   store.replace(made, 'assets', name, file);

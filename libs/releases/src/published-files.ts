@@ -4,14 +4,14 @@ import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
-/** Contents that are kept in memory, in bytes; those of some ten versions of every package. */
+/** Size limit of the file cache in bytes: about ten versions of every package. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** How often versions are looked for that this process has not read yet, in milliseconds. */
+/** How often to look for newly published versions, in milliseconds. */
 const LOOK_MS = 100;
 
 /**
- * What browsers may be given of the release folder: files whose digest a publisher has signed, read and checked once and
- * then served from memory, so that what was checked is what is served.
+ * The files of the release folder that browsers may get. Each has a digest signed by its publisher, is read and checked
+ * once and then served from memory, so that the served bytes are the checked ones.
  */
 export class PublishedFiles {
   private readonly digests = new Map<string, FileDigest[]>();
@@ -26,14 +26,14 @@ export class PublishedFiles {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws Error when a file of a version, its server bundle included, is missing or is not what was published */
+  /** @throws Error when a file of a version, its server bundle included, is missing or does not match its digest */
   check(manifest: ReleaseManifest): void {
     this.takeIn(manifest);
     this.serverBundle(manifest);
     for (const [file, digest] of Object.entries(manifest.files)) this.content(manifest.name, file, digest);
   }
 
-  /** The code that the server renders a version with. @throws Error when it is missing or is not what was published */
+  /** The code that the server renders a version with. @throws Error when it is missing or does not match its digest */
   serverBundle({ name, version, server }: ReleaseManifest): Buffer {
     return this.store.readVerified(server, 'packages', name, version, 'server.cjs');
   }
@@ -43,11 +43,11 @@ export class PublishedFiles {
     for (const manifest of Object.values(manifests)) this.check(manifest);
   }
 
-  /** The content of a file of one version. @throws Error when it is missing or is not what was published */
+  /** The content of a file of one version. @throws Error when it is missing or does not match its digest */
   content(name: string, file: string, digest: FileDigest): Buffer {
     const kept = this.contents.get(digest.sha256);
     if (kept) {
-      // The one used last goes last.
+      // Least recently used entries are removed first.
       this.contents.delete(digest.sha256);
       this.contents.set(digest.sha256, kept);
       return kept;
@@ -58,8 +58,8 @@ export class PublishedFiles {
   }
 
   /**
-   * A file of whichever version has one of this name; undefined when no published version has.
-   * @throws Error when what the folder holds is not what was published
+   * A file of any published version, by name; undefined when no version has it.
+   * @throws Error when the file does not match its digest
    */
   find(name: string, file: string): Buffer | undefined {
     const path = `${name}/${file}`;
@@ -76,7 +76,7 @@ export class PublishedFiles {
     return undefined;
   }
 
-  /** Takes in the versions of a package that were published since the last look. */
+  /** Adds the versions of a package that were published since the last look. */
   private look(name: string): void {
     if (!/^[\w-]{1,60}$/.test(name) || !this.store.has('packages', name)) return;
     if (this.now() - (this.lookedAt.get(name) ?? 0) < LOOK_MS) return;
@@ -86,7 +86,7 @@ export class PublishedFiles {
       try {
         this.takeIn(readManifest(this.store, name, readReleaseRecord(this.store, this.key, name, version)));
       } catch {
-        // It is still being published, or was never published: none of its files is served.
+        // Not fully published: none of its files is served.
       }
     }
   }

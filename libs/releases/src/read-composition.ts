@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
 import { signValue, verifyValue } from './signature';
 
-/** A composition with the id that its content asks for. */
+/** A composition whose id matches its content. */
 export const withId = (draft: Omit<Composition, 'id'>): Composition => ({
   id: sha256(JSON.stringify(draft)).slice(0, 16),
   ...draft,
@@ -16,7 +16,9 @@ export function writeComposition(store: ReleaseStore, key: KeyObject, compositio
   store.write(text, 'compositions', `${composition.id}.json`);
 }
 
-/** The composition of an id. @throws Error unless it was signed, and as this one: an older one is no replacement */
+/**
+ * Reads a composition by id. @throws Error unless it is signed under this id, so that an older one cannot replace it
+ */
 export function readComposition(store: ReleaseStore, key: KeyObject, id: string): Composition {
   const text = store.read('compositions', `${id}.json`);
   const composition = verifyValue<Composition>('composition', text, key, `Composition ${id}`);

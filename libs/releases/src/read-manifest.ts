@@ -4,8 +4,8 @@ import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
 
 /**
- * The manifest of a package's version, which must have the digest that was signed for it.
- * @throws Error when it is another one, or is not this package's
+ * The manifest of a package's version, checked against its signed digest.
+ * @throws Error when the digest or the package differs
  */
 export function readManifest(
   store: ReleaseStore,
@@ -22,7 +22,7 @@ export function readManifest(
   return manifest;
 }
 
-/** @throws Error when a file that browsers are sent for has no digest in the manifest's list */
+/** @throws Error when a file that browsers load has no digest in the manifest's list */
 export function refuseUnlisted({ name, version, entry, exposes, files }: ReleaseManifest): void {
   const named: AssetFile[] = [
     entry,

@@ -3,9 +3,9 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
 
 /**
- * The bytes of a regular file of at most `limit` bytes. Symbolic links, pipes and devices are refused without being opened
- * for reading, so that a file put in place of a released one can neither block nor exhaust the reader.
- * @throws Error with a `code`: what the file system says, ENOTFILE or EFBIG
+ * The bytes of a regular file of at most `limit` bytes. Symbolic links, pipes and devices are refused unopened, so that
+ * a file put in place of a released one can neither block nor exhaust the reader.
+ * @throws Error with a `code`: the file system's, ENOTFILE or EFBIG
  */
 export function readRegularFile(path: string, limit: number): Buffer {
   const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);

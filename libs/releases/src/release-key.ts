@@ -2,12 +2,12 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where the public half of a private key's file is. */
+/** The path of the public key that belongs to a private key's file. */
 const publicKeyFile = (file: string): string => file.replace(/\.pem$/, '.pub.pem');
 
 /**
- * The Ed25519 key that signs releases, for publishers alone: made on first use, readable by its owner alone, never in git.
- * Its public half, which is all that a web process needs, is kept beside it as `*.pub.pem`.
+ * The Ed25519 key that signs releases, for publishers only: created on first use, readable by its owner only, never in
+ * git. The public key, all that a web process needs, is stored beside it as `*.pub.pem`.
  */
 export function releaseKey(file: string): KeyObject {
   if (!existsSync(file)) {
@@ -40,12 +40,12 @@ export function publicReleaseKey(file: string): KeyObject {
   return key;
 }
 
-/** Hex digits of a fingerprint: two keys of one installation do not share them by chance. */
+/** Hex digits of a fingerprint: enough to avoid collisions within one installation. */
 const FINGERPRINT_LENGTH = 16;
 
 const fingerprints = new WeakMap<KeyObject, string>();
 
-/** Tells one key from another, private and public half alike: 16 hex digits. */
+/** Identifies a key, the same for its private and public halves: 16 hex digits. */
 export function keyFingerprint(key: KeyObject): string {
   const known = fingerprints.get(key);
   if (known) return known;

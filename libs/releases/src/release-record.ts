@@ -9,7 +9,7 @@ export function writeReleaseRecord(store: ReleaseStore, key: KeyObject, record: 
   store.replace(text, 'packages', record.name, record.version, 'release.json');
 }
 
-/** What the publisher of a version signed. @throws Error when it was not published, or not as this version */
+/** What the publisher of a version signed. @throws Error when it was not published as this version */
 export function readReleaseRecord(store: ReleaseStore, key: KeyObject, name: string, version: string): ReleaseRecord {
   const text = store.read('packages', name, version, 'release.json');
   const record = verifyValue<ReleaseRecord>('release', text, key, `The release record of ${name} ${version}`);
@@ -18,7 +18,7 @@ export function readReleaseRecord(store: ReleaseStore, key: KeyObject, name: str
   return record;
 }
 
-/** The version of a package that was published last, by its publisher's word; undefined when there is none. */
+/** The version of a package that was published last, by its publisher's record; undefined when there is none. */
 export function newestVersion(store: ReleaseStore, key: KeyObject, name: string): string | undefined {
   return store
     .list('packages', name)

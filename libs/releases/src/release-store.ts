@@ -17,20 +17,19 @@ import { ChannelMemory } from './channel-memory';
 import { readVerified } from './file-digest';
 import { readRegularFile } from './read-regular-file';
 
-/** Manifests, compositions and states are far smaller. */
+/** Well above the size of manifests, compositions and states. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Characters of a refused file name that an error repeats. */
+/** Length limit of a refused file name in an error message. */
 const QUOTED_LENGTH = 80;
 
 /**
- * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (what browsers fetch, every version
- * side by side because names carry their content's hash), `compositions` and `channels`. Nothing in it is ever changed:
- * a channel moves on by one more file, whose number only one writer can take. A reader sees the old one or the new one.
- * Nothing in it is trusted either: what is read is checked against a signature, or a digest that was signed.
+ * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (all versions side by side, because
+ * file names contain content hashes), `compositions` and `channels`. Files are immutable and untrusted: a channel moves
+ * by adding a numbered file, and every read is checked against a signature or a signed digest.
  */
 export class ReleaseStore {
-  /** @param memory which states of channels were accepted; kept outside the folder, for this process alone by default */
+  /** @param memory the accepted states of channels; stored outside the folder, by default for this process only */
   constructor(
     readonly root: string,
     readonly memory = new ChannelMemory(),
@@ -43,7 +42,7 @@ export class ReleaseStore {
     return join(this.root, ...parts);
   }
 
-  /** A folder that leads elsewhere would have a publisher write there, and a cleaning remove there. */
+  /** Publishing or cleaning through a linked folder would change files elsewhere. */
   private refuseLink(folder: string): void {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${folder} is a link; the folders of releases are none.`);
@@ -53,19 +52,21 @@ export class ReleaseStore {
     return existsSync(this.path(...parts));
   }
 
-  /** A small file, to be checked by the caller. @throws Error with a `code` when it is missing, no file or too large */
+  /**
+   * A small file, to be checked by the caller. @throws Error with a `code` when it is missing, not a file or too large
+   */
   read(...parts: string[]): Buffer {
     return readRegularFile(this.path(...parts), MAX_BYTES);
   }
 
-  /** A file of any size, its content checked. @throws Error with a `code`, EDIGEST for another content */
+  /** A file of any size, its content checked. @throws Error with a `code`, EDIGEST for other content */
   readVerified(digest: FileDigest, ...parts: string[]): Buffer {
     return readVerified(this.path(...parts), digest);
   }
 
   /**
-   * Writes a file that must not be there yet with other content; the same content again is no error and makes the file
-   * young, so that a cleaning that goes on meanwhile leaves it.
+   * Writes a file that must not exist with other content; the same content again renews the file's time, so that a
+   * concurrent cleaning leaves it.
    */
   write(content: Buffer | string, ...parts: string[]): void {
     const target = this.path(...parts);
@@ -77,14 +78,14 @@ export class ReleaseStore {
     } else this.replace(bytes, ...parts);
   }
 
-  /** Replaces a file in one step. */
+  /** Replaces a file atomically. */
   replace(content: Buffer | string, ...parts: string[]): void {
     const target = this.path(...parts);
     mkdirSync(dirname(target), { recursive: true });
     renameSync(this.temporary(target, content), target);
   }
 
-  /** Makes a file, whole and in one step; false when it exists already. */
+  /** Creates a file atomically; false when it exists already. */
   create(content: string, ...parts: string[]): boolean {
     const target = this.path(...parts);
     mkdirSync(dirname(target), { recursive: true });
@@ -111,7 +112,7 @@ export class ReleaseStore {
     utimesSync(this.path(...parts), now, now);
   }
 
-  /** Names in a folder, none when there is no such folder. */
+  /** Names in a folder; empty when the folder is missing. */
   list(...parts: string[]): string[] {
     this.refuseLink(this.path(...parts));
     return this.has(...parts) ? readdirSync(this.path(...parts)).sort() : [];
@@ -122,12 +123,12 @@ export class ReleaseStore {
     return statSync(this.path(...parts)).mtimeMs;
   }
 
-  /** For cleaning alone. */
+  /** Used by cleaning only. */
   remove(...parts: string[]): void {
     rmSync(this.path(...parts), { recursive: true, force: true });
   }
 
-  /** Numbers of a channel's states that are kept, the newest last. */
+  /** Numbers of the channel's stored states, newest last. */
   sequences(name: string): number[] {
     return this.list('channels', name)
       .flatMap((file) => /^([1-9]\d{0,14})\.json$/.exec(file)?.[1] ?? [])

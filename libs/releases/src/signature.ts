@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What the release key signs. The kind is part of the signed bytes, so that one cannot be passed off as another. */
+/** What the release key signs. The kind is part of the signed bytes, so that one kind cannot pass as another. */
 export type SignedKind = 'composition' | 'channel' | 'release';
 
 export interface Signed<T> {
@@ -18,7 +18,7 @@ export function signValue<T>(kind: SignedKind, value: T, key: KeyObject): Signed
 }
 
 /**
- * The value, its signature checked.
+ * The value, its signature verified.
  * @param text the file as it was read
  * @param key the public release key, or the private one
  * @param what names the file in an error

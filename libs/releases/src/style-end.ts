@@ -1,4 +1,4 @@
-/** What would end a style element in a document, however it is written. */
+/** The text that closes a style element, in any capitalisation. */
 const STYLE_END = /<\/style/i;
 
 /**

@@ -6,9 +6,9 @@ interface TestBuild {
   readonly name: string;
   /** Of the server bundle. */
   readonly server: string;
-  /** What browsers fetch, by file; the first one is the entry. */
+  /** Files for browsers, by name; the first one is the entry. */
   readonly files: Readonly<Record<string, string>>;
-  /** Further fields of the manifest. */
+  /** Additional fields of the manifest. */
   readonly manifest?: object;
 }
 
@@ -18,7 +18,7 @@ const assetFile = (file: string, content: string) => ({
   bytes: content.length,
 });
 
-/** Writes what a build would have left into a folder, in place of what was there. */
+/** Writes the output of a build into a folder, replacing its content. */
 export function writeTestBuild(root: string, { name, server, files, manifest }: TestBuild): void {
   rmSync(root, { recursive: true, force: true });
   for (const part of ['browser', 'server']) mkdirSync(join(root, 'dist', part), { recursive: true });
