@@ -1,6 +1,9 @@
 import type { ProblemField } from './entities/problem';
 
-/** What a caller did not expect: thrown by the client. Match on `code`, never on the class, which differs between bundles. */
+/**
+ * An outcome that the operation does not declare, thrown by the client. Match on `code`, never on the class, which
+ * differs between bundles.
+ */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
@@ -16,7 +19,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The code of whatever was thrown, or undefined when it was no problem of the API. */
+/** The code of any thrown value; undefined when it is not a problem of the API. */
 export function problemCode(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
   return typeof thrown.code === 'string' ? thrown.code : undefined;

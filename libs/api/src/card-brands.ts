@@ -1,7 +1,7 @@
-/** The card brands that are taken; the gateway's words for them, without spaces and capitals. */
+/** The accepted card brands, as the gateway names them, in lower case without spaces. */
 const ACCEPTED_CARD_BRANDS = ['visa', 'mastercard', 'discover', 'jcb'] as const;
 
-/** Whether a card of this scheme, as the gateway names it ('Visa', 'American Express'), is taken. */
+/** Whether cards of this scheme are accepted, as the gateway names it ('Visa', 'American Express'). */
 export function isAcceptedBrand(scheme: string): boolean {
   return ACCEPTED_CARD_BRANDS.some((brand) => brand === scheme.toLowerCase().replace(/[\W_]/g, ''));
 }

@@ -17,7 +17,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** An axios that answers from a list; an Error in the list is thrown. */
+/** An axios that replies from a list; an Error in the list is thrown. */
 function scripted(answers: (TransportResponse | Error)[], refreshed: () => number = () => 200) {
   const sent: Sent[] = [];
   const refreshes: string[] = [];
@@ -40,7 +40,7 @@ function scripted(answers: (TransportResponse | Error)[], refreshed: () => numbe
 const fine = { status: 200, body: { serverTime: 'now' } };
 const clear = { body: { basketToken: 'a'.repeat(30) } };
 
-test('a reply is a value and a declared outcome is a value too', async () => {
+test('a reply and a declared outcome are returned as values', async () => {
   const { client, sent } = scripted([fine, problem('basket_not_found', 404, true)]);
   expect(await client.call('GET /slots/server-time')).toEqual({ ok: true, data: { serverTime: 'now' } });
   expect(await client.call('POST /basket/clear', clear)).toEqual({
@@ -53,13 +53,13 @@ test('a reply is a value and a declared outcome is a value too', async () => {
   ]);
 });
 
-test('what the operation does not declare is thrown, to be told by its code', async () => {
+test('an undeclared outcome is thrown and identified by its code', async () => {
   const { client } = scripted([problem('internal_error', 500), { status: 502, body: '<html>' }]);
   await expect(client.call('POST /basket/clear', clear)).rejects.toMatchObject({ code: 'internal_error', status: 500 });
   await expect(client.call('POST /basket/clear', clear)).rejects.toMatchObject({ code: 'unreadable_reply' });
 });
 
-test('a read is tried three times over a bad network and a busy gateway; a write once', async () => {
+test('a read is tried three times after network errors and a busy gateway; a write once', async () => {
   const reading = scripted([new Error('no network'), problem('x', 503), fine]);
   expect((await reading.client.call('GET /slots/server-time')).ok).toBe(true);
   expect(reading.sent).toHaveLength(3);
@@ -69,7 +69,7 @@ test('a read is tried three times over a bad network and a busy gateway; a write
   expect(writing.sent).toHaveLength(1);
 });
 
-test('a write carries an idempotency key, its own or the given one; a read carries none', async () => {
+test('a write has an idempotency key, generated or given; a read has none', async () => {
   const { client, sent } = scripted([fine, fine, fine]);
   await client.call('POST /basket/clear', clear);
   await client.call('POST /basket/clear', { ...clear, idempotencyKey: 'mine' });
@@ -81,7 +81,7 @@ test('a write carries an idempotency key, its own or the given one; a read carri
   ]);
 });
 
-test('calls that meet an expired token share one refresh, and are sent again with the same key', async () => {
+test('calls with an expired token share one refresh, and are repeated with the same key', async () => {
   const { client, sent, refreshes } = scripted([
     problem('token_expired', 401),
     problem('token_expired', 401),
@@ -96,12 +96,12 @@ test('calls that meet an expired token share one refresh, and are sent again wit
   expect(new Set(keys).size).toBe(1);
 });
 
-test('when the refresh fails the expired token is told', async () => {
+test('when the refresh fails the expired token is reported', async () => {
   const { client } = scripted([problem('token_expired', 401)], () => 401);
   await expect(client.call('GET /member/profile')).rejects.toMatchObject({ code: 'token_expired' });
 });
 
-test('a call that is given up is told as cancelled, also while it waits to try again', async () => {
+test('a cancelled call is reported as cancelled, also while it waits for a retry', async () => {
   const { client } = scripted([problem('x', 503), fine]);
   const giving = new AbortController();
   const call = client.call('GET /slots/server-time', { signal: giving.signal });
@@ -109,7 +109,7 @@ test('a call that is given up is told as cancelled, also while it waits to try a
   await expect(call).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('the server transport has a deadline and names what went wrong', async () => {
+test('the server transport has a timeout and reports what went wrong', async () => {
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   const slow = createClient({
@@ -132,7 +132,7 @@ test('the server transport has a deadline and names what went wrong', async () =
   expect(asked).toEqual(['http://api/en-gb/api/slots/server-time']);
 });
 
-test('params and query go where the key says', () => {
+test('params and query are placed as the key defines', () => {
   expect(requestPath('GET /things/:id/parts', { id: 'a/b' }, { tag: ['x', 'y'], page: 2, none: undefined })).toEqual({
     method: 'GET',
     path: '/things/a%2Fb/parts?tag=x&tag=y&page=2',

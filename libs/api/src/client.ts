@@ -7,12 +7,12 @@ export interface ClientOptions {
   /** The locale prefix, such as 'en-gb'. */
   locale: string;
   transport: Transport;
-  /** In front of the locale: empty in the browser, the API's address on the server. */
+  /** Precedes the locale: empty in the browser, the API's URL on the server. */
   origin?: string;
 }
 
 export interface ApiClient {
-  /** Calls an operation by its key. Declared outcomes come back as values; surprises are thrown as ApiProblem. */
+  /** Calls an operation by its key. Declared outcomes are returned as values; all others are thrown as ApiProblem. */
   call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Result<K>>;
 }
 
@@ -25,7 +25,7 @@ export function createClient({ locale, transport, origin = '' }: ClientOptions):
         key,
         method,
         url: `${origin}/${locale}/api${path}`,
-        // A POST without a body would be refused as an empty document.
+        // A POST without a body would be rejected as empty JSON.
         body: body ?? (method === 'GET' ? undefined : {}),
         signal,
         idempotencyKey,

@@ -1,11 +1,11 @@
-/** What a message to a business may carry; the form says the same as the back end holds to. */
+/** Limits of a message to a business, shared by the form and the back end. */
 export const MAX_CONTACT_FILES = 5;
-/** Of one file: a photo of a phone's camera, with room. */
+/** Of one file: a phone camera's photo, with some spare. */
 export const MAX_CONTACT_FILE_BYTES = 5 * 1024 * 1024;
 /** Of the whole request. */
 export const MAX_CONTACT_BYTES = 16 * 1024 * 1024;
 
-/** The kinds of file that are taken, by the content's own type, and the endings that each may have. */
+/** The accepted media types, detected from the content, and the extensions of each. */
 export const CONTACT_FILE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -14,5 +14,5 @@ export const CONTACT_FILE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
 };
 
-/** Messages that may come from one address within an hour. */
+/** Messages per hour from one IP address. */
 export const CONTACTS_AN_HOUR = 20;

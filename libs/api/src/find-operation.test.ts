@@ -11,7 +11,7 @@ test('every operation is found by its method and path, except those of operators
   }
 });
 
-test('no operation has another method, a path of its own making, or parameters that would need a router', () => {
+test('no operation is found by another method or a non-canonical path, and none has path parameters', () => {
   expect(findOperation('HEAD', '/business/profile')?.id).toBe('businessProfile');
   expect(findOperation('GET', '/basket/add-item')).toBeUndefined();
   for (const path of ['/Basket/add-item', '/basket/add-item/', '/basket//add-item', '/nowhere', ''])

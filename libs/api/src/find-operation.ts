@@ -4,7 +4,7 @@ import { allOperations } from './operations';
 const byKey: ReadonlyMap<string, Operation> = new Map(allOperations.map((operation) => [operation.key, operation]));
 
 /**
- * The operation of a method and a path, which may be called by the storefront's shoppers; undefined when there is none.
+ * The operation of a method and a path, if shoppers may call it; undefined otherwise.
  * @param path below the locale and `/api`, such as '/basket/add-item'
  */
 export function findOperation(method: string, path: string): Operation | undefined {

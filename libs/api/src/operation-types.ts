@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Problem } from './entities/problem';
 import type { operations } from './operations';
 
-/** The operation table as types alone: nothing of TypeBox or of a schema reaches a bundle through it. */
+/** The operation table as types only: no TypeBox and no schema reaches a bundle through it. */
 export type Operations = typeof operations;
 export type Key = keyof Operations;
 
@@ -19,7 +19,7 @@ type Field<N extends string, V> = V extends undefined ? { [F in N]?: undefined }
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Names one intent: sent again with the same key, it is carried out once. Made for each write when it is not given. */
+  /** Idempotency key: a request repeated with it is executed once. Generated for each write when not given. */
   idempotencyKey?: string;
 }
 
@@ -28,12 +28,12 @@ export type Input<K extends Key> = Field<'body', BodyOf<K>> &
   Field<'query', QueryOf<K>> &
   CallOptions;
 
-/** An outcome that the operation declares: a caller handles it, it is not an exception. */
+/** A declared outcome, which the caller handles as a value instead of an exception. */
 export type OperationError<K extends Key> = Omit<Problem, 'code' | 'expected' | 'type'> & { code: ErrorCodeOf<K> };
 
 export type Result<K extends Key> = { ok: true; data: ReplyOf<K> } | { ok: false; error: OperationError<K> };
 
-/** The input may be left out where the operation takes nothing. */
+/** The input is optional for operations without parameters. */
 export type Arguments<K extends Key> =
   BodyOf<K> extends undefined
     ? ParamsOf<K> extends undefined

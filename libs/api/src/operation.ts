@@ -27,29 +27,29 @@ export interface Operation {
   domain: Domain;
   summary: string;
   access?: Access;
-  /** Reads only: may be retried and cached although most reads are POSTs. */
+  /** Read-only: may be retried and cached although most reads are POSTs. */
   safe?: boolean;
-  /** Charges, reserves or places: the answer is stored under its Idempotency-Key. */
+  /** Charges, reserves or places something: the reply is stored under its Idempotency-Key. */
   idempotent?: boolean;
-  /** Named, not built: answers 501 with the code not_implemented. */
+  /** Not implemented: replies 501 with the code not_implemented. */
   later?: boolean;
   /** Takes multipart/form-data instead of JSON. */
   multipart?: boolean;
-  /** The most bytes that its body may have, where that is more than other operations take. */
+  /** The maximum body size in bytes, if above the default. */
   bodyLimit?: number;
-  /** How often it may be asked for. Without it writes have the limit of all writes (`rate-limit.ts`), reads none. */
+  /** Its rate limit. Without one, writes have the default for writes (`rate-limit.ts`) and reads have none. */
   limits?: readonly RateLimit[];
-  /** What the shopper's session adds to a call, and keeps of its reply. */
+  /** What the session adds to a call, and what it stores from the reply. */
   session?: SessionEffects;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
   reply: TSchema;
-  /** Outcomes that a caller is expected to handle: values for the client, never exceptions. */
+  /** Outcomes that a caller must handle: values for the client, never exceptions. */
   errors: readonly string[];
 }
 
-/** Declares one operation of the back end; server, client types and documentation all come from it. */
+/** Declares one operation of the back end, the source of server, client types and documentation. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }

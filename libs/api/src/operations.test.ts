@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { allOperations, operations } from './operations';
 import { safeKeysSource } from './safe-keys-source';
 
-test('every operation stands under its own key, with an id of its own', () => {
+test('every operation is stored under its own key and has a unique id', () => {
   for (const [key, operation] of Object.entries(operations)) expect(operation.key).toBe(key);
   expect(Object.keys(operations)).toHaveLength(allOperations.length);
   expect(new Set(allOperations.map(({ id }) => id)).size).toBe(allOperations.length);
 });
 
-test('the list of safe keys in the browser is the one that the table makes', () => {
+test('the browser’s list of safe keys matches the operation table', () => {
   const written = readFileSync(fileURLToPath(new URL('./safe-keys.ts', import.meta.url)), 'utf8');
   expect(written).toBe(safeKeysSource());
 });
 
-test('what charges, reserves, places or registers takes an idempotency key and is never retried as a read', () => {
+test('operations that charge, reserve, place or register take an idempotency key and are never retried as reads', () => {
   const idempotent = allOperations.filter((operation) => operation.idempotent);
   expect(idempotent.map(({ id }) => id).sort()).toEqual([
     'contactRequest',
@@ -26,7 +26,7 @@ test('what charges, reserves, places or registers takes an idempotency key and i
   expect(idempotent.some((operation) => operation.safe)).toBe(false);
 });
 
-test('every object that a client sends refuses unknown fields', () => {
+test('every object that a client sends rejects unknown fields', () => {
   const open = (schema: unknown): boolean => {
     if (Array.isArray(schema)) return schema.some(open);
     if (typeof schema !== 'object' || schema === null) return false;
@@ -37,7 +37,7 @@ test('every object that a client sends refuses unknown fields', () => {
   for (const { key, body } of allOperations) expect([key, open(body)]).toEqual([key, false]);
 });
 
-/** The places of a schema under which a field of this name stands, lists of the reply left out. */
+/** The paths in a schema that hold a field of this name, except in lists of the reply. */
 function placesOf(schema: unknown, field: string, path: readonly string[] = []): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { anyOf = [], properties = {} } = schema as { anyOf?: unknown[]; properties?: Record<string, unknown> };
@@ -49,20 +49,20 @@ function placesOf(schema: unknown, field: string, path: readonly string[] = []):
   ];
 }
 
-describe('what the shopper’s session does with an operation', () => {
+describe('session effects of an operation', () => {
   const open = allOperations.filter(({ access }) => access !== 'admin');
 
-  test('names the basket’s token wherever a reply holds one', () => {
+  test('name the basket’s token wherever a reply holds one', () => {
     for (const { key, reply, session } of open)
       expect([key, session?.basketToken]).toEqual([key, placesOf(reply, 'basketToken')[0]]);
   });
 
-  test('takes every reply’s tokens out of the browser’s reach', () => {
+  test('keep every reply’s tokens from the browser', () => {
     for (const { key, reply, session } of open)
       expect([key, session?.givesTokens ?? false]).toEqual([key, placesOf(reply, 'access_token').length > 0]);
   });
 
-  test('binds whatever checkout and payments keep of a guest to their session', () => {
+  test('bind the guest details of checkout and payments to the guest’s session', () => {
     for (const { key, domain, session } of open)
       expect([key, session?.usesGuestDetails ?? false]).toEqual([key, ['checkout', 'payments'].includes(domain)]);
   });

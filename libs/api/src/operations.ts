@@ -241,8 +241,8 @@ const list = [
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };
 
-/** Every operation of the back end by its key. The one file that gathers them; nothing in the browser may import it as a value. */
+/** All operations of the back end by key. Browser code must not import it as a value. */
 export const operations = Object.fromEntries(list.map((operation) => [operation.key, operation])) as unknown as Table;
 
-/** The same table as plain descriptions, for code that walks it. */
+/** The same table as plain descriptions, for iteration. */
 export const allOperations: readonly Operation[] = list;

@@ -43,11 +43,11 @@ test.each([
   ['one topping four times', [small, { optionId: 2, valueId: 21, quantity: 4 }], ['too_many']],
   ['a value of another option', [small, { optionId: 2, valueId: 31 }], ['unknown_value']],
   ['an option of another item', [small, { optionId: 9, valueId: 91 }], ['unknown_option']],
-])('of a choice of %s the faults are told', (_, chosen, codes) => {
+])('a choice of %s reports its faults', (_, chosen, codes) => {
   expect(optionFaults(options, chosen).map(({ code }) => code)).toEqual(codes);
 });
 
-test('of an exclusive option one value alone may be chosen, whatever its maximum says', () => {
+test('an exclusive option accepts only one value, whatever its maximum says', () => {
   const exclusive = [{ ...toppings, mutuallyExclusive: true }];
   const both = [21, 22].map((valueId) => ({ optionId: 2, valueId }));
   expect(optionFaults(exclusive, both)).toEqual([{ optionId: 2, code: 'mutually_exclusive' }]);
@@ -60,7 +60,7 @@ test('the cheapest instances are free up to the threshold, and a size has its ow
   expect(optionsCost(options, [large, { optionId: 2, valueId: 21, quantity: 2 }])).toBe(300 + 80);
 });
 
-test('what is chosen before the shopper touches anything fits the rules', () => {
+test('the default choice is valid', () => {
   expect(defaultChoice(options)).toEqual([small]);
   expect(optionFaults(options, defaultChoice(options))).toEqual([]);
 });

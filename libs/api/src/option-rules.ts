@@ -25,7 +25,7 @@ function applies(option: Rules[number], chosen: readonly ChosenValue[]): boolean
   return option.dependentOn === null || chosen.some((one) => one.valueId === option.dependentOn);
 }
 
-/** What is wrong with a choice; nothing when it may go into a basket. The API decides by it, the option form explains by it. */
+/** Faults of a choice of options; empty if valid. The API decides by it, the option form explains by it. */
 export function optionFaults(options: Rules, chosen: readonly ChosenValue[]): OptionFault[] {
   const faults: OptionFault[] = [];
   for (const one of chosen) {
@@ -48,7 +48,7 @@ export function optionFaults(options: Rules, chosen: readonly ChosenValue[]): Op
   return faults;
 }
 
-/** A value's extra cost with the chosen size: the size's own cost where it names one. */
+/** A value's extra cost for the chosen size: the size's own cost if it has one. */
 export function valueCost(value: OptionValue, chosen: readonly ChosenValue[]): number {
   const bySize = value.sizeExtraCost.find(({ sizeId }) => chosen.some(({ valueId }) => valueId === sizeId));
   return bySize?.extraCost ?? value.extraCost;
@@ -69,7 +69,7 @@ export function optionsCost(options: Rules, chosen: readonly ChosenValue[]): num
   return cost;
 }
 
-/** What is chosen before the shopper touches anything. */
+/** The default choice. */
 export function defaultChoice(options: Rules): ChosenValue[] {
   const chosen = options.flatMap((option) =>
     option.values.filter((value) => value.default).map((value) => ({ optionId: option.id, valueId: value.id })),

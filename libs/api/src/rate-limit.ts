@@ -1,20 +1,20 @@
-/** How often an operation may be asked for. What is over it is refused with 429, rate_limited and Retry-After. */
+/** An operation's rate limit. Calls above it get 429, rate_limited and Retry-After. */
 export interface RateLimit {
   /**
-   * Whose calls count together: those of the shopper's address; of the account that is logged in or named in the body;
-   * of the basket in the body. A call that has no such thing is not counted.
+   * What calls are counted by: the shopper's IP address; the account logged in or named in the body; the basket in the
+   * body. Calls without it are not counted.
    */
   per: 'address' | 'account' | 'basket';
-  /** So many at once; each comes back after its share of `seconds`, so all of them after `seconds`. */
+  /** The burst size; it refills evenly over `seconds`. */
   count: number;
   seconds: number;
-  /** Operations of one name count together; without it an operation counts by itself. */
+  /** Operations with the same name share a count; without a name an operation has its own. */
   group?: string;
-  /** A success gives all of it back: only failures in a row are held against anybody. */
+  /** A success resets the count, so that only consecutive failures matter. */
   forgives?: boolean;
-  /** A device that has logged in to the named account before has a limit of its own instead, of the same size. */
+  /** A device that has logged in to the named account before has its own count with the same limit. */
   ownDevices?: boolean;
 }
 
-/** For what writes and says nothing of its own: no person at a shop ever gets there, also not with the whole office. */
+/** The default for writes: no shopper reaches it, not even a whole office behind one address. */
 export const WRITES: RateLimit = { per: 'address', count: 600, seconds: 60, group: 'writes' };

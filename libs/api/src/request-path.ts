@@ -2,7 +2,7 @@ import type { Method } from './operation';
 
 type Values = Record<string, unknown>;
 
-/** Turns an operation's key and its params and query into a method and a path. */
+/** Makes a method and a path from an operation's key, params and query. */
 export function requestPath(key: string, params?: Values, query?: Values): { method: Method; path: string } {
   const space = key.indexOf(' ');
   const path = key.slice(space + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));

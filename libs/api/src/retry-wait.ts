@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-problem';
 
-/** Waits, unless the caller gives up first. */
+/** Waits, unless the caller cancels first. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = () => {

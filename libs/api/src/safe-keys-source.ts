@@ -1,6 +1,6 @@
 import { allOperations } from './operations';
 
-/** The text of safe-keys.ts as the operation table makes it. */
+/** The source text of safe-keys.ts, generated from the operation table. */
 export function safeKeysSource(): string {
   const keys = allOperations.filter((operation) => operation.safe).map((operation) => `  '${operation.key}',`);
   return [

@@ -1,28 +1,28 @@
 /**
- * What the keeper of a shopper's session (the shell) adds to a call of an operation, and what it keeps of the reply.
- * Cookies hold it; nothing of it is known to the browser's code. Absent fields mean that nothing is done.
+ * What the shell, which holds the shopper's session in cookies, adds to a call and stores from its reply, invisible to
+ * browser code. A missing field means no effect.
  */
 export interface SessionEffects {
   /** The client's configuration (country, platform, business, device) is added to the body. */
   readonly takesClientConfig?: true;
-  /** The referral code that the shopper came by is added to the body as `referralCode`; a success uses it up. */
+  /** The referral code of the shopper's link is added to the body as `referralCode`; a success uses it up. */
   readonly takesReferralCode?: true;
-  /** The campaign that the shopper came by is added to the body's `channel`. */
+  /** The campaign of the shopper's link is added to the body's `channel`. */
   readonly takesCampaign?: true;
-  /** The body is the session's refresh token alone, under this name. */
+  /** The body is replaced by the session's refresh token, under this name. */
   readonly refreshTokenIn?: 'refreshToken' | 'token';
-  /** A success proves that the account is the caller's: the device that it came from is trusted from then on. */
+  /** A success proves that the caller owns the account, so the device is trusted from then on. */
   readonly provesDevice?: true;
-  /** Keeps or uses a guest's personal details, which are bound to the guest session. */
+  /** Stores or uses a guest's personal details, which are bound to the guest session. */
   readonly usesGuestDetails?: true;
-  /** The tokens of the reply become cookies and are taken out of it; another guest session begins. */
+  /** The reply's tokens are moved into cookies; a new guest session begins. */
   readonly givesTokens?: true;
-  /** A success ends the member's session; another guest session begins. */
+  /** A success ends the member's session; a new guest session begins. */
   readonly endsSession?: true;
   /** The field of the reply that holds the token of the shopper's basket. */
   readonly basketToken?: 'basketToken' | 'basket.basketToken';
   /** The field of the reply that holds a number once the order is placed. */
   readonly placedOrder?: 'orderId';
-  /** The reply's `store` is the shopper's chosen one from now on, with the body's `fulfilmentMethod`. */
+  /** The reply's `store` becomes the shopper's selected one, with the body's `fulfilmentMethod`. */
   readonly choosesStore?: true;
 }

@@ -19,7 +19,7 @@ function client(timeoutMs = 1_000) {
   return createClient({ locale: 'en-gb', origin, transport: createAxiosTransport({ timeoutMs, backoffMs: 1 }) });
 }
 
-test('axios itself reads a problem as a value, sends JSON and the key', async () => {
+test('axios itself returns a problem as a value, sends JSON and the key', async () => {
   let seen = '';
   answer = (request, response) => {
     seen = `${request.method} ${request.url} ${request.headers['content-type']} ${request.headers['idempotency-key']}`;
@@ -32,7 +32,7 @@ test('axios itself reads a problem as a value, sends JSON and the key', async ()
   expect(seen).toBe('POST /en-gb/api/slots/reserve application/json reserve-1');
 });
 
-test('a server that does not answer in time is a time-out; a caller that gives up has cancelled', async () => {
+test('a late reply is a time-out; a caller that gives up has cancelled', async () => {
   answer = () => {};
   await expect(client(50).call('GET /slots/server-time')).rejects.toMatchObject({ code: 'timeout' });
   const giving = new AbortController();
@@ -41,7 +41,7 @@ test('a server that does not answer in time is a time-out; a caller that gives u
   await expect(call).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('a connection that breaks is tried again for a read', async () => {
+test('a broken connection is retried for a read', async () => {
   let tries = 0;
   answer = (request, response) => {
     tries += 1;

@@ -5,13 +5,13 @@ import { wait } from './retry-wait';
 import type { Transport, TransportRequest, TransportResponse } from './transport';
 
 export interface AxiosTransportOptions {
-  /** Where an expired session is refreshed, once for all calls in flight: a path of the shell's own. */
+  /** The shell's path that refreshes an expired session, called once for all pending requests. */
   refreshPath?: string;
   timeoutMs?: number;
   /** The pause before the first retry; it doubles for the second. */
   backoffMs?: number;
   headers?: () => Record<string, string>;
-  /** For tests: the instance to use instead of a fresh one. */
+  /** For tests: the instance to use instead of a new one. */
   load?: () => Promise<AxiosInstance>;
 }
 
@@ -23,7 +23,7 @@ async function loadAxios(): Promise<AxiosInstance> {
   return axios.create();
 }
 
-/** The browser's transport. axios is fetched with the first call, so that it is no part of the first page's scripts. */
+/** The browser's transport. axios loads with the first call, so that it is not in the first page's scripts. */
 export function createAxiosTransport(options: AxiosTransportOptions = {}): Transport {
   const {
     refreshPath = '/session/refresh',
@@ -36,7 +36,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
 
   const prepare = () => {
     ready ??= Promise.all([load(), import('./safe-keys')]).then(([axios, { safeKeys }]) => ({ axios, safe: safeKeys }));
-    // A failed download is tried again by the next call instead of failing for ever.
+    // After a failed load the next call tries again.
     ready.catch(() => {
       ready = undefined;
     });
@@ -54,7 +54,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
         timeout: timeoutMs,
         validateStatus: () => true,
         withCredentials: true,
-        // A write goes on when its page is left in the middle of it; its answer's cookies are kept.
+        // A write continues when its page is left; its reply's cookies are stored.
         adapter: 'fetch',
         fetchOptions: { keepalive: request.idempotencyKey !== undefined },
         headers: {
@@ -70,7 +70,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
     return { status: response.status, body: response.data === '' ? undefined : response.data };
   }
 
-  /** Reads may be asked again; a write never is, because its first attempt may have arrived. */
+  /** Only reads are retried, because a write's first attempt may have arrived. */
   async function sendPatiently(axios: AxiosInstance, request: TransportRequest, safe: boolean) {
     for (let attempt = 0; ; attempt += 1) {
       const last = !safe || attempt === RETRIES;
@@ -103,7 +103,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
     const request = isSafe ? given : { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() };
     const response = await sendPatiently(axios, request, isSafe);
     if (response.status !== 401 || problemCode(response.body) !== 'token_expired') return response;
-    // The server did nothing with an expired token, so even a write may be sent again.
+    // The server rejected the expired token without any effect, so even a write may be repeated.
     return (await refresh(axios)) ? sendPatiently(axios, request, isSafe) : response;
   };
 }

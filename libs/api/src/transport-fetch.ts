@@ -3,13 +3,13 @@ import { OPERATOR_CALL_DEADLINE_MS } from './constants';
 import type { Transport } from './transport';
 
 export interface FetchTransportOptions {
-  /** Sent with every request: the business, the internal key, a member's token. */
+  /** Headers of every request: the business, the internal key, a member's token. */
   headers?: () => Record<string, string>;
   deadlineMs?: number;
   fetch?: typeof fetch;
 }
 
-/** The server's transport: the platform's fetch, one attempt, a deadline. A page that waits is worse than a page without a part. */
+/** The server's transport: fetch with one attempt and a timeout. A late page is worse than a page without a part. */
 export function createFetchTransport(options: FetchTransportOptions = {}): Transport {
   const { headers = () => ({}), deadlineMs = OPERATOR_CALL_DEADLINE_MS, fetch: send = fetch } = options;
   return async ({ method, url, body, signal, idempotencyKey }) => {
@@ -39,6 +39,6 @@ function parse(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined; // readResult names it: unreadable_reply.
+    return undefined; // readResult reports it as unreadable_reply.
   }
 }

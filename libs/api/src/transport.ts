@@ -1,10 +1,10 @@
 import type { Method } from './operation';
 
 export interface TransportRequest {
-  /** The operation's key, by which a transport knows whether it may try again. */
+  /** The operation's key, by which a transport decides whether to retry. */
   key: string;
   method: Method;
-  /** With the locale and the proxy's path in front. */
+  /** Including the locale and the proxy's path. */
   url: string;
   body?: unknown;
   signal?: AbortSignal;
@@ -13,9 +13,9 @@ export interface TransportRequest {
 
 export interface TransportResponse {
   status: number;
-  /** The parsed JSON, or undefined where the reply held none. */
+  /** The parsed JSON; undefined for an empty reply. */
   body: unknown;
 }
 
-/** Sends one request. It rejects only when no answer came: with code 'network', 'timeout' or 'cancelled'. */
+/** Sends one request. It rejects only when there is no reply: with code 'network', 'timeout' or 'cancelled'. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

@@ -1,7 +1,10 @@
-/** Titles and the like, which people write with a dot and no space: 'St.Johns' is no link. */
+/** Titles and abbreviations, often written without a space after the dot: 'St.Johns' is not a link. */
 const ABBREVIATIONS = '[Ss]t|[Mm]t|[Dd]r|[Mm]r|[Mm]s|[Nn]o|[Rr]d';
 
-/** What a mail program makes a link of, such as 'evil.com', 'fb.me', 'www.evil', 't.co/x' or 'https://'. No look-behind: older browsers cannot read one. */
+/**
+ * What mail programs turn into a link, such as 'evil.com', 'fb.me', 'www.evil', 't.co/x' or 'https://'. No look-behind:
+ * older browsers do not support it.
+ */
 const LINKS = [
   '://',
   '[Ww]{3}\\.',
@@ -12,13 +15,16 @@ const LINKS = [
 const NO_LINK = `(?!.*(?:${LINKS.join('|')}))`;
 
 /**
- * A person's name, as a regular expression with the flag u: letters of any script with the marks that names have, in one line. Our mails carry it to an
- * address that anybody may type, so it must not be an advertisement. Each pattern is read in one pass.
+ * A person's name, as a regular expression with flag u: letters of any script and the marks of names, in one line. Our
+ * mails carry it to any address typed in, so it must not hold advertising. Each pattern matches in linear time.
  */
 export const PERSON_NAME_PATTERN = `^${NO_LINK} *[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N} '’ʼ\`´.,()-]*$`;
 
-/** A line of an address, likewise: letters, digits and the signs of house numbers; no markup, no links, no line breaks. */
+/**
+ * A line of an address, similarly: letters, digits and the punctuation of house numbers; no markup, links or line
+ * breaks.
+ */
 export const ADDRESS_LINE_PATTERN = `^${NO_LINK}(?=.*[\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N} '’ʼ\`´.,()/#&:;+°º"-]*$`;
 
-/** A line of an address that may be left empty. */
+/** A line of an address that may be empty. */
 export const OPTIONAL_ADDRESS_LINE_PATTERN = `^(?:|${ADDRESS_LINE_PATTERN.slice(1, -1)})$`;

@@ -1,2 +1,2 @@
-/** The code of a reply that no retry can mend: the shopper is offered to start afresh. */
+/** The code of a reply that no retry can fix: the shopper is offered to start again. */
 export const UNRECOVERABLE_ERROR = 'UNRECOVERABLE_ERROR';

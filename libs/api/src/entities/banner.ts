@@ -9,18 +9,18 @@ export const Banner = shape({
   title: Type.String(),
   text: Type.String(),
   image: nullable(Type.String()),
-  /** Where a tap goes; null is the banner's own landing page. */
+  /** The target of a tap; null means the banner's own landing page. */
   link: nullable(Type.String()),
   placement: Type.Enum(['home', 'category', 'search', 'basket']),
 });
 export type Banner = Static<typeof Banner>;
 
-/** What a banner's impression or click says. Without a visitor the address that it comes from stands for one. */
+/** An impression of or a click on a banner. Without a visitor id the IP address identifies the visitor. */
 export const bannerSeen = shape({
   bannerId: Id,
   platform: Type.Optional(Platform),
   visitor: Type.Optional(Type.String({ minLength: 8, maxLength: DEVICE_ID_MAX_LENGTH, pattern: '^[A-Za-z0-9_-]+$' })),
 });
 
-/** False when it was counted for this visitor today already. */
+/** False when it was already counted for this visitor today. */
 export const bannerCounted = shape({ counted: Type.Boolean() });

@@ -7,7 +7,7 @@ import { FulfilmentMethod } from './enumerations';
 import { menuItemFields } from './menu-item';
 import { SlotReservation } from './time-slot';
 
-/** One chosen option value; the same value may be taken more than once. */
+/** One chosen option value; the same value may be chosen repeatedly. */
 export const ChosenValue = shape({
   optionId: Id,
   valueId: Id,
@@ -15,14 +15,14 @@ export const ChosenValue = shape({
 });
 export type ChosenValue = Static<typeof ChosenValue>;
 
-/** What the shopper asks for; the API alone says what it costs. */
+/** The shopper's request; only the API decides prices. */
 export const BasketMenuItem = shape({
   id: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })),
   options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
   substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
   instructions: Type.Optional(Line(200)),
-  /** What the page that it is added from showed for one of it: the basket says so when that is no longer its price. */
+  /** The unit price shown on the page; the basket reports a price change if it differs. */
   shownPrice: Type.Optional(Minor),
 });
 export type BasketMenuItem = Static<typeof BasketMenuItem>;
@@ -44,13 +44,13 @@ export const BasketLine = shape({
   substitution: Type.Enum(['allow', 'refuse']),
   unitTotal: Minor,
   lineTotal: Minor,
-  /** By how much the line is below its former prices; these are in its total already. */
+  /** How far the line is below its former prices; already included in its total. */
   lineSaving: Minor,
-  /** The deal that counts for the line, and what comes off the line for it; the line's total is before that. */
+  /** The deal applied to the line and its discount; the line's total is before that discount. */
   dealId: nullable(Id),
   dealSaving: Minor,
   available: Type.Boolean(),
-  /** The day of the held slot, when that is what it is not available on. */
+  /** The day of the held slot, if the line is unavailable on that day. */
   notOnDay: nullable(Day),
 });
 export type BasketLine = Static<typeof BasketLine>;
@@ -71,25 +71,25 @@ const BasketCoupon = shape({
   needsReAppliedAfterAuth: Type.Boolean(),
 });
 
-/** A deal that the basket's items take part in. */
+/** A deal that applies, or could apply, to the basket's items. */
 const BasketDeal = shape({
   dealId: Id,
   slug: Type.String(),
   name: Type.String(),
   text: Type.String(),
   saving: Minor,
-  /** How many more of its items there must be before it counts; nought when it does, or when only a sum is missing. */
+  /** How many more of its items are needed; 0 when it applies, or when only an amount is missing. */
   missing: Type.Integer({ minimum: 0 }),
-  /** For how much more of its items must be bought before it counts. */
+  /** How much more must be spent on its items. */
   missingSpend: Minor,
 });
 
 export const BasketTotals = shape({
   items: Minor,
-  /** What former prices are above those of now, within `items`. */
+  /** The total difference to former prices, already included in `items`. */
   savings: Minor,
   deliveryFee: Minor,
-  /** What deals and a coupon take off `items`. */
+  /** The discount of deals and a coupon on `items`. */
   discount: Minor,
   tip: Minor,
   total: Minor,
@@ -116,10 +116,13 @@ export const Basket = shape({
     deliveryAddress: nullable(SelectedAddress),
     billingAddress: nullable(SelectedAddress),
     contact: nullable(CheckoutContact),
-    /** Names the session that these details are bound to, for what a page keeps beside them; null without one. It opens nothing. */
+    /**
+     * Identifies the guest session of these details, for data that a page stores with them; null without one. It grants
+     * no access.
+     */
     session: nullable(Type.String()),
   }),
-  /** Grows with every change: an answer that arrives late is told from the newest. */
+  /** Grows with every change, so that a late reply can be recognised as outdated. */
   version: Type.Integer(),
 });
 export type Basket = Static<typeof Basket>;

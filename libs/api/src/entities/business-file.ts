@@ -24,7 +24,7 @@ const Host = Type.String({
   maxLength: HOST_NAME_MAX_LENGTH,
   pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
 });
-/** A page of the storefront, or an address elsewhere over https. */
+/** A page of the storefront, or an external https URL. */
 const Href = Type.String({
   maxLength: LINK_MAX_LENGTH,
   pattern: '^(/([^/\\s"<>\\\\][^\\s"<>\\\\]*)?|https://[^\\s"<>\\\\]+)$',
@@ -39,9 +39,9 @@ const look = {
   strapline: Type.Optional(Line(160)),
   logo: Type.Optional(nullable(Picture)),
   errorImage: Type.Optional(nullable(Picture)),
-  /** Beside the page's title in a browser's tab. */
+  /** The icon in a browser's tab. */
   icon: Type.Optional(nullable(Picture)),
-  /** Tokens of the look that this business changes; docs/how-to/add-a-brand.md names them. */
+  /** Design tokens that this business overrides; docs/how-to/add-a-brand.md lists them. */
   theme: Type.Optional(Words(80)),
   copy: Type.Optional(Words(2_000)),
   features: Type.Optional(
@@ -81,7 +81,7 @@ const look = {
   ),
 };
 
-/** A part of a business with hosts and a look of its own; stores, items and orders are the business's. */
+/** A part of a business with its own hosts and look; stores, items and orders belong to the business. */
 export const SubBusinessFile = shape({
   subBusinessId: Id,
   name: Line(60),
@@ -90,14 +90,14 @@ export const SubBusinessFile = shape({
 });
 export type SubBusinessFile = Static<typeof SubBusinessFile>;
 
-/** A business as its operator writes it down. What it leaves out stays as it is, or is what a new business gets. */
+/** A business as its operator describes it. Omitted fields are unchanged, or get the defaults of a new business. */
 export const BusinessFile = shape({
   name: Line(60),
   hosts: Type.Array(Host, { minItems: 1, maxItems: HOSTS_MAX }),
-  /** The look that it wears; `theme` changes it. */
+  /** Its look; `theme` overrides it. */
   look: Type.Enum(['grocery', 'retail']),
   ...look,
-  /** What its order numbers begin with. */
+  /** The prefix of its order numbers. */
   orderPrefix: Type.Optional(Type.String({ pattern: '^[A-Z]{2,4}$' })),
   country: Type.Optional(CountryCode),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
@@ -105,7 +105,10 @@ export const BusinessFile = shape({
   postcodeRules: Type.Optional(Type.Array(PostcodeRule, { minItems: 1, maxItems: POSTCODE_RULES_MAX })),
   countries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: COUNTRIES_MAX })),
   billingCountries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: COUNTRIES_MAX })),
-  /** Keeps items high in fat, sugar or salt off the home page, banners, basket and checkout; left out, a grocer does. */
+  /**
+   * Keeps items high in fat, sugar or salt off the home page, banners, basket and checkout; by default true for a
+   * grocer.
+   */
   restrictHfss: Type.Optional(Type.Boolean()),
   itemLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: ITEM_LIMIT_MAX })),
   basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: BASKET_LIMIT_MAX })),

@@ -4,22 +4,22 @@ import { Id, nullable, shape } from '../shape';
 import { Country } from './address';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
 
-/** How a postcode looks, by country; the form and the API refuse by the same rule. */
+/** Postcode formats by country; the form and the API apply the same rule. */
 export const PostcodeRule = shape({
   country: Type.String(),
-  /** A regular expression, matched against the value in upper case with its outer spaces cut. */
+  /** A regular expression for the trimmed value in upper case. */
   pattern: Type.String(),
   maxLength: Type.Integer(),
   example: Type.String(),
 });
 export type PostcodeRule = Static<typeof PostcodeRule>;
 
-/** Which memberships of a business's own, outside of the storefront, an order may name; the form shows the example. */
+/** Memberships outside the storefront that an order may name; the form shows the example. */
 export const RetailMembership = shape({
-  /** A regular expression, matched against the id in upper case without its spaces and hyphens. */
+  /** A regular expression for the id in upper case without spaces and hyphens. */
   pattern: Type.String({ minLength: 1, maxLength: PATTERN_MAX_LENGTH }),
   example: Type.String({ minLength: 1, maxLength: EXAMPLE_MAX_LENGTH }),
-  /** How the last digit follows from those before it, where it does. */
+  /** The check digit's algorithm, if there is one. */
   checkDigit: Type.Optional(Type.Enum(['luhn'])),
 });
 export type RetailMembership = Static<typeof RetailMembership>;
@@ -49,9 +49,9 @@ export const BusinessProfile = shape({
   limits: shape({ itemLimit: Type.Integer(), basketLimit: Type.Integer(), reservationMinutes: Type.Integer() }),
   contactEmail: nullable(Type.String()),
   contactPhone: nullable(Type.String()),
-  /** What a message to the business can be about. */
+  /** The topics of a message to the business. */
   contactSubjects: Type.Array(Type.String()),
-  /** Null: the business has no memberships, and every id is refused. */
+  /** Null: the business has no memberships, and every id is rejected. */
   retailMembership: nullable(RetailMembership),
 });
 export type BusinessProfile = Static<typeof BusinessProfile>;

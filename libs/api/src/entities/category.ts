@@ -12,7 +12,7 @@ const categoryFields = {
 export const CategorySummary = shape(categoryFields);
 export type CategorySummary = Static<typeof CategorySummary>;
 
-/** Three levels are written out rather than recursive, so that the client's types and the OpenAPI stay plain. */
+/** Three levels are spelled out instead of recursive, to keep the client's types and the OpenAPI document simple. */
 const LeafCategory = shape({ ...categoryFields, children: Type.Array(shape(categoryFields)) });
 
 export const CategoryTreeNode = shape({ ...categoryFields, children: Type.Array(LeafCategory) });

@@ -3,7 +3,9 @@ import { DEVICE_ID_MAX_LENGTH } from '../constants';
 import { CountryCode, Id } from '../shape';
 import { Platform } from './enumerations';
 
-/** The fields that every client sends from its configuration; optional, because the proxy already says which business it is. */
+/**
+ * Fields that every client sends from its configuration; optional, because the proxy already identifies the business.
+ */
 export const clientConfig = {
   country: Type.Optional(CountryCode),
   platform: Type.Optional(Platform),

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Id, nullable, shape } from '../shape';
 
-/** A shopper's message as operators read it. */
+/** A shopper's message for operators. */
 export const ContactRequestView = shape({
   reference: Type.String(),
   businessId: Id,
   businessName: Type.String(),
   receivedAt: Type.String(),
-  /** When an operator marked it; null while it waits. */
+  /** When an operator marked it; null until then. */
   answeredAt: nullable(Type.String()),
   firstName: Type.String(),
   lastName: Type.String(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { nullable, shape } from '../shape';
 
-/** A page that editors wrote: words alone, so that nothing of it can reach a browser as markup. */
+/** A page by editors: plain text only, so that no markup reaches a browser. */
 export const ContentPage = shape({
   slug: Type.String(),
   kind: Type.Enum(['legal', 'page']),

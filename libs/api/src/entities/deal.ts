@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Id, Minor, nullable, shape } from '../shape';
 
 /**
- * `multi_buy`: so many of its items for one price. `bundle`: a choice of each section for one price. `percentage` and `fixed`:
- * a part of the price or a sum off.
+ * `multi_buy`: several of its items for one price. `bundle`: a choice from each section for one price. `percentage` and
+ * `fixed`: a relative or a fixed discount.
  */
 export const DealKind = Type.Enum(['multi_buy', 'bundle', 'percentage', 'fixed']);
 export type DealKind = Static<typeof DealKind>;
@@ -11,7 +11,7 @@ export type DealKind = Static<typeof DealKind>;
 const DealSection = shape({
   discountSectionId: Id,
   name: Type.String(),
-  /** How many are to be chosen of it; nought is any number: then the deal's own quantity counts over all sections. */
+  /** How many must be chosen from it; 0 is any number: then the deal's own quantity applies across all sections. */
   quantity: Type.Integer(),
 });
 
@@ -23,18 +23,18 @@ export const Deal = shape({
   description: Type.String(),
   text: Type.String(),
   image: nullable(Type.String()),
-  /** It is on from then, and no more from `endsAt`; null has no such bound. */
+  /** Start and end (`endsAt`, exclusive); null means unbounded. */
   startsAt: nullable(Type.String()),
   endsAt: nullable(Type.String()),
   kind: DealKind,
-  /** What a bundle, or so many of a multi-buy, cost together; null in a multi-buy makes the cheapest of them free. */
+  /** The price of a bundle, or of a multi-buy's quantity; null in a multi-buy makes its cheapest item free. */
   price: nullable(Minor),
-  /** How many items it takes, of any section; null where the sections say it or one is enough. */
+  /** How many items it needs from any section; null when the sections define it or one is enough. */
   quantity: nullable(Type.Integer()),
   percent: nullable(Type.Integer()),
-  /** The sum off. */
+  /** The fixed discount. */
   amount: nullable(Minor),
-  /** What its items must come to before the sum comes off. */
+  /** The minimum total of its items for the discount. */
   minimumSpend: nullable(Minor),
   sections: Type.Array(DealSection),
 });

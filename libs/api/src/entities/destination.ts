@@ -4,11 +4,11 @@ import { nullable, shape } from '../shape';
 
 const names = Object.keys(routeTable) as RouteName[];
 
-/** Where a shopper is sent: a page of the storefront by its route's name, or a page that editors wrote. Never a free address. */
+/** The target of a link: a storefront page by its route's name, or an editors' page. Never a free URL. */
 export const Destination = shape({
   route: nullable(Type.Unsafe<RouteName>(Type.Enum(names))),
   params: Type.Record(Type.String(), Type.String()),
-  /** The slug of an editors' page; null where `route` says it all. */
+  /** The slug of an editors' page; null if `route` is enough. */
   pageSlug: nullable(Type.String()),
 });
 export type Destination = Static<typeof Destination>;

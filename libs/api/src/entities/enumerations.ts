@@ -9,7 +9,7 @@ export type SlotType = Static<typeof SlotType>;
 export const StoreState = Type.Enum(['open', 'closed', 'preorder']);
 export type StoreState = Static<typeof StoreState>;
 
-/** What a store may have besides its goods; shoppers filter by it. */
+/** Facilities of a store, which shoppers can filter by. */
 export const facilities = [
   'parking',
   'step_free',

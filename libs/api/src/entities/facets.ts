@@ -5,15 +5,15 @@ export const FacetValue = shape({ value: Type.String(), name: Type.String(), cou
 export type FacetValue = Static<typeof FacetValue>;
 
 /**
- * What a listing can be narrowed by. A facet's counts leave its own choice out and keep to the others': they say how many
- * items there would be.
+ * The filters of a listing. A facet's counts ignore its own choice and apply the other facets': they predict how many
+ * items a choice would give.
  */
 export const Facets = shape({
   tags: Type.Array(FacetValue),
   /** Allergens, with how many items are free from each. */
   freeFrom: Type.Array(FacetValue),
   brands: Type.Array(FacetValue),
-  /** The lowest and the highest price; null where nothing is listed. */
+  /** The lowest and the highest price; null for an empty listing. */
   price: nullable(shape({ from: Minor, to: Minor })),
   onOffer: Type.Integer(),
   inStock: Type.Integer(),

@@ -14,7 +14,7 @@ export const HomeContent = shape({
   }),
   steps: Type.Array(shape({ title: Type.String(), text: Type.String() })),
   sections: Type.Array(shape({ title: Type.String(), text: Type.String(), image: nullable(Type.String()) })),
-  /** The aisles: of the store when one is given, else of the business. */
+  /** The aisles: of the given store, otherwise of the business. */
   aisles: Type.Array(CategorySummary),
   banners: Type.Array(Banner),
   deals: Type.Array(Deal),

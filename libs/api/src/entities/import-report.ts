@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { nullable, shape } from '../shape';
 
-/** The files of an import, by what their rows are. */
+/** The files of an import, by the kind of their rows. */
 export const ImportKind = Type.Enum([
   'stores',
   'categories',
@@ -15,7 +15,7 @@ export const ImportKind = Type.Enum([
 ]);
 export type ImportKind = Static<typeof ImportKind>;
 
-/** A refusal. `row` is the line of a CSV file or the entry of a JSON file, both from 1; nought is the file as a whole. */
+/** A rejection. `row` is the line of a CSV file or the entry of a JSON file, both from 1; 0 is the whole file. */
 export const ImportProblem = shape({
   kind: ImportKind,
   row: Type.Integer({ minimum: 0 }),
@@ -24,7 +24,7 @@ export const ImportProblem = shape({
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
-/** What came of the rows of one kind. `missing` are in the shop and not in the files, and stayed. */
+/** The result for rows of one kind. `missing` rows are in the shop but not in the files, and stayed. */
 export const ImportCount = shape({
   what: Type.Enum(['stores', 'categories', 'options', 'items', 'prices', 'deals', 'slots']),
   added: Type.Integer(),
@@ -36,7 +36,7 @@ export const ImportCount = shape({
 export type ImportCount = Static<typeof ImportCount>;
 
 export const ImportReport = shape({
-  /** The first problems in the order of the files; `problemCount` is how many there are altogether. */
+  /** The first problems in the order of the files; `problemCount` is their total. */
   problems: Type.Array(ImportProblem),
   problemCount: Type.Integer(),
   counts: Type.Array(ImportCount),

@@ -7,7 +7,7 @@ export const MemberProfile = shape({
   firstname: Type.String(),
   lastname: Type.String(),
   mobileContactNumber: nullable(Type.String()),
-  /** The friend's code that they registered with. */
+  /** The referral code used at registration. */
   referralCode: nullable(Type.String()),
 });
 export type MemberProfile = Static<typeof MemberProfile>;

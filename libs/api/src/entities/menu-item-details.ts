@@ -5,7 +5,7 @@ import { MenuItemOption } from './menu-item-option';
 
 const NutritionRow = shape({ name: Type.String(), per100: Type.String() });
 
-/** A menu item as its own page shows it. */
+/** A menu item as on its own page. */
 export const MenuItemDetails = shape({
   ...menuItemFields,
   options: Type.Array(MenuItemOption),
@@ -13,7 +13,7 @@ export const MenuItemDetails = shape({
   nutrition: Type.Array(NutritionRow),
   storage: nullable(Type.String()),
   weight: nullable(Type.String()),
-  /** Pictures beside `images`, each in the four densities. */
+  /** Further pictures besides `images`, each in four densities. */
   morePictures: Type.Array(ItemImages),
 });
 export type MenuItemDetails = Static<typeof MenuItemDetails>;

@@ -19,11 +19,11 @@ export const MenuItemOption = shape({
   maximumSelected: Type.Integer({ minimum: 0 }),
   minimumSelected: Type.Integer({ minimum: 0 }),
   displayAsGrid: Type.Boolean(),
-  /** One value alone may be chosen, whatever maximumSelected says. */
+  /** Only one value may be chosen, whatever maximumSelected says. */
   mutuallyExclusive: Type.Boolean(),
-  /** The id of an option value that must be chosen before this option is asked for. */
+  /** The id of the option value that must be chosen before this option is offered. */
   dependentOn: nullable(Id),
-  /** How many chosen values are free of their extra cost, cheapest first. */
+  /** How many of the chosen values are free, cheapest first. */
   extraCostInstancesThreshold: Type.Integer({ minimum: 0 }),
   values: Type.Array(OptionValue),
 });

@@ -4,7 +4,7 @@ import { Day, Id, Minor, nullable, shape } from '../shape';
 export const Badge = shape({ text: Type.String(), color: Type.String(), backgroundColor: Type.String() });
 export type Badge = Static<typeof Badge>;
 
-/** Addresses of one picture in four densities; the avif sibling differs by its extension alone. */
+/** URLs of one picture in four densities; the AVIF file has the same name with another extension. */
 export const ItemImages = shape({
   originals: Type.String(),
   mdpi_1x: Type.String(),
@@ -13,7 +13,7 @@ export const ItemImages = shape({
 });
 export type ItemImages = Static<typeof ItemImages>;
 
-/** What a tap on the add button does: add at once, open the options first, or ask for an age first. */
+/** What the add button does: add at once, open the options first, or ask for the shopper's age first. */
 const AddToBasketType = Type.Enum(['direct', 'options', 'age_restricted']);
 
 export const menuItemFields = {
@@ -31,21 +31,24 @@ export const menuItemFields = {
   quickAdd: Type.Boolean(),
   images: ItemImages,
   ingredients: nullable(Type.String()),
-  // Beyond the specification's list: what a card and an item page show.
+  // Additions to the specification's list, shown on cards and item pages.
   brand: nullable(Type.String()),
   unitPrice: nullable(Type.String()),
   hfss: Type.Boolean(),
   minimumAge: nullable(Type.Integer()),
-  /** The days of the week on which it can come, from 0, Sunday; null is every day. For a slot of another day it is out of stock. */
+  /**
+   * The weekdays on which it is available, from 0, Sunday; null is every day. It is out of stock for slots on other
+   * days.
+   */
   availableDays: nullable(Type.Array(Type.Integer({ minimum: 0, maximum: 6 }))),
-  /** The first day on which it can come; null is any. */
+  /** The first day on which it is available; null is any. */
   availableFrom: nullable(Day),
   dealId: nullable(Id),
   dealText: nullable(Type.String()),
   dealSlug: nullable(Type.String()),
   categoryId: Id,
   categorySlug: Type.String(),
-  /** The tint behind the picture: the slug of the aisle (top-level category) that the item belongs to. */
+  /** The tint behind the picture: the slug of the item's top-level category. */
   aisleSlug: Type.String(),
 };
 

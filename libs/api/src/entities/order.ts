@@ -14,7 +14,7 @@ const orderFields = {
   orderId: Id,
   draftOrderId: Id,
   status: OrderStatus,
-  /** 20, 40, 60, 80 or 100 on the way to the door; null once an order has ended any other way. */
+  /** 20, 40, 60, 80 or 100 on the way to delivery; null once an order has ended in any other way. */
   statusCode: nullable(Type.Integer()),
   statusText: Type.String(),
   storeId: Id,
@@ -30,7 +30,7 @@ const orderFields = {
 export const OrderSummary = shape(orderFields);
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** An order in the member's own list, with the pictures of its first few items. */
+/** An order in the member's list, with the pictures of its first few items. */
 export const OrderListEntry = shape({ ...orderFields, images: Type.Array(ItemImages) });
 export type OrderListEntry = Static<typeof OrderListEntry>;
 
@@ -42,7 +42,7 @@ const OrderLine = shape({
   options: Type.Array(BasketLineOption),
   unitTotal: Minor,
   lineTotal: Minor,
-  /** What a deal took off the line's total, and its words; within the order's discount. */
+  /** The deal's discount on the line and its label; included in the order's discount. */
   dealSaving: Minor,
   dealText: nullable(Type.String()),
 });
@@ -57,7 +57,7 @@ export const Order = shape({
       method: PaymentMethod,
       state: Type.String(),
       amount: Minor,
-      /** The card for display; never more of its number. */
+      /** The card for display, its number masked. */
       card: nullable(shape({ scheme: Type.String(), lastFour: Type.String() })),
     }),
   ),

@@ -6,7 +6,7 @@ import { PaymentGateway, PaymentMethod } from './enumerations';
 const Address = Type.Optional(Type.String({ maxLength: RETURN_URL_MAX_LENGTH }));
 const Secret = Type.Optional(Type.String({ maxLength: GATEWAY_TOKEN_MAX_LENGTH }));
 
-/** A guest proves that a draft is theirs by the token of its basket, or of the one that followed it; a member by their log-in. */
+/** A guest proves ownership of a draft by the token of its basket or of the following one; a member by their log-in. */
 export const BasketProof = Type.Optional(BasketToken);
 
 export const PaymentState = Type.Enum([
@@ -24,7 +24,10 @@ export const PaymentState = Type.Enum([
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
-/** Why a payment placed no order: what the bank said, or what stood in the way of the order after it was authorised (then nothing is charged). */
+/**
+ * Why a payment placed no order: the bank's reason, or what prevented the order after authorisation (then nothing is
+ * charged).
+ */
 export const PaymentRefusal = shape({
   code: Type.Enum([
     'payment_failed',
@@ -39,12 +42,12 @@ export const PaymentRefusal = shape({
 });
 export type PaymentRefusal = Static<typeof PaymentRefusal>;
 
-/** A payment as it is asked for. cvv, token, googleTokenData and appleTokenData are request-only: never returned, logged or stored. */
+/** A payment request. cvv, token, googleTokenData and appleTokenData are never returned, logged or stored. */
 export const Payment = shape({
   paymentMethod: PaymentMethod,
   paymentGateway: PaymentGateway,
   draftOrderId: Id,
-  /** The amount that the shopper was shown and confirmed, in minor units. */
+  /** The amount that the shopper saw and confirmed, in minor units. */
   amount: Minor,
   successUrl: Address,
   failureUrl: Address,

@@ -18,7 +18,7 @@ export const PlaceDetails = shape({
 });
 export type PlaceDetails = Static<typeof PlaceDetails>;
 
-/** Where something is, as precisely as the gazetteer knows it. */
+/** A location, as precise as the gazetteer's data. */
 export const PostcodePlace = shape({
   postcode: Type.String(),
   latitude: Type.Number(),
@@ -28,7 +28,7 @@ export const PostcodePlace = shape({
 });
 export type PostcodePlace = Static<typeof PostcodePlace>;
 
-/** Where a shopper is; the address is null where only the postcode is known. */
+/** The shopper's place; the address is null when only the postcode is known. */
 export const Geolocation = shape({
   postcode: Type.String(),
   latitude: Type.Number(),
@@ -37,10 +37,10 @@ export const Geolocation = shape({
 });
 export type Geolocation = Static<typeof Geolocation>;
 
-/** An address that can be chosen, and where it is: on its own spot, or in the middle of its postcode. */
+/** An address suggestion with its location: its own, or the centre of its postcode. */
 export const LocatedAddress = shape({
   placeId: Type.String(),
-  /** The whole of it in one line, as a list shows it. */
+  /** The whole address in one line, for a list. */
   description: Type.String(),
   address: SelectedAddress,
   latitude: Type.Number(),

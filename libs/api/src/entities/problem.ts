@@ -4,7 +4,7 @@ import { shape } from '../shape';
 export const ProblemField = shape({ path: Type.String(), message: Type.String(), code: Type.String() });
 export type ProblemField = Static<typeof ProblemField>;
 
-/** application/problem+json. Clients match on `code`; `expected` says that the operation declares this outcome. */
+/** application/problem+json. Clients match on `code`; `expected` marks an outcome that the operation declares. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),

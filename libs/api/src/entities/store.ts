@@ -5,7 +5,7 @@ import { Facility, FulfilmentMethod, StoreState } from './enumerations';
 
 const NextSlot = shape({ startsAt: Type.String(), endsAt: Type.String() });
 
-/** Roughly where a store delivers, to be drawn; `deliversHere` alone decides. Corners as [latitude, longitude]. */
+/** The approximate delivery area for a map; only `deliversHere` decides. Corners as [latitude, longitude]. */
 export const DeliveryArea = shape({
   polygon: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
   /** From the store to the farthest corner. */
@@ -24,7 +24,7 @@ export const StoreSummary = shape({
   distanceMetres: nullable(Type.Integer()),
   state: StoreState,
   fulfilment: Type.Array(FulfilmentMethod),
-  /** Whether this store delivers to the place that was searched for; null when no place was given. */
+  /** Whether this store delivers to the searched place; null when no place was given. */
   deliversHere: nullable(Type.Boolean()),
   minimumSpend: Minor,
   deliveryFee: nullable(Minor),

@@ -8,13 +8,13 @@ export const TimeSlot = shape({
   fulfilmentMethod: FulfilmentMethod,
   startDate: Type.String(),
   endDate: Type.String(),
-  /** The day and the time in the store's own time zone. */
+  /** Date and time in the store's time zone. */
   timeSlotDate: Type.String(),
   timeSlotTime: Type.String(),
   type: SlotType,
   fee: Minor,
   available: Type.Boolean(),
-  /** Said only when few are left. */
+  /** Given only when few are left. */
   placesLeft: nullable(Type.Integer()),
   cheapest: Type.Boolean(),
   greenest: Type.Boolean(),

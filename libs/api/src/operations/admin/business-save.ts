@@ -18,9 +18,9 @@ export const adminBusinessSave = defineOperation({
     businessId: Id,
     isNew: Type.Boolean(),
     changed: Type.Array(Type.String()),
-    /** What their links name them by: /deep-link?actionType=open-campaign&campaignId=… */
+    /** The id in their links: /deep-link?actionType=open-campaign&campaignId=… */
     campaigns: Type.Array(shape({ slug: Type.String(), campaignId: Id })),
-    /** Pages that a shop must have and this one has not yet, by their slugs. */
+    /** Slugs of pages that every shop needs and this one lacks. */
     missingPages: Type.Array(Type.String()),
   }),
   errors: ['validation_failed', 'host_taken'],

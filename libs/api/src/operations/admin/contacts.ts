@@ -14,7 +14,7 @@ export const adminContacts = defineOperation({
   body: shape({
     businessId: Type.Optional(Id),
     reference: Type.Optional(Line(20)),
-    /** Those alone that nobody has answered. */
+    /** Only unanswered ones. */
     openOnly: Type.Optional(Type.Boolean()),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_NUMBER_MAX })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_MAX })),

@@ -12,9 +12,9 @@ export const adminFutureContacts = defineOperation({
   access: 'admin',
   safe: true,
   body: shape({
-    /** By name or host; every business when it is left out. */
+    /** By name or host; every business by default. */
     business: Type.Optional(Line(253)),
-    /** A postcode or its beginning. */
+    /** A postcode or a prefix of one. */
     postcode: Type.Optional(Line(12)),
     openOnly: Type.Optional(Type.Boolean()),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_NUMBER_MAX })),

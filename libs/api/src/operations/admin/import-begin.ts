@@ -9,9 +9,9 @@ export const adminImportBegin = defineOperation({
   summary: "Begin an import of a business's own data; a business has one at a time",
   access: 'admin',
   body: shape({
-    /** The business's name as a slug, or one of its hosts; may be left out while there is only one business. */
+    /** The business's name as a slug, or one of its hosts; optional while there is only one business. */
     business: Type.Optional(Line(200)),
-    /** Take away what the files of a kind do not mention. */
+    /** Removes rows that are missing from the files of their kind. */
     removeMissing: Type.Optional(Type.Boolean()),
   }),
   reply: shape({ importId: Id, businessId: Id, businessName: Type.String(), currency: Type.String() }),

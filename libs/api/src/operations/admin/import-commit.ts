@@ -12,9 +12,9 @@ export const adminImportCommit = defineOperation({
   access: 'admin',
   body: shape({
     importId: Id,
-    /** Checks and counts, and changes nothing: the import stays open. */
+    /** Dry run: checks and counts only, and the import stays open. */
     checkOnly: Type.Optional(Type.Boolean()),
-    /** Files that the client could not read: what refers to them is not refused for it, and nothing is applied. */
+    /** Files that the client could not parse: references to them are not rejected, and nothing is applied. */
     unreadable: Type.Optional(Type.Array(ImportKind, { maxItems: IMPORT_FILES_MAX })),
   }),
   reply: shape({ applied: Type.Boolean(), report: ImportReport }),

@@ -30,9 +30,9 @@ export const adminImportRows = defineOperation({
     rows: Type.Array(
       shape({
         row: Type.Integer({ minimum: 1, maximum: IMPORT_ROWS_MAX }),
-        /** One for each column, in their order, as text. */
+        /** One text value per column, in order. */
         cells: Type.Array(Type.String({ maxLength: IMPORT_CELL_MAX_LENGTH }), { maxItems: IMPORT_COLUMNS_MAX }),
-        /** The client could not read it: its code counts as known, nothing else does. */
+        /** The client could not parse it: its code counts as known, its values are ignored. */
         broken: Type.Optional(Type.Boolean()),
       }),
       { minItems: 1, maxItems: MAX_ROWS_AT_ONCE },

@@ -12,7 +12,7 @@ export const adminImportStatus = defineOperation({
   body: shape({ importId: Id }),
   reply: shape({
     state: Type.Enum(['open', 'working', 'done', 'refused', 'failed', 'abandoned']),
-    /** What is being done to how many; null while nothing is. */
+    /** The current step and its row count; null while idle. */
     progress: nullable(
       shape({ step: Type.Enum(['checking', 'writing']), done: Type.Integer(), total: Type.Integer() }),
     ),

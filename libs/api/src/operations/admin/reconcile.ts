@@ -4,7 +4,7 @@ import { PaymentState } from '../../entities/payment';
 import { defineOperation } from '../../operation';
 import { Id, Minor, nullable, shape } from '../../shape';
 
-/** A payment that is not at rest, or whose order and money do not agree. */
+/** A payment that is unfinished, or whose order and amount do not match. */
 const OpenPayment = shape({
   paymentId: Id,
   draftOrderId: Id,
@@ -14,7 +14,7 @@ const OpenPayment = shape({
   state: PaymentState,
   amount: Minor,
   currency: Type.String(),
-  /** What the gateway stated differently from what was asked: 'amount', 'currency', 'reference', 'brand'; null when nothing. */
+  /** What differs between the gateway and the request: 'amount', 'currency', 'reference', 'brand'; null if nothing. */
   mismatch: nullable(Type.String()),
   createdAt: Type.String(),
 });
@@ -29,7 +29,7 @@ export const adminReconcile = defineOperation({
   reply: shape({
     looked: Type.Integer(),
     open: Type.Array(OpenPayment),
-    /** Payments that a fault of ours kept from being settled. */
+    /** Payments that an error on our side left unsettled. */
     failures: Type.Array(shape({ paymentId: Id, message: Type.String() })),
   }),
   errors: [],

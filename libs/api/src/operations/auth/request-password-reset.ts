@@ -14,7 +14,7 @@ export const requestPasswordReset = defineOperation({
   ],
   body: shape({
     email: Email,
-    /** The page that asks: the link leads back to its host, if that is one of the business's own. */
+    /** The requesting page: the link uses its host, if that belongs to the business. */
     pageUrl: Type.Optional(Type.String({ maxLength: PAGE_URL_MAX_LENGTH })),
   }),
   reply: shape({ requested: Type.Literal(true) }),

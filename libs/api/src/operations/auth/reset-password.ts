@@ -14,7 +14,7 @@ export const resetPassword = defineOperation({
   session: { provesDevice: true },
   body: shape({
     resetToken: Line(200),
-    /** Ends every session of the member, as is done when nothing is said. */
+    /** Ends every session of the member; true by default. */
     logoutFromAll: Type.Optional(Type.Boolean()),
     password: NewPassword,
   }),

@@ -5,7 +5,7 @@ import { LOG_IN_LIMITS } from '../../log-in-limits';
 import { defineOperation } from '../../operation';
 import { BasketToken, Email, Password, shape } from '../../shape';
 
-/** Field names are those of OAuth 2.0 (RFC 6749), which this call follows. */
+/** The field names are those of OAuth 2.0 (RFC 6749). */
 export const tokenBody = Type.Union([
   shape({
     grant_type: Type.Literal('password'),

@@ -15,9 +15,9 @@ export const addItem = defineOperation({
     storeId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     menuItem: BasketMenuItem,
-    /** The shopper has said that they are old enough. */
+    /** The shopper has confirmed that they are old enough. */
     ageConfirmed: Type.Optional(Type.Boolean()),
-    /** Agrees to empty a basket that holds another store's items. */
+    /** Agrees to empty a basket with another store's items. */
     overwriteBasket: Type.Optional(Type.Boolean()),
   }),
   reply: shape({ basketLineId: Id, basket: Basket }),

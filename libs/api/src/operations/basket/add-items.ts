@@ -17,9 +17,9 @@ export const addItems = defineOperation({
     storeId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     menuItems: Type.Array(BasketMenuItem, { minItems: 1, maxItems: ITEMS_AT_ONCE_MAX }),
-    /** The shopper has said that they are old enough. */
+    /** The shopper has confirmed that they are old enough. */
     ageConfirmed: Type.Optional(Type.Boolean()),
-    /** Agrees to empty a basket that holds another store's items. */
+    /** Agrees to empty a basket with another store's items. */
     overwriteBasket: Type.Optional(Type.Boolean()),
   }),
   reply: shape({ basketLineIds: Type.Array(Id), basket: Basket }),

@@ -15,9 +15,9 @@ export const getOrCreateBasket = defineOperation({
     basketToken: Type.Optional(Type.String({ maxLength: BASKET_TOKEN_MAX_LENGTH })),
     storeId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
-    /** Nobody reads what changed in it: the next answer tells that too. For what shows the basket in short. */
+    /** Keeps reported changes for the next reply; for views that only show a summary of the basket. */
     isGlance: Type.Optional(Type.Boolean()),
-    /** Makes no new basket: a token of none is basket_not_found. */
+    /** Creates no basket: an unknown token is basket_not_found. */
     mustExist: Type.Optional(Type.Boolean()),
   }),
   reply: Basket,

@@ -16,7 +16,7 @@ export const updateBasket = defineOperation({
     updates: Type.Array(
       shape({
         basketLineId: Id,
-        /** Nought takes the line out. */
+        /** 0 removes the line. */
         quantity: Type.Integer({ minimum: 0, maximum: QUANTITY_MAX }),
         substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
       }),

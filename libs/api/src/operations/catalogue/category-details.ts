@@ -24,27 +24,27 @@ export const categoryDetails = defineOperation({
     storeId: Id,
     categoryId: Type.Optional(Id),
     categorySlug: Type.Optional(Slug),
-    /** Refused when the store does not offer it. */
+    /** Rejected if the store does not offer it. */
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     fulfilmentDate: Type.Optional(Day),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATALOGUE_PAGE_MAX })),
     sort: Type.Optional(ItemSort),
-    /** Each narrows the page further. */
+    /** Filters, which are combined. */
     tags: Type.Optional(Type.Array(Line(40), { maxItems: FILTER_TAGS_MAX })),
     /** Allergens that an item must not contain. */
     freeFrom: Type.Optional(Type.Array(Line(40), { maxItems: FILTER_ALLERGENS_MAX })),
-    /** Any of them will do. */
+    /** Any of these matches. */
     brands: Type.Optional(Type.Array(Line(60), { maxItems: FILTER_BRANDS_MAX })),
     priceFrom: Type.Optional(Minor),
     priceTo: Type.Optional(Minor),
-    /** Reduced, or in a deal that is on. */
+    /** Reduced in price, or part of a current deal. */
     onOffer: Type.Optional(Type.Boolean()),
     inStock: Type.Optional(Type.Boolean()),
   }),
   reply: shape({
     category: CategorySummary,
-    /** From the top level down, without the category itself. */
+    /** From the top level down to the parent. */
     parents: Type.Array(CategorySummary),
     children: Type.Array(CategorySummary),
     ...itemPageFields,

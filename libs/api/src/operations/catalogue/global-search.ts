@@ -36,9 +36,9 @@ export const globalSearch = defineOperation({
     deals: Type.Array(Deal),
     dealsPage: Type.Integer(),
     dealsTotal: Type.Integer(),
-    /** Small letters, no accents: what to mark in the names, after a slip of typing too. */
+    /** Lower case without accents: what to highlight in the names, also after a typing mistake. */
     matchedWords: Type.Array(Type.String()),
-    /** What was looked for instead, where nothing is spelt as it was typed. */
+    /** The corrected term, if nothing matches as typed. */
     correctedTerm: nullable(Type.String()),
   }),
   errors: ['store_not_found', 'search_term_too_short', 'date_invalid', 'fulfilment_not_offered'],

@@ -14,7 +14,7 @@ export const itemDetails = defineOperation({
   safe: true,
   body: shape({
     storeId: Id,
-    /** The item must be of this category or of one below it; else it is not found. */
+    /** The item must be in this category or below it; otherwise it is not found. */
     categoryId: Type.Optional(Id),
     categorySlug: Type.Optional(Slug),
     itemId: Type.Optional(Id),
@@ -25,9 +25,9 @@ export const itemDetails = defineOperation({
     item: MenuItemDetails,
     parents: Type.Array(CategorySummary),
     similar: Type.Array(MenuItem),
-    /** For an item that is out of stock: others of its category that are not, nearest in price and name first. */
+    /** For an item out of stock: available ones of its category, closest price and name first. */
     alternatives: Type.Array(MenuItem),
-    /** The deals that it takes part in and that are on. */
+    /** Its current deals. */
     deals: Type.Array(Deal),
   }),
   errors: ['store_not_found', 'item_not_found', 'date_invalid'],

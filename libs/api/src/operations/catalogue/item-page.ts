@@ -4,7 +4,7 @@ import { MenuItem } from '../../entities/menu-item';
 export const ItemSort = Type.Enum(['featured', 'price_up', 'price_down', 'name', 'saving']);
 export type ItemSort = Static<typeof ItemSort>;
 
-/** One page of items: the same fields wherever items are listed. */
+/** One page of items: the same fields in every list. */
 export const itemPageFields = {
   items: Type.Array(MenuItem),
   page: Type.Integer(),

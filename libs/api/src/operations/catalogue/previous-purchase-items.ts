@@ -14,7 +14,7 @@ export const previousPurchaseItems = defineOperation({
   body: shape({
     storeId: Id,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATALOGUE_PAGE_MAX })),
-    /** Where they will be shown: what may not be promoted there is left out. */
+    /** Where they will be shown: items that may not be promoted there are left out. */
     placement: Type.Optional(Type.Enum(['home', 'list'])),
   }),
   reply: shape({ items: Type.Array(MenuItem) }),

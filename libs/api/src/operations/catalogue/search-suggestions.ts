@@ -16,11 +16,11 @@ export const searchSuggestions = defineOperation({
   body: shape({
     storeId: Id,
     searchTerm: Type.String({ maxLength: SEARCH_TERM_MAX_LENGTH }),
-    /** How many terms at most. */
+    /** The maximum number of terms. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SUGGESTIONS_MAX })),
   }),
   reply: shape({
-    /** What others searched for with success and what begins so, the most popular first. */
+    /** Terms of successful searches with this prefix, the most popular first. */
     terms: Type.Array(Type.String()),
     items: Type.Array(MenuItem),
     categories: Type.Array(CategorySummary),

@@ -12,7 +12,7 @@ export const checkRetailMembership = defineOperation({
   body: shape({ retailMemberId: Line(40), basketToken: Type.Optional(BasketToken) }),
   reply: shape({
     retailMemberId: Type.String(),
-    /** It is what the member, or the guest's basket, has. */
+    /** True if it is the membership of the member or the guest's basket. */
     isKept: Type.Boolean(),
   }),
   errors: ['retail_membership_invalid', 'basket_not_found', 'validation_failed'],

@@ -17,7 +17,7 @@ export const futureContact = defineOperation({
     postcode: Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH }),
     businessId: Type.Optional(Id),
   }),
-  // The same for who asks first and who asks again: it tells nobody who has asked.
+  // The same for first and repeated requests, so that it reveals no earlier request.
   reply: shape({ postcode: Type.String() }),
   errors: ['invalid_postcode', 'business_mismatch', 'rate_limited'],
 });

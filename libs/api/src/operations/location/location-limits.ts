@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../rate-limit';
 
-/** Suggestions while somebody types: each may cost the business money at its provider of places. */
+/** Suggestions during typing: each may be billed by the business's place provider. */
 export const SUGGESTIONS: readonly RateLimit[] = [{ per: 'address', count: 120, seconds: 60, group: 'suggestions' }];
 
 /** Look-ups of one place. */

@@ -14,7 +14,7 @@ export const placeDetails = defineOperation({
   limits: LOOK_UPS,
   body: shape({
     placeId: Line(300),
-    /** Names one search at a provider that bills by search: the same from the first letter to the choice. */
+    /** Identifies one search, from the first letter to the choice, for providers that bill by search. */
     sessionToken: Type.Optional(Type.String({ maxLength: PLACES_SESSION_MAX_LENGTH, pattern: '^[A-Za-z0-9_-]+$' })),
   }),
   reply: PlaceDetails,

@@ -16,24 +16,24 @@ export const deepLinkAction = defineOperation({
     actionType: Line(40),
     businessId: Type.Optional(Id),
     basketToken: Type.Optional(BasketToken),
-    /** The store that the link names, or the one that the shopper found since. */
+    /** The store in the link, or the one that the shopper has found since. */
     storeId: Type.Optional(Id),
     categoryId: Type.Optional(Id),
     campaignId: Type.Optional(Id),
     itemId: Type.Optional(Id),
     dealId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
-    /** Agrees to leave the store of the basket and to empty it. */
+    /** Agrees to leave the basket's store and to empty the basket. */
     clearStore: Type.Optional(Type.Boolean()),
-    /** Nothing of the shopper's is changed without their word: BASKET_WOULD_CHANGE names what the link would cost. */
+    /** Nothing of the shopper's changes without consent: BASKET_WOULD_CHANGE lists what the link would change. */
     asksFirst: Type.Optional(Type.Boolean()),
   }),
   reply: shape({
     to: Destination,
-    /** The store that it is about, to be the shopper's own from now on; null where it is about none. */
+    /** The store to select for the shopper; null if the link involves none. */
     store: nullable(shape({ id: Id, slug: Type.String(), name: Type.String() })),
     campaign: nullable(shape({ campaignId: Id, title: Type.String(), text: Type.String() })),
-    /** True when a basket with another store's items was emptied for it. */
+    /** True when a basket with another store's items was emptied. */
     basketCleared: Type.Boolean(),
   }),
   errors: [

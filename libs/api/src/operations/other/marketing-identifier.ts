@@ -11,9 +11,9 @@ export const marketingIdentifier = defineOperation({
   body: shape({ sessionToken: Line(400) }),
   reply: shape({
     provider: Type.Enum(['iterable']),
-    /** Who the shopper is over there: nothing that names them. */
+    /** The shopper's id on the platform, without personal data. */
     userId: Type.String(),
-    /** The signed token with which the platform's own script speaks for that user, and when it ends. */
+    /** The signed token by which the platform's script acts for that user, and its expiry. */
     token: Type.String(),
     expiresAt: Type.String(),
   }),

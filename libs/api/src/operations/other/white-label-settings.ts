@@ -12,7 +12,7 @@ export const whiteLabelSettings = defineOperation({
     'Everything that makes the storefront one business: name, logo, theme, features and copy; by host when one is given',
   safe: true,
   body: shape({
-    /** Physical pixels of one CSS pixel: pictures that exist in several widths are named in the one that fits. */
+    /** Device pixels per CSS pixel, which select the width of the pictures. */
     screenScale: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5 })),
     host: Type.Optional(Type.String({ maxLength: HOST_NAME_MAX_LENGTH })),
   }),

@@ -16,11 +16,11 @@ export const cardSession = defineOperation({
   body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: RETURN_URL_MAX_LENGTH }) }),
   reply: shape({
     gateway: Type.Literal('checkoutcom'),
-    /** The gateway’s script, which draws the form. */
+    /** The gateway’s script, which renders the form. */
     scriptUrl: Type.String(),
     publicKey: Type.String(),
     environment: Type.Enum(['sandbox', 'production']),
-    /** As the gateway gave it; its script takes it unchanged. */
+    /** As received from the gateway; its script takes it unchanged. */
     paymentSession: Type.Unknown(),
   }),
   errors: [

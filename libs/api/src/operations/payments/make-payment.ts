@@ -20,13 +20,13 @@ export const makePayment = defineOperation({
   reply: shape({
     paymentId: Id,
     paymentState: PaymentState,
-    /** Where the bank asks the shopper to confirm; they come back to successUrl, failureUrl or cancelUrl. */
+    /** The bank's confirmation page; the shopper returns to successUrl, failureUrl or cancelUrl. */
     redirectUrl: nullable(Type.String()),
-    /** The order, once it is placed. While the gateway has not answered all four are null: verify-payment tells what became of it. */
+    /** The placed order. All four are null until the gateway has replied: verify-payment returns the outcome. */
     orderId: nullable(Id),
     businessOrderId: nullable(Type.String()),
     status: nullable(OrderStatus),
-    /** The new, empty basket that follows the one that was ordered. */
+    /** The new, empty basket after the order. */
     basketToken: nullable(Type.String()),
     amount: Minor,
     currency: Type.String(),

@@ -22,20 +22,20 @@ export const verifyPayment = defineOperation({
     paymentId: Type.Optional(Id),
     paymentGateway: PaymentGateway,
     basketToken: BasketProof,
-    /** The shopper turned back at the gateway: an unfinished payment is given up. */
+    /** The shopper cancelled at the gateway: an unfinished payment is cancelled. */
     cancelled: Type.Optional(Type.Boolean()),
   }),
   reply: shape({
     paymentId: Id,
     paymentState: PaymentState,
-    /** Where the bank still waits for the shopper, while the payment is pending. */
+    /** The bank's page, while the payment waits for the shopper there. */
     redirectUrl: nullable(Type.String()),
-    /** Why it placed no order; null while it may still, and once it has. */
+    /** Why no order was placed; null while pending and after success. */
     refusal: nullable(PaymentRefusal),
     orderId: nullable(Id),
     businessOrderId: nullable(Type.String()),
     status: nullable(OrderStatus),
-    /** The basket that follows the ordered one. */
+    /** The new basket after the order. */
     basketToken: nullable(Type.String()),
     amount: Minor,
     currency: Type.String(),

@@ -25,7 +25,7 @@ export const listSlots = defineOperation({
     serverTime: Type.String(),
     timeZone: Type.String(),
     days: Type.Array(shape({ date: Type.String(), slots: Type.Array(TimeSlot) })),
-    /** The soonest slot of today that still has a place. */
+    /** Today's first slot with a free place. */
     asap: nullable(TimeSlot),
     reservation: nullable(SlotReservation),
   }),

@@ -18,7 +18,7 @@ export const reserveSlot = defineOperation({
     storeId: Id,
     basketToken: BasketToken,
     fulfilmentMethod: FulfilmentMethod,
-    /** A day, or 'asap' for the soonest slot of today. */
+    /** A day, or 'asap' for today's first free slot. */
     timeSlotDate: Type.String({ pattern: '^(asap|\\d{4}-\\d{2}-\\d{2})$' }),
     timeSlotTime: Type.Optional(TimeOfDay),
     extras: Type.Optional(shape({ slotId: Type.Optional(Id) })),

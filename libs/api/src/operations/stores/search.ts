@@ -24,12 +24,12 @@ export const searchStores = defineOperation({
     filters: Type.Optional(
       shape({
         openNow: Type.Optional(Type.Boolean()),
-        /** Delivers to the place that is searched from. */
+        /** Delivers to the searched place. */
         deliversHere: Type.Optional(Type.Boolean()),
-        /** Offers delivery at all, to whatever place. */
+        /** Offers delivery at all, to any place. */
         delivery: Type.Optional(Type.Boolean()),
         collection: Type.Optional(Type.Boolean()),
-        /** Has all of these. */
+        /** Has all of these facilities. */
         facilities: Type.Optional(Type.Array(Facility, { maxItems: FACILITIES_MAX })),
         maximumDistanceMetres: Type.Optional(Type.Integer({ minimum: 1, maximum: SEARCH_METRES_MAX })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: STORES_MAX })),

@@ -19,7 +19,7 @@ export const selectStore = defineOperation({
     postcode: Type.Optional(Type.String({ maxLength: POSTCODE_INPUT_MAX_LENGTH })),
     latitude: Type.Optional(Latitude),
     longitude: Type.Optional(Longitude),
-    /** Agrees to empty a basket that holds another store's items. */
+    /** Agrees to empty a basket with another store's items. */
     overwriteBasket: Type.Optional(Type.Boolean()),
   }),
   reply: shape({ store: StoreDetails, basket: nullable(Basket) }),
