@@ -1,8 +1,8 @@
-/** The owner's part of its actions' addresses: mf-basket's are under /actions/basket/. */
+/** The owner's part of its actions' paths: mf-basket's are under /actions/basket/. */
 export const actionOwner = (remote: string): string => remote.replace(/^mf-/, '');
 
 /**
- * The address of a form that works without JavaScript: `actionPath('basket', 'add-item') === '/actions/basket/add-item'`.
+ * The path of a form that works without JavaScript: `actionPath('basket', 'add-item') === '/actions/basket/add-item'`.
  * @param owner the remote's name without 'mf-'
  * @param name of the file in the remote's src/actions
  */

@@ -1,8 +1,7 @@
 /**
- * Every route of the specification, by its own name. Paths use `:name` for parameters.
- *
- * `kind` says who renders: a `public` page is rendered by the server, anonymous and cacheable; a `private` page is
- * rendered in the browser and never stored. `step` is the checkout step identifier of a checkout page.
+ * Every route of the specification, by name. Paths use `:name` for parameters. A `public` page is rendered by the
+ * server, anonymous and cacheable; a `private` page is rendered in the browser and never stored. `step` is a checkout
+ * page's step identifier.
  */
 export const routeTable = {
   index: { path: '/', owner: 'shell', kind: 'public' },
@@ -101,7 +100,7 @@ export const routeTable = {
   'member-reset-token-token': { path: '/member/reset-token/:token', owner: 'mf-member', kind: 'private' },
 } as const satisfies Record<string, RouteEntry>;
 
-/** Who makes a page: the shell itself or one of the remotes. */
+/** The package that implements a page: the shell or one of the remotes. */
 type RouteOwner = 'shell' | 'mf-store-search' | 'mf-catalogue' | 'mf-basket' | 'mf-slots' | 'mf-checkout' | 'mf-member';
 
 export interface RouteEntry {
@@ -111,7 +110,7 @@ export interface RouteEntry {
   readonly step?: string;
 }
 
-/** A route's name, as the specification writes it. */
+/** A route's name, as in the specification. */
 export type RouteName = keyof typeof routeTable;
 /** The checkout step identifiers of the specification. */
 export type CheckoutStep = Extract<(typeof routeTable)[RouteName], { step: string }>['step'];
@@ -122,5 +121,5 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Name
     : never;
 
-/** The parameters that a route's path needs, each a string. */
+/** The parameters of a route's path, each a string. */
 export type RouteParams<Name extends RouteName> = Record<ParamsOf<(typeof routeTable)[Name]['path']>, string>;

@@ -1,7 +1,7 @@
 import { type RouteName, routeTable } from './route-table';
 import { urlTo } from './url-to';
 
-/** Every URL of the storefront, written out: a change here is a change that shoppers' bookmarks notice. */
+/** Every URL of the storefront, written out: a change here breaks shoppers' bookmarks. */
 const urls: Record<RouteName, string> = {
   index: '/',
   faq: '/faqs',
@@ -68,7 +68,7 @@ describe('urlTo', () => {
     expect(urlTo('stores-storeSlug', { storeSlug: 'a/b' })).toBe('/stores/a%2Fb');
   });
 
-  test('adds a query and leaves out what is undefined', () => {
+  test('adds a query and omits undefined values', () => {
     expect(urlTo('stores-near-by', {}, { postcode: 'SE1 9GF', page: undefined })).toBe(
       '/stores-near-by?postcode=SE1+9GF',
     );
