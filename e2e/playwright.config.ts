@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
 
-/** E2E_URL and E2E_URL_LATHMERE point the suite at a storefront that runs already; without them one is started. */
+/** E2E_URL and E2E_URL_LATHMERE select a running storefront to test; without them the suite starts one. */
 const port = Number(process.env.E2E_PORT ?? 4500);
-/** Fresh for every run: the server empties it before it starts. */
+/** Fresh for every run: the server empties it at start. */
 const dataDir = join(tmpdir(), `storefront-e2e-${port}`);
 const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
 
 const remotes = readdirSync(new URL('..', import.meta.url)).filter((name) => name.startsWith('mf-'));
 
-// The remotes' own suites, mf-*/e2e, over the composed storefront: a screen is proven where shoppers see it. Specs in an
-// `alone` folder are about a missing neighbour and run in the remote's own harness only.
+// The remotes' own suites, mf-*/e2e, run against the composed storefront, as shoppers see it. Specs in an `alone`
+// folder test missing neighbours and run only in the remote's own harness.
 const remoteProjects = remotes.map((remote) => ({
   name: remote,
   testDir: `../${remote}/e2e`,
@@ -25,7 +25,7 @@ export default storefrontPlaywright({
   baseURL,
   metadata: { dataDir: process.env.E2E_DATA_DIR ?? dataDir },
   fullyParallel: true,
-  // A third of their time is spent waiting for the storefront.
+  // They spend a third of their time waiting for the storefront.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -39,7 +39,7 @@ export default storefrontPlaywright({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      // What does not depend on the size of a screen is tried on the phone alone.
+      // Tests that do not depend on the screen size run on the phone only.
       testIgnore: [
         ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script', 'browsing'].map(
           (folder) => `**/${folder}/**`,
@@ -53,13 +53,13 @@ export default storefrontPlaywright({
     ? {}
     : {
         webServer: {
-          // The harness is Playwright's own child, with no shell between them, and ends with it.
+          // Playwright starts the harness directly, without a shell, so that it ends with Playwright.
           command:
             'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
           cwd: new URL('..', import.meta.url).pathname,
           url: `${baseURL}/healthz`,
           timeout: 300_000,
-          // One of its hosts is a production host, the others are not.
+          // One of its hosts is a production host; the others are not.
           env: { API_FAULTS: 'yes', PORT: String(port), DATA_DIR: dataDir, PRODUCTION_HOSTS: 'fresh.localhost' },
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         },

@@ -15,11 +15,11 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 const port = new URL(baseURL).port;
 const garden = `http://garden.localhost:${port}`;
-/** The reader's home: the page's commands write nowhere else. */
+/** The reader's home directory: the page's commands write nowhere else. */
 const home = mkdtempSync(join(tmpdir(), 'add-a-brand-'));
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** The commands of the how-to's first part, as its reader would copy them. */
+/** The commands in the how-to's first part, as its reader would copy them. */
 const commands = [
   ...(readFileSync(join(root, 'docs/how-to/add-a-brand.md'), 'utf8').split('\n## ')[1] ?? '').matchAll(
     /```sh\n([\s\S]*?)```/g,
@@ -29,7 +29,7 @@ const commands = [
 const type = (command: string) =>
   run('bash', ['-euc', command], { cwd: root, env: { ...operatorEnvironment(), HOME: home, INIT_CWD: root } });
 
-/** How a business looks: what nobody would mistake for another's. */
+/** A business's distinctive look. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const heading = document.querySelector('h1');
@@ -65,7 +65,7 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
   const logo = page.getByRole('banner').getByRole('link', { name: 'Fernhill, home' }).locator('img');
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  // The tab shows its own mark.
+  // The browser tab shows its own icon.
   const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
   expect(icon).toMatch(/^\/pictures\/brand-[0-9a-f]+\/icon\.png$/);
   const mark = await page.evaluate(async (path) => {
@@ -84,7 +84,7 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
     await expect(page.locator('link[rel=icon]')).not.toHaveAttribute('href', icon);
   }
 
-  // Its own pages are there, linked from every page; old addresses lead to them, and so do links of campaigns.
+  // Its own pages exist and are linked from every page; old URLs and campaign links lead to them.
   await page.goto(garden);
   for (const name of ['Privacy', 'Terms', 'Accessibility', 'How we plant']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -98,7 +98,7 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
   await expect(page).toHaveURL(new RegExp(`^${garden}/planting`));
   await page.goto(garden);
 
-  // Its error image stands where a page is not found.
+  // The not-found page shows its error image.
   expect((await page.goto(`${garden}/no/such/page`))?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText('Nothing grows here');
   const lost = page.getByRole('main').locator('img').first();
@@ -106,7 +106,7 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
   expect(await lost.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await expectNoAxeFindings(page);
 
-  // And one can shop there.
+  // Shopping works.
   await page.goto(`${garden}/stores-near-by?postcode=SE1+9GF`);
   await expect(page.getByRole('main')).toContainText('Quayside');
   await expectNoAxeFindings(page);

@@ -10,7 +10,7 @@ import { Shopper } from '../support/shopper';
 const origin = originOf(pipwell);
 const store = `${origin}/stores/${pipwell.store.slug}`;
 
-/** Pence of a text such as 'You save £1.25'. */
+/** The pence in a text such as 'You save £1.25'. */
 const pence = (text: string | null): number =>
   Number(
     /£(\d+)\.(\d\d)/
@@ -19,7 +19,7 @@ const pence = (text: string | null): number =>
       .join(''),
   );
 
-/** The amount of a row of the basket's sums. */
+/** The amount in one row of the basket's totals. */
 const sumOf = async (page: Page, name: string) =>
   pence(
     await page
@@ -65,7 +65,7 @@ test('a multi-buy is within reach in the basket, and counts with the item that c
   await expect(near).toHaveText('Add 1 more for Two punnets for £4');
   await near.getByRole('link').click();
   await expect(page).toHaveURL(berries);
-  // The card counts what is in the basket already.
+  // The card shows the quantity that is already in the basket.
   await page
     .getByRole('button', { name: /^One more / })
     .first()

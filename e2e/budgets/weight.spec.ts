@@ -5,7 +5,7 @@ import { baseURL, originOf } from '../support/hosts';
 
 const BOROUGH = 101;
 
-/** Budgets of a public page on its first visit. A page that passes one fails the build. */
+/** Budgets for the first visit to a public page. A page that exceeds one fails the build. */
 const SCRIPT_KIB = 96;
 const SCRIPT_REQUESTS = 4;
 const DOCUMENT_KIB = 24;
@@ -15,7 +15,7 @@ const pages = {
   item: `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
 };
 
-/** Every request of a page until it is quiet, with the bytes that went over the wire. */
+/** Every request of a page until the network is idle, with its transferred bytes. */
 async function loadOf(page: import('@playwright/test').Page, url: string) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -57,7 +57,7 @@ test('[10.02] a page loads the remotes that it shows and no other', async ({ pag
     'mf-store-search',
     'shell',
   ]);
-  // Each remote is a federation container of Rspack's, which gives its modules and takes the shared libraries.
+  // Each remote is an Rspack federation container, which exposes its modules and takes the shared libraries.
   for (const { name, container, entry } of packages.filter((one) => one.name !== 'shell')) {
     const script = await (await request.get(baseURL + entry.path)).text();
     expect([name, script.includes(`rspackChunk${container}`) || script.includes(container)]).toEqual([name, true]);
@@ -86,14 +86,14 @@ test('[10.02] a page loads the remotes that it shows and no other', async ({ pag
   const token = await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
   await expectRemotes('/basket', ['mf-basket']);
   await expectRemotes(`/stores/${pipwell.store.slug}/time-slots`, ['mf-slots']);
-  // A held slot has its countdown on every page.
+  // A held slot shows its countdown on every page.
   await session.reservesSlot(BOROUGH, token, 'delivery');
   await expectRemotes('/checkout/login', ['mf-checkout', 'mf-slots']);
 });
 
 test('on a phone, pictures below the first rows give way to the scripts, and come', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
-  // A thin line: milliseconds there and back, bytes a second.
+  // A slow connection: round-trip milliseconds and bytes per second.
   const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   await network.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await page.goto(originOf(pipwell) + pages.category);
@@ -114,7 +114,7 @@ test('on a phone, pictures below the first rows give way to the scripts, and com
       firstLazy: Math.min(...files.filter(({ name }) => first.includes(name)).map(({ startTime }) => startTime)),
     };
   });
-  // They wait for 2.5 seconds at most.
+  // They are delayed by 2.5 seconds at most.
   expect(firstLazy).toBeGreaterThanOrEqual(Math.min(lastScript, 2_500));
 });
 
@@ -133,7 +133,7 @@ test('nothing moves while a category page loads', async ({ page }) => {
 test('two taps on quick-add before the scripts have arrived are both counted', async ({ page, context }) => {
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  // A slow phone network: the document is there long before its scripts.
+  // A slow phone network: the document arrives long before its scripts.
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,

@@ -8,7 +8,7 @@ const BOROUGH = 101;
 
 const pence = (text: string | null) => Math.round(Number(/£([\d.]+)/.exec(text ?? '')?.[1]) * 100);
 
-/** The sums that a page shows, by their names. */
+/** The amounts on a page, by label. */
 async function sumsOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const rows = page.locator('.sf-totals').filter({ visible: true }).first().locator('.sf-totals__row');
   await expect(rows.last()).toContainText('Total');
@@ -62,7 +62,7 @@ test('what a delivery costs is said with the store and its time, and is the same
   await page.goto(`${baseURL}/checkout`);
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Loading');
-  // A phone folds the sums away.
+  // A phone collapses the totals.
   const fold = page.locator('summary').filter({ visible: true }).first();
   if (await fold.count()) await fold.click();
   expect(await sumsOf(page)).toMatchObject({ Delivery: basket.Delivery, Total: basket.Total });

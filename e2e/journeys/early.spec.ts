@@ -5,7 +5,7 @@ import { baseURL } from '../support/hosts';
 
 const item = `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
 
-/** A network on which the document is there long before its scripts; the returned function makes it quick again. */
+/** A network on which the document arrives long before its scripts; the returned function removes the delay. */
 async function slowly(page: Page): Promise<() => Promise<unknown>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

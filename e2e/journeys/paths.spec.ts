@@ -7,7 +7,7 @@ import { baseURL } from '../support/hosts';
 const BOROUGH = 101;
 const store = `/stores/${pipwell.store.slug}`;
 
-/** Opens a path directly and says what came: its status, its title and its heading. */
+/** Opens a path directly and returns its status, title and heading. */
 async function opens(page: Page, path: string, title: string | RegExp, heading: string | RegExp) {
   const reply = await page.goto(baseURL + path);
   expect(reply?.status()).toBe(200);
@@ -131,7 +131,7 @@ test('[2.60] a member’s page sends a visitor home, by the server before any sc
   const composition = await request.get(`${baseURL}/en-gb/composition/${home.headers()['x-composition']}`);
   const { packages } = (await composition.json()) as { packages: { routes: { name: string; guards: string[] }[] }[] };
   const guarded = packages.flatMap(({ routes }) => routes).filter(({ guards }) => guards.includes('member'));
-  // Every page of the account is among them; the link of a password reset is for people who cannot log in.
+  // Every account page is included; a password reset link is for people who cannot log in.
   const account = Object.keys(routeTable).filter((name) => /^member(-|$)/.test(name) && !name.includes('token'));
   const built = packages.flatMap(({ routes }) => routes.map(({ name }) => name));
   expect(guarded.map(({ name }) => name).sort()).toEqual(account.filter((name) => built.includes(name)).sort());

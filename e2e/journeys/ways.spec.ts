@@ -33,7 +33,7 @@ test('the way back from the basket finds the page with its count, not an old one
     .getByRole('button', { name: /^Add .* to basket$/ })
     .first()
     .click();
-  // At once, while the item may still be on its way: the link waits for it.
+  // Immediately, while the item may still be on its way: the link waits for it.
   await page.locator('a[href="/basket"]').filter({ visible: true }).first().click();
   await page
     .getByRole('main')

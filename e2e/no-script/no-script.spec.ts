@@ -4,7 +4,7 @@ import { baseURL } from '../support/hosts';
 
 test.use({ javaScriptEnabled: false });
 
-// The bare host shows the first business, and is the one that Node can resolve too.
+// The bare host shows the first business, and Node can resolve it too.
 const origin = baseURL;
 
 test('with no script a shopper finds a store and chooses it', async ({ page }) => {
@@ -61,10 +61,10 @@ test('with no script a page that is made in the browser says what to do, and lea
     const reply = await page.goto(origin + path);
     expect(reply?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
-    // Playwright finds nothing in a noscript by its text.
+    // Playwright finds no text inside a noscript element.
     await expect(page.locator('main noscript p').first()).toBeVisible();
     await expect(page.locator('main noscript p').first()).toContainText('Allow JavaScript for this site');
-    // Nothing looks as if it were on its way.
+    // Nothing looks as if it were loading.
     await expect(page.getByRole('heading', { name: 'Loading' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'All stores' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -52,7 +52,7 @@ async function untilHeld(name: string): Promise<void> {
   expect(waiting).toHaveLength(1);
 }
 
-/** What the gateway took for the shopper of an address, and how often. */
+/** What the gateway charged the shopper with this e-mail address, and how often. */
 async function taken(email: string): Promise<number[]> {
   const { data } = await control<{ data: { net_captured: number; customer?: { email?: string } }[] }>(
     'GET',
@@ -183,7 +183,7 @@ test('a gateway that answers nothing at all keeps the shopper waiting in words, 
 });
 
 let shift = 0;
-/** Moves the back end's clock on, for good. */
+/** Advances the back end's clock permanently. */
 async function later(seconds: number): Promise<void> {
   shift += seconds * 1000;
   const reply = await fetch(`http://127.0.0.1:${port + 10}/en-gb/api/admin/clock`, {
@@ -208,7 +208,7 @@ test('an order whose bank takes the capture on and then declines it, again and a
   await expect(page.getByText('£27.75 is set aside on your card and will be taken shortly.')).toBeVisible();
   await expectNoAxeFindings(page);
   const heading = page.getByRole('heading', { level: 1 });
-  // The bank is asked again after a minute, and after ten.
+  // The gateway is polled after one minute and after ten.
   await expect
     .poll(
       async () => {

@@ -5,7 +5,7 @@ const BOROUGH = 101;
 const TOTAL = '£27.75';
 export const TOTAL_MINOR = 2775;
 
-/** A guest who has chosen to pay by card; collection, so that no address is asked for. */
+/** A guest who has chosen to pay by card; for collection, so that no address is needed. */
 export async function choosesCard(page: Page, origin: string, email: string): Promise<void> {
   const session = new ShopperSession(page.context().request, origin);
   await session.choosesStore(BOROUGH, 'collection');
@@ -30,7 +30,7 @@ export async function typesCard(page: Page, number: string): Promise<void> {
   await fields.getByLabel(/Name/).fill('Ada Hart');
 }
 
-/** Everything up to the button that pays. */
+/** Every step up to the payment button. */
 export async function readyToPay(page: Page, origin: string, card: { number: string; email: string }): Promise<void> {
   await choosesCard(page, origin, card.email);
   await typesCard(page, card.number);

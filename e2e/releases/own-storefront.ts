@@ -9,10 +9,10 @@ import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The composed storefront in a process of its own, so that a suite can release to it what it likes. */
+/** The composed storefront in a separate process, so that a suite can release anything to it. */
 export class OwnStorefront {
   readonly origin: string;
-  /** Inside the repository, so that a copy of a remote finds its packages. */
+  /** Inside the repository, so that a copied remote finds its packages. */
   private readonly work = mkdtempSync(join(root, '.data-release-test-'));
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
   private process?: ChildProcess;
@@ -29,7 +29,7 @@ export class OwnStorefront {
     return releaseKey(join(this.dataDir, 'keys/release.pem'));
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when the storefront answers. */
   async start(): Promise<void> {
     this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
       cwd: root,
@@ -73,7 +73,7 @@ export class OwnStorefront {
   }
 }
 
-/** Builds a remote by the command of its own package. */
+/** Builds a remote by its own package's command. */
 export function buildRemote(folder: string): Promise<void> {
   const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   return new Promise((done, failed) => {

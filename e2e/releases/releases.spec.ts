@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => storefront.stop());
 
-/** The folder of the changed basket. */
+/** The folder of the changed mf-basket. */
 let remote = '';
 
 test('[10.04] a changed basket is shown to new visitors with no restart, open pages keep theirs, and it can be taken back', async ({
@@ -47,7 +47,7 @@ test('[10.04] a changed basket is shown to new visitors with no restart, open pa
     await buildRemote(remote);
   });
 
-  // Load that goes on through the promotion and the way back; every answer must be a page.
+  // Load during the promotion and the rollback; every reply must be a page.
   let asked = 0;
   const failures: number[] = [];
   let loading = true;

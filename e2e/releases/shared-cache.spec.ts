@@ -28,7 +28,7 @@ const processes: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-/** The operator's own command, on this storefront. */
+/** The operator's own command, run against this storefront. */
 const release = async (...words: string[]) =>
   (
     await run(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
@@ -46,9 +46,9 @@ test.beforeAll(async () => {
     .replace('listen 8080', `listen ${cachePort}`)
     .replace('worker_processes auto', 'worker_processes 1');
   writeFileSync(join(cacheDir, 'nginx.conf'), config);
-  // Started by root it would work as somebody who may not look into this test's folders.
+  // Started by root, nginx would switch to a user who may not read this test's folders.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-  // The shell believes every word of the cache: it is the configuration's part to pass nothing on that a shopper wrote.
+  // The shell trusts the cache's headers, so the configuration must not forward any of the shopper's.
   const env = {
     ...process.env,
     PORT: String(port),
@@ -91,7 +91,7 @@ test.afterAll(async () => {
   for (const folder of [dataDir, work]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a shopper gets for a page, through the cache. */
+/** The page that a shopper gets through the cache. */
 async function pageOf(shopper: APIRequestContext, path = store) {
   const reply = await shopper.get(path, { maxRedirects: 0 });
   const headers = reply.headers();
@@ -149,7 +149,7 @@ test('a header of one shopper’s never has the cache keep one brand’s page un
       expect(text).toContain('Pipwell');
       expect(text).not.toContain('Lathmere');
       expect(text).not.toContain('house.localhost');
-      // Its own address keeps the port that shoppers see.
+      // Its own URL keeps the port that shoppers see.
       expect(text).toContain(`<link rel="canonical" href="http://${host('fresh')}${path}">`);
     }
   }
@@ -165,7 +165,7 @@ test('two shoppers through a shared cache, one of them in a canary: neither sees
   const stable = await pageOf(one);
   expect(stable.status).toBe(200);
 
-  // A version that nobody is shown but who comes by the link.
+  // A version shown only to visitors by its link.
   const version = await publishChanged(releases, releaseKeyOf(dataDir), 'mf-catalogue', join(work, 'mf-catalogue'), {
     mark: 'canary',
   });
@@ -177,7 +177,7 @@ test('two shoppers through a shared cache, one of them in a canary: neither sees
   expect(tried.text).toContain(`"${tried.composition}"`);
   expect([tried.cache, tried.cacheControl, tried.setsCookie]).toEqual(['BYPASS', 'no-store', false]);
 
-  // Each has a basket of their own, and whoever comes next finds what everybody is shown.
+  // Each shopper has their own basket, and the next visitor gets the stable composition.
   const basketOf = async (shopper: APIRequestContext, quantity: number) => {
     const session = new ShopperSession(shopper, origin);
     await session.choosesStore(101, 'delivery');
@@ -192,11 +192,11 @@ test('two shoppers through a shared cache, one of them in a canary: neither sees
   }
   expect((await pageOf(other)).composition).toBe(tried.composition);
 
-  // Another business at the same path is another page.
+  // The same path of another business is another page.
   const house = await one.get(store, { headers: { host: `house.localhost:${cachePort}` } });
   expect(house.status()).toBe(404);
 
-  // In a browser the canary's page wakes with the canary's own scripts.
+  // In a browser the canary's page hydrates with the canary's own scripts.
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
@@ -220,7 +220,7 @@ test('a share of new visitors is drawn by the session call, and a canary that en
   const visitor = await newShopper();
   const stable = await pageOf(visitor);
   await release('canary', 'mf-catalogue', '--share', '100');
-  // The first page was everybody's; the session puts them into the canary, for the pages after it.
+  // The first page was stable; the session call assigns later pages to the canary.
   expect((await pageOf(visitor)).composition).toBe(stable.composition);
   const session = await visitor.get('/en-gb/session');
   expect(session.headers()['set-cookie']).toMatch(/sf_lane=in.*HttpOnly/i);

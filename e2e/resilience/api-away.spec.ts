@@ -10,7 +10,7 @@ import type { TestStorefront } from './support/test-storefront';
 
 const store = `/stores/${pipwell.store.slug}`;
 const item = `${store}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
-/** How commerce-api can be away. Slow is as slow as can be: it never answers. */
+/** How commerce-api can be unavailable. 'Slow' is the extreme case: it never replies. */
 const absences: Readonly<Record<string, Fault>> = {
   'is down': { kind: 'cut' },
   'never answers': { kind: 'hang' },
@@ -30,14 +30,14 @@ const sessionMissing = 'We cannot show your basket and your account right now. N
 const systemError = 'There was an error on the system. Please try again.';
 const connectionLost = 'We could not reach the shop. Check your connection and try again.';
 
-/** What a shopper waits for is short here, and yet long enough for a busy machine; what it is otherwise, operating.md says. */
+/** Shortened timeouts, still long enough for a busy machine; operating.md gives the real ones. */
 const HASTY = { API_DEADLINE_MS: '4000', STALE_DEADLINE_MS: '2000' };
-/** For how long one press is given its chance before the next. */
+/** How long to wait for the effect of one press before the next. */
 const LOOK_MS = 2_000;
-/** So long that a busy machine keeps within it. */
+/** Long enough for a busy machine. */
 const PATIENT = { API_DEADLINE_MS: '60000', STALE_DEADLINE_MS: '60000' };
 const everything = (fault: Fault) => [{ path: '/api/', fault }];
-/** How many items the shopper's basket holds, by the server. */
+/** The number of items in the shopper's basket, according to the server. */
 const countOf = async (page: Page, { url }: TestStorefront) => {
   const session = await (await page.context().request.get(`${url}/en-gb/session`)).json();
   return (session as { basket: { count: number } }).basket.count;
@@ -47,7 +47,7 @@ const header = (page: Page) => page.getByRole('banner').getByRole('link', { name
 test.beforeAll(async ({ storefront }) => {
   await storefront.stopShell();
   await storefront.startShell(HASTY);
-  // It has seen its business.
+  // It has loaded its business.
   await expect.poll(async () => (await storefront.document('/faqs')).status).toBe(200);
 });
 
@@ -63,7 +63,7 @@ for (const [absence, fault] of Object.entries(absences)) {
           expect(page.status).toBe(200);
           expect(page.words).toMatch(shownFromBefore);
           expect(page.headers.get('cache-control')).toBe('no-store');
-          // A private part of the page, and everything else of it, is what it was.
+          // The page's private part and everything else are unchanged.
           const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(page.html)?.[1]?.replace(/<[^>]+>/g, '');
           expect(heading).toBeTruthy();
           expect(before.get(path)).toContain(heading ?? '');
@@ -73,12 +73,12 @@ for (const [absence, fault] of Object.entries(absences)) {
       await expect(page.getByText(shownFromBefore)).toBeVisible();
       await expect(page.getByText(sessionMissing)).toBeVisible();
       await expectNoAxeFindings(page);
-      // What cannot be done is said, and nothing is lost by trying.
+      // An action that is impossible says so, and trying it loses nothing.
       await page.getByRole('button', { name: /^Add to basket/ }).click();
       await expect(page.getByText('Unable to add item to basket')).toBeVisible();
 
       storefront.back.rules = [];
-      // The deadlines are short here, so that a busy machine may miss them once more: a shopper presses again.
+      // A busy machine may exceed the short timeouts once more: a shopper presses again.
       await expect(async () => {
         const missing = page.getByRole('region', { name: 'What is missing' });
         if (await missing.isVisible())
@@ -102,7 +102,7 @@ for (const [absence, fault] of Object.entries(absences)) {
       expect(reply?.headers()['cache-control']).toBe('no-store');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(systemError);
       await expectNoAxeFindings(page);
-      // Questions need nothing of the back end.
+      // The questions page needs no back end.
       expect((await storefront.document('/faqs')).status).toBe(200);
       storefront.back.rules = [];
       await page.getByRole('link', { name: 'Try again' }).click();
@@ -197,7 +197,7 @@ test('an add that overtakes a slow session goes into the basket that the shopper
   await page.goto(category, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => isHydrated(page, '[data-page] main')).toBe(true);
   const add = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
-  // A finger on the button brings the code that answers it, which is here long before the session.
+  // A touch on the button loads its code, long before the session arrives.
   const handlers = page.waitForEvent('requestfinished', (request) => request.url().includes('/mf-basket/handlers.'));
   await add.focus();
   await handlers;
@@ -212,7 +212,7 @@ test('a back end that is slow, but answers, is waited for: nothing is missing an
   storefront,
   visit,
 }) => {
-  // How long the shop waits is set elsewhere; that an answer within it counts is what is tried here.
+  // The timeout is tested elsewhere; this tests that a reply within it is used.
   await storefront.stopShell();
   await storefront.startShell(PATIENT);
   storefront.back.rules = everything({ kind: 'delay', ms: 900 });
@@ -300,7 +300,7 @@ test('[7.12] [8.34] too many store searches, or looks at a store, read as the ba
   storefront.back.rules = [];
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.store.name);
-  // The same where the browser itself asks for the store.
+  // The same when the browser requests the store.
   const shopper = await visit('guest');
   storefront.back.rules = [{ path: '/stores/details$', fault }];
   await shopper.goto(`${store}/time-slots`);

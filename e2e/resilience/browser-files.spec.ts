@@ -3,7 +3,7 @@ import { basketIsFilled, behaviourOf, isReported } from './support/expectations'
 import { test } from './support/fixtures';
 import { allModules, assetsPath, type ExposedModule, modulesOf, remotes } from './support/modules';
 
-/** How a file can fail to arrive: served so, by a real server, to a real browser. */
+/** How a file can fail to load: served that way by a real server to a real browser. */
 const faults: Readonly<Record<string, Fault>> = {
   'answers 404': { kind: 'status', status: 404 },
   'answers 500': { kind: 'status', status: 500 },
@@ -12,7 +12,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'has another hash': { kind: 'tamper' },
 };
 
-/** What is broken: the module's own file, for each; the container's, once a remote. */
+/** The broken file: each module's own; the container's once per remote. */
 const subjects: readonly { module: ExposedModule; files: readonly string[]; what: string; adds: boolean }[] = [
   ...allModules.map((module) => ({
     module,
@@ -22,10 +22,10 @@ const subjects: readonly { module: ExposedModule; files: readonly string[]; what
   })),
   ...remotes.flatMap((remote) => {
     const [module] = modulesOf(remote);
-    // With nothing of a remote, what is beside it must still do: tried once for each remote and fault.
+    // Without a whole remote the rest must still work: tested once per remote and fault.
     return module ? [{ module, files: [module.entry], what: 'its container', adds: true }] : [];
   }),
-  // Style sheets of what the server renders stand in the document; the others come with their module, and are as needed.
+  // Style sheets of server-rendered parts are in the document; the others load with their module and are required too.
   ...remotes.flatMap((remote) => {
     const module = modulesOf(remote).find(
       ({ role, boundary, styles }) => styles.length > 0 && (role === 'private page' || boundary === 'basket-drawer'),

@@ -4,8 +4,8 @@ import { test } from './support/fixtures';
 import { modulesOf, remotes } from './support/modules';
 
 /**
- * Releases whose modules do not work although every byte of them is as it was signed. Their owners allow no fallback version
- * (with one: fallback-versions.spec.ts), so that the failure policy alone is tested.
+ * Releases whose signed modules do not work. Their owners allow no fallback version (with one:
+ * fallback-versions.spec.ts), so that only the failure policy is tested.
  */
 for (const remote of remotes)
   test.describe(remote, () => {
@@ -19,7 +19,7 @@ for (const remote of remotes)
             storefront.front.passed.length = 0;
             await behaviourOf(module).broken(page, module);
             await isReported(storefront, module, { version, composition: id });
-            // What came and does not work is mended by another version: the next try gets what is shown then.
+            // Broken code needs another version: a retry gets the current one.
             await storefront.heals();
             await behaviourOf(module).healed(page, module, 'code');
           });

@@ -11,7 +11,7 @@ import type { TestStorefront } from './support/test-storefront';
 
 const PREFIX = '/en-gb/api';
 const table = new Map<string, Operation>(Object.values(operations).map((operation) => [operation.key, operation]));
-/** Of the storefront as it ships: what every call has to say, without anybody's having typed it. */
+/** What every call must contain, with the storefront's default configuration. */
 const config = { country: 'GB', platform: 'web', businessId: 1 };
 const TAKE_CONFIG = /\/stores\/(search|details)$/;
 
@@ -20,7 +20,7 @@ const under = (storefront: TestStorefront, host: string) => {
   url.hostname = host;
   return url.origin;
 };
-/** What the back end was sent from here on. */
+/** The requests that the back end gets from here on. */
 const calls = ({ back }: TestStorefront): readonly Passed[] => back.passed.filter(({ url }) => url !== '/readyz');
 const bodyOf = ({ requestBody }: Passed) => JSON.parse(requestBody) as Record<string, unknown>;
 
@@ -37,7 +37,7 @@ test('[7.01] on a whole journey every call goes through the proxy under the loca
   const page = await visit('nobody', { viewport: { width: 390, height: 844 } });
   const sent: Request[] = [];
   page.on('request', (request) => {
-    // A gateway's own form talks to its gateway, in its own frame.
+    // A gateway's own form calls its gateway from its own frame.
     if (['fetch', 'xhr'].includes(request.resourceType()) && request.frame() === page.mainFrame()) sent.push(request);
   });
   const shopper = new Shopper(page, pipwell, origin);
@@ -65,13 +65,13 @@ test('[7.01] on a whole journey every call goes through the proxy under the loca
     }
     return key;
   });
-  // The journey is a whole one: from the basket to the order, by reads and writes.
+  // The journey is complete: from basket to order, with reads and writes.
   for (const key of ['POST /basket/update-item', 'POST /slots/reserve', 'POST /oauth/token'])
     expect(keys).toContain(key);
   expect(keys.filter((key) => key.startsWith('POST /checkout/')).length).toBeGreaterThan(2);
   expect(keys.filter((key) => key.startsWith('POST /payments/')).length).toBeGreaterThan(0);
 
-  // And so do the calls that the shell makes for pages and forms.
+  // The same for the shell's calls for pages and forms.
   const received = calls(storefront);
   expect(received.length).toBeGreaterThan(keys.length);
   for (const { method, url, headers } of received) {
@@ -112,7 +112,7 @@ test.describe('a part of a business', () => {
     const cookie = (await page.context().cookies(origin)).find(({ name }) => name === 'sf_device');
     const deviceId = JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString()) as string;
 
-    // Pages, forms without scripts, calls of the browser, a link, a message and a friend's landing.
+    // Pages, forms without scripts, browser calls, a deep link, a contact message and a referral landing.
     await shopper.findsStore('collection');
     await shopper.fillsBasket();
     await page.goto(`${origin}/basket`);
@@ -144,7 +144,7 @@ test.describe('a part of a business', () => {
       expect([...paths]).toContain(path);
     for (const path of ['/marketing/identifier', '/location/future-contact', '/deep-links/action', '/stores/select'])
       expect([...paths]).toContain(path);
-    // The shell brings every host's frame up to date by itself, so those of other hosts are among them.
+    // The shell refreshes every host's settings by itself, so other hosts are included.
     const isFrame = (url: string) => url.endsWith('/content/header-footer');
     const frames = received.filter(({ url }) => isFrame(url)).map(({ headers: given }) => given['x-sub-business-id']);
     expect(frames).toContain(String(subBusinessId));
@@ -160,7 +160,7 @@ test.describe('a part of a business', () => {
   });
 });
 
-/** The suite's back end itself, as its operator asks it. */
+/** The suite's back end directly, as its operator calls it. */
 async function ask(path: string, body: object): Promise<unknown> {
   const data = process.env.E2E_RESILIENCE_DATA ?? '';
   const reply = await fetch(`http://127.0.0.1:${Number(process.env.E2E_RESILIENCE_PORT) + 10}${PREFIX}${path}`, {

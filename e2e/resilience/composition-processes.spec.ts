@@ -13,7 +13,7 @@ const config = {
   log: () => undefined,
 };
 
-/** A shell whose page shows one boundary and does what its address says. */
+/** A shell whose page shows one boundary, which does what the URL says. */
 const shell = `
   const { createElement } = require('react');
   const { BoundaryProvider, Boundary } = require('@storefront/remote-kit/boundary');
@@ -65,7 +65,7 @@ let processes: CompositionProcesses;
 let hasEnded: Promise<void>;
 const render = (query?: Record<string, string>) =>
   processes.render(job(query), (what, url, message) => void blamed.push(`${what.name} ${url} ${message}`));
-/** The page's words, or how it ended. */
+/** The page's text, or how it ended. */
 const wordsOf = async (query?: Record<string, string>) => {
   const outcome = await render(query);
   if (outcome.kind !== 'rendered') return outcome.kind;
@@ -101,7 +101,7 @@ for (const [fault, message] of [
     expect(await beside).toContain('a whole part');
     expect(blamed).toEqual([expect.stringMatching(message)]);
     expect(await wordsOf()).not.toBe(first);
-    // It is left out for a while, at this address alone.
+    // It is left out for a while, at this URL only.
     expect(await wordsOf({ [fault]: '' })).toBe('blocked');
     expect(blamed).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import type { TestStorefront } from './support/test-storefront';
 const drawer = modulesOf('mf-basket').find(({ expose }) => expose === './BasketDrawer');
 if (!drawer) throw new Error('mf-basket exposes no drawer.');
 
-/** A second version of a remote, with files of its own, whose fallback is the version before. */
+/** A second version of a remote, with files of its own, whose fallback is the previous version. */
 async function secondVersion(storefront: TestStorefront, name: string, changes: object = {}) {
   const version = await storefront.publish(name, { fallback: true, mark: 'second', ...changes });
   const { id } = await storefront.promotes({ [name]: version });
@@ -49,10 +49,10 @@ test.describe('in the browser', () => {
       storefront,
       visit,
     }) => {
-      // Its container differs, so that the one before can be had while this one cannot.
+      // Its container differs, so that the previous one can load while this one cannot.
       const release = await secondVersion(storefront, 'mf-basket', {
         browser: 'throws on evaluation',
-        // The fallback version has as much time again as the one that hangs.
+        // The fallback version gets the same timeout again.
         deadlineMs: kind === 'hang' ? 4000 : undefined,
       });
       const { entry } = storefront.manifestOf('mf-basket', release.version);
@@ -83,7 +83,7 @@ test.describe('in the browser', () => {
     storefront.front.rules = [{ path: assetsPath('mf-basket', [entry.file]), fault: { kind: 'delay', ms: 4000 } }];
     const page = await visit('guest');
     await page.addInitScript(() => {
-      // Counts how often a container takes the package's global name.
+      // Counts how often a container sets the package's global variable.
       let container: unknown;
       Object.defineProperty(window, 'mf_basket', {
         get: () => container,
@@ -147,7 +147,7 @@ test.describe('on the server', () => {
           ),
         )
         .toBe(true);
-      // Server and browser are of one version: React finds nothing to put right.
+      // Server and browser use one version, so React finds no hydration mismatch.
       expect(reportsTo(storefront)).toEqual([]);
     });
 

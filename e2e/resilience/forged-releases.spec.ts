@@ -24,13 +24,13 @@ import { test } from './support/fixtures';
 import { category } from './support/modules';
 import { TestStorefront } from './support/test-storefront';
 
-/** What an attacker wants to have run; seen in a page it has been. */
+/** The attacker's code; a page that contains its mark has run it. */
 const FORGED = 'forged-by-an-attacker';
 
-/** A storefront of the test's own, whose release folder an attacker can write to, and nothing else. */
+/** A separate storefront whose release folder is all that an attacker can write to. */
 class AttackedStorefront extends TestStorefront {
   private readonly elsewhere = mkdtempSync(join(tmpdir(), 'attacker-'));
-  /** Reads what was published without remembering it. */
+  /** Reads publications without caching. */
   readonly attackersStore = new ReleaseStore(this.store.root);
   readonly attackersKey = releaseKey(join(this.elsewhere, 'release.pem'));
 
@@ -69,7 +69,7 @@ test.afterEach(async () => storefront.stop());
 const refusedFor = (why: RegExp) =>
   expect.poll(async () => (await storefront.ready()).refused?.why ?? '', { timeout: 20_000 }).toMatch(why);
 
-/** The shop is shown as before, and nothing of the attacker's is in it. */
+/** The shop is unchanged and contains nothing of the attacker's. */
 async function isUntouched(composition: string) {
   expect((await storefront.ready()).composition).toBe(composition);
   for (const path of ['/', category]) {
@@ -79,7 +79,7 @@ async function isUntouched(composition: string) {
   }
 }
 
-/** Puts a server bundle of an attacker's into a version, with a manifest and a record that fit it. */
+/** Puts an attacker's server bundle into a version, with a matching manifest and record. */
 function forgeVersion(name: string, version: string) {
   const folder = storefront.path('packages', name, version);
   const code = `${readFileSync(join(folder, 'server.cjs'), 'utf8')}
@@ -104,10 +104,10 @@ test('a forged fallback version is neither evaluated nor shown', async () => {
   const earlier = storefront.firstVersion('mf-store-search');
   expect((await storefront.document('/?broken')).state?.composition).toBe(`${id}~mf-store-search`);
 
-  // While the shell runs: what it knows of the earlier version does not fit the forged bundle.
+  // In a running shell: the forged bundle does not match what the shell knows of the earlier version.
   forgeVersion('mf-store-search', earlier);
   for (let pages = 0; pages < 8; pages += 1) expect((await storefront.document('/?broken')).html).not.toContain(FORGED);
-  // And when it starts with it.
+  // And at start.
   await storefront.restartShell();
   const page = await storefront.document('/?broken');
   expect([page.status, page.state?.composition]).toEqual([200, id]);
@@ -131,7 +131,7 @@ test('a changed style sheet is never written into a page, and keeps a compositio
   expect((await storefront.ready()).status).toBe(503);
   await refusedFor(/bytes|signed content/);
   expect((await storefront.document('/')).html).not.toContain(FORGED);
-  // What the operator puts back is taken up with no restart.
+  // The operator's restored files are used without a restart.
   writeFileSync(path, good);
   await expect.poll(async () => (await storefront.ready()).composition, { timeout: 20_000 }).toBe(shown);
   await isUntouched(shown);
@@ -148,12 +148,12 @@ test('a released file is served as it was published or not at all', async () => 
   };
   const good = readFileSync(path, 'utf8');
   expect(files[`${entry.file}.br`]).toBeTruthy();
-  // Replaced after it was checked: the bytes that were checked are served.
+  // Replaced after the check: the checked bytes are served.
   writeFileSync(path, FORGED);
   writeFileSync(`${path}.br`, brotliCompressSync(FORGED));
   writeFileSync(`${path}.gz`, gzipSync(FORGED));
   for (const encoding of ['identity', 'br', 'gzip']) expect((await get(entry.file, encoding)).text).toBe(good);
-  // New names, links and huge files are nobody's.
+  // Unknown names, links and huge files are not served.
   writeFileSync(storefront.path('assets/mf-basket/forged.js'), FORGED);
   symlinkSync(join(storefront.dataDir, 'keys/internal.key'), storefront.path('assets/mf-basket/key.js'));
   writeFileSync(storefront.path('assets/mf-basket/huge.js'), '');
@@ -161,7 +161,7 @@ test('a released file is served as it was published or not at all', async () => 
   for (const name of ['forged.js', 'key.js', 'huge.js', '..%2f..%2fkeys%2finternal.js'])
     expect(await get(name)).toMatchObject({ status: 404, cache: 'no-store' });
 
-  // A process that has not read it yet refuses what stands in its place, and says so.
+  // A process that has not read it yet refuses the replacement and logs it.
   await storefront.stopShell();
   await storefront.startShell({}, 503);
   expect((await get(entry.file)).status).toBe(404);
@@ -271,14 +271,14 @@ test('an old signed composition in the place of the one that is shown is refused
 test('the shell starts and serves without the private key, and rendered code has no environment', async () => {
   await storefront.stopShell();
   const secret = readFileSync(join(storefront.dataDir, 'keys/internal.key'), 'utf8').trim();
-  // The publisher's own, kept for the releases of this test.
+  // The publisher's key, kept for this test's releases.
   const key = storefront.key;
   renameSync(join(storefront.dataDir, 'keys/release.pem'), join(storefront.work, 'release.pem'));
   await storefront.startShell({ AN_OPERATORS_SECRET: 'of the environment' });
   await isUntouched(await storefront.shown());
   expect(existsSync(join(storefront.dataDir, 'keys/release.pem'))).toBe(false);
 
-  // A server bundle that reports its environment; what else it may not do: process-limits.spec.ts.
+  // A server bundle that reports its environment; process-limits.spec.ts tests the other limits.
   renameSync(join(storefront.work, 'release.pem'), join(storefront.dataDir, 'keys/release.pem'));
   const version = await storefront.publish('mf-basket', { server: 'tells its surroundings', fallback: false });
   const { refused = '' } = await storefront.promotes({ 'mf-basket': version });

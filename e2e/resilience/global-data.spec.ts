@@ -17,7 +17,7 @@ for (const [failing, fault] of Object.entries(faults))
     storefront,
     visit,
   }) => {
-    // A shell that has never seen its business.
+    // A shell that has never loaded its business.
     await storefront.stopShell();
     storefront.back.rules = [{ path: '/api/white-label/settings$', fault }];
     await storefront.startShell({ API_DEADLINE_MS: '1500' });
@@ -31,13 +31,13 @@ for (const [failing, fault] of Object.entries(faults))
       await expect(page.getByLabel('Your postcode')).toBeVisible();
       await expectNoAxeFindings(page);
     }
-    // It comes back: the same page's own way out leads to what was asked for.
+    // The back end recovers: the error page's own link leads to the requested page.
     storefront.back.rules = [];
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
 
-    // The settings are known now; the page's own data is not.
+    // The settings are known now, but not the page's own data.
     storefront.back.rules = [{ path: '/api/content/home$', fault }];
     const reply = await page.goto('/');
     expect(reply?.status()).toBe(503);
@@ -52,7 +52,7 @@ for (const [failing, fault] of Object.entries(faults))
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found');
-    // As patient as the other tests of this worker expect it.
+    // Restores the timeouts that this worker's other tests expect.
     await storefront.stopShell();
     await storefront.startShell();
   });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromiumLaunchOptions } from '@storefront/testing/chromium';
 import { storefrontPlaywright } from '@storefront/testing/playwright-config';
 
-/** The storefront whose back end every worker's own shell stands before; the shells take ports of their own. */
+/** The storefront whose back end all workers' shells share; the shells use ports of their own. */
 const port = Number(process.env.E2E_RESILIENCE_PORT ?? 4600);
 const dataDir = join(tmpdir(), `storefront-resilience-${port}`);
 const baseURL = `http://localhost:${port}`;
@@ -15,20 +15,20 @@ export default storefrontPlaywright({
   baseURL,
   testDir: import.meta.dirname,
   fullyParallel: true,
-  // They wait for deadlines more than they work.
+  // They mostly wait for timeouts.
   workers: 3,
-  // They end what hangs and measure nothing: no outcome may depend on how busy the machine is.
+  // They end hanging tests and measure nothing: no result may depend on the machine's load.
   timeout: 600_000,
   expect: { timeout: 90_000 },
-  // A failure's pictures are worth more than its trace, which slows two hundred short visits down.
+  // Screenshots of a failure help more than its trace, which slows two hundred short visits down.
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',
-    // No test is about a product's picture, and a page with twenty of them takes a tenth longer.
+    // No test needs a product's picture, and a page with twenty of them takes a tenth longer.
     launchOptions: chromiumLaunchOptions(['--blink-settings=imagesEnabled=false']),
   },
   webServer: {
-    // The harness is Playwright's own child, with no shell between them, and ends with it.
+    // Playwright starts the harness directly, without a shell, so that it ends with Playwright.
     command: 'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
     cwd: resolve(import.meta.dirname, '../..'),
     url: `${baseURL}/healthz`,

@@ -9,7 +9,7 @@ import { CompositionProcess } from '../../shell/src/server/processes/composition
 const script = resolve(import.meta.dirname, '../../shell/dist/node/render-process.cjs');
 const secret = join(process.env.E2E_RESILIENCE_DATA ?? '', 'keys/internal.key');
 
-/** The code of a server bundle that tries everything that it must not do, and throws what became of it. */
+/** Server bundle code that tries everything it must not do, and throws the results. */
 const attempts = (origin: string) => `
   const { getBuiltinModule: builtin, ppid } = process;
   const fs = builtin('node:fs');
@@ -35,7 +35,7 @@ const attempts = (origin: string) => `
   for (const [name, attempt] of Object.entries(attempts)) {
     try { attempt(); found[name] = 'ALLOWED' } catch (error) { found[name] = error.code ?? error.constructor.name }
   }
-  // Allowed by Node's permission model: docs/adr/0022 says what keeps the network from rendered code.
+  // Allowed by Node's permission model: docs/adr/0022 says how rendered code is kept off the network.
   fetch(${JSON.stringify(origin)}).then(() => process.exit());
   throw new Error('found:' + JSON.stringify(found));`;
 
@@ -79,7 +79,7 @@ test('rendered code reaches no key, file, process, thread or environment', async
 });
 
 test('a render process ends when its parent is gone', async () => {
-  // A parent of its own, which is killed: it names its child and stays.
+  // A parent process to kill: it prints its child's id and keeps running.
   const parent = spawn(
     process.execPath,
     [

@@ -4,7 +4,7 @@ import type { ServerBreak } from './support/broken-release';
 import { test } from './support/fixtures';
 import { category } from './support/modules';
 
-/** Faults that cost a render process. */
+/** Faults that end a render process. */
 const faults: readonly ServerBreak[] = ['hangs in render', 'ends its process', 'eats all memory'];
 
 for (const fault of faults)
@@ -12,7 +12,7 @@ for (const fault of faults)
     void visit;
     const version = await storefront.publish('mf-catalogue', { server: fault, fallback: false, expose: './Category' });
     await storefront.promotes({ 'mf-catalogue': version });
-    // More than there are processes, so that each of them is hit while it renders others' pages.
+    // More than there are processes, so that each is hit while it renders other pages.
     const broken = Array.from({ length: 4 }, () => storefront.document(`${category}?broken`));
     const others = Array.from({ length: 24 }, (_, at) => storefront.document(at % 2 ? '/faqs' : '/stores/borough'));
 

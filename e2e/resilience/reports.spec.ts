@@ -52,7 +52,7 @@ test('the log keeps no query, e-mail address, postcode, cookie or line of somebo
   expect((await send({ kind: 'x\n{"msg":"forged"}' })).status).toBe(400);
   expect((await send({ remote: 'priya@example.com' })).status).toBe(400);
   expect((await send({ message: 'x'.repeat(20_000) })).status).toBe(413);
-  // Requests and failures are logged without what was asked for.
+  // Requests and failures are logged without their query.
   await storefront.document('/stores-near-by?postcode=SE1+9GF&address=1+High+Street');
   storefront.back.rules = [{ path: 'stores/search|place|location', fault: { kind: 'status', status: 500 } }];
   await storefront.document('/stores-near-by?postcode=SE1+9GF&address=1+High+Street');

@@ -5,14 +5,14 @@ import type { ServerBreak } from './support/broken-release';
 import { test } from './support/fixtures';
 import { allModules, category, remotes } from './support/modules';
 
-/** What can be wrong with a bundle's code before anything is rendered with it. */
+/** Faults in a bundle's code before it renders anything. */
 const codes: readonly ServerBreak[] = [
   'throws on evaluation',
   'hangs on evaluation',
   'is cut off',
   'exports something else',
 ];
-/** What can be wrong with its file after it was published. */
+/** Faults in its file after publication. */
 const files: Readonly<Record<string, (file: string) => void>> = {
   'is gone': (file) => rmSync(file),
   'cannot be read': (file) => {
@@ -28,7 +28,7 @@ for (const remote of remotes)
     storefront,
     visit,
   }) => {
-    // The fixture puts everything right again afterwards.
+    // The fixture restores everything afterwards.
     void visit;
     const before = await storefront.shown();
     const releases = [
@@ -55,7 +55,7 @@ const publicPages = allModules.filter(({ role }) => role === 'public page');
 const renderingRemotes = [...new Set(publicPages.map(({ remote }) => remote))];
 const withFault = (path: string) => `${path}${path.includes('?') ? '&' : '?'}broken`;
 
-/** What can go wrong with a page that is rendered, though its bundle was good enough to be taken up. */
+/** Faults during a page's rendering, in a bundle that passed its probe. */
 const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'never loads', 'ends its process'];
 
 for (const fault of faults) {
@@ -80,7 +80,7 @@ for (const fault of faults) {
         expect.objectContaining({ remote, version: versions[remote], part: expose, composition: id }),
       );
       expect((await storefront.document('/faqs')).status).toBe(200);
-      // Without the fault the same release is a good one, unless it never loads.
+      // Without the fault the same release works, unless it never loads.
       if (fault !== 'never loads') expect((await storefront.document(path)).status).toBe(200);
     };
     if (fault === 'never loads') await Promise.all(publicPages.map(answer));
@@ -107,12 +107,12 @@ for (const fault of faults) {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const reports = () => storefront.partsNotRendered().filter(({ part }) => part === 'store-search');
       expect(reports()).toContainEqual(expect.objectContaining({ remote: 'mf-store-search', version }));
-      // A part that costs a process each time is left out for a while.
+      // A part that repeatedly ends its process is left out for a while.
       if (fault !== 'throws on render') {
         await storefront.document('/');
         expect(reports()).toHaveLength(1);
       }
-      // The browser's half of it is good: it comes in the skeleton's place.
+      // Its browser module works and replaces the skeleton.
       const browser = await visit('guest');
       await browser.goto('/');
       await expect(browser.getByRole('main').getByRole('radio', { name: 'Deliver' }).first()).toBeAttached();

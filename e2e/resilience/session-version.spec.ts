@@ -23,7 +23,7 @@ test('[4.12] a changed session version clears what every open tab stored, and wh
     expect(await tab.evaluate(() => localStorage.getItem('sf.version'))).toBe('before');
     await tab.evaluate(fill);
   }
-  // The browser's own cache holds the category: it is not asked for anew.
+  // The category is in the browser's HTTP cache: it is not requested again.
   const asked = () => storefront.front.passed.filter(({ url }) => url === category).length;
   storefront.front.watch = /\/category\//;
   const third = await first.context().newPage();
@@ -33,7 +33,7 @@ test('[4.12] a changed session version clears what every open tab stored, and wh
 
   await storefront.stopShell();
   await storefront.startShell({ SESSION_VERSION: 'after' });
-  // One tab learns of it with its next page; the others are told.
+  // One tab notices at its next page; the others are notified by it.
   const session = third.waitForResponse(/\/session\?stored=before$/);
   await third.goto('/faqs', { waitUntil: 'networkidle' });
   expect((await (await session).allHeaders())['clear-site-data']).toBe('"cache"');
@@ -46,7 +46,7 @@ test('[4.12] a changed session version clears what every open tab stored, and wh
   await third.evaluate((path) => fetch(path, { cache: 'force-cache' }).then((reply) => reply.text()), category);
   expect(asked()).toBe(1);
   storefront.front.watch = /\/rum$/;
-  // The basket is the server's: nothing of it is lost.
+  // The basket is on the server: nothing in it is lost.
   await second.reload();
   await expect(second.getByRole('main').getByText('1 item', { exact: true }).first()).toBeVisible();
 });

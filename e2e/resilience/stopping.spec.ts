@@ -7,16 +7,16 @@ import { expect, test } from '@playwright/test';
 import { processesWith } from './support/survivors';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Of the stopped run's own storefront; its workers' shells follow. */
+/** For the stopped run's own storefront; its workers' shells use the ports above it. */
 const PORT = 4660;
 const START_MS = 180_000;
-/** "A few seconds": what processes get to stop politely before they are killed. */
+/** The grace period, "a few seconds", before processes are killed. */
 const STOP_MS = 10_000;
 
 interface Stopped {
   readonly step: string;
   readonly signal: NodeJS.Signals;
-  /** Part of the command line of each program that must run before the run is stopped. */
+  /** Part of the command line of each program that must be running before the run is stopped. */
   readonly programs: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const storefront = [
   'end-with-parent.mjs '.concat(join(root, 'shell/dist/node/main.mjs')),
 ];
 
-/** Steps of `npm test` that start processes of their own, and what they start. */
+/** Steps of `npm test` that start processes, and those processes. */
 const stops: readonly Stopped[] = [
   { step: 'race', signal: 'SIGINT', programs: ['bin/postgres', 'services/commerce-api/dist/server.js'] },
   { step: 'resilience', signal: 'SIGTERM', programs: storefront },
@@ -36,7 +36,7 @@ const stops: readonly Stopped[] = [
 ];
 
 test.skip(!existsSync('/proc/self/environ'), 'Survivors are found in the process table of Linux.');
-// The run that is stopped here would stop another.
+// The tested run would otherwise stop another run.
 test.skip(Boolean(process.env.STOPPED_RUN), 'This run is the one that is stopped.');
 
 for (const [at, { step, signal, programs }] of stops.entries())

@@ -11,7 +11,7 @@ interface Refused {
   readonly why: string;
 }
 
-/** What the shell says of settings that it cannot show. */
+/** The shell's log lines about invalid settings. */
 async function refusedBy(storefront: TestStorefront): Promise<readonly Refused[]> {
   await storefront.document('/faqs');
   const state = (await (await fetch(`${storefront.shellUrl}/readyz`)).json()) as { settings?: readonly Refused[] };
@@ -33,7 +33,7 @@ const answer = (body: unknown): Fault => ({
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 });
-/** The token that a new visitor's document changes; a browser holds the one before for a while. */
+/** The token that a new visitor's document changes; a browser caches the previous one for a while. */
 const writtenBrand = async (storefront: TestStorefront) =>
   /--brand:(#[0-9a-f]{6});--brand-deep[^}]*}<\/style>/.exec((await storefront.document(store)).html)?.[1];
 const token = (page: Page, name: string) =>

@@ -5,7 +5,7 @@ import { baseURL } from '../support/hosts';
 
 const isPayment = (path: string) => path.startsWith('/checkout/payment');
 
-/** Every document that a page is given, with what its policy says of scripts, frames and calls. */
+/** Every document of a page, with its policy's script, frame and connect sources. */
 function documentsOf(page: Page) {
   const documents: { path: string; policy: string }[] = [];
   page.on('response', (reply) => {
@@ -35,7 +35,7 @@ test('the gateway stands in the policy of the payment step alone, on the way in,
 
   await choosesCard(page, baseURL, 'policy@example.com');
   await typesCard(page, '4242424242424242');
-  // Back by a link and in again: each side has a document of its own.
+  // Back by a link and in again: each visit gets a new document.
   await page
     .getByRole('link', { name: /basket/i })
     .first()

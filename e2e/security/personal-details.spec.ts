@@ -5,10 +5,10 @@ import { Shopper } from '../support/shopper';
 
 const origin = originOf(pipwell);
 const owen = { email: 'owen@example.com', password: 'pipwell-demo-2' };
-/** What `Shopper` gives at checkout, and the instructions of this file. */
+/** What `Shopper` enters at checkout, and the instructions in this file. */
 const GIVEN = ['ada@example.com', '7700900123', '7700 900123', 'Hart', pipwell.address.line1, 'Beware of the goose'];
 
-/** Collects the text of every API reply from now on; the returned function reads them once they have all arrived. */
+/** Collects the text of every API reply from now on; the returned function waits for them and returns them. */
 function recordReplies(page: Page): () => Promise<string> {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ function recordReplies(page: Page): () => Promise<string> {
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Everything that the browser shows of the checkout, its form fields included, and what its scripts can read. */
+/** All that the browser shows of the checkout, including form fields, and all that its scripts can read. */
 async function shownAtCheckout(page: Page): Promise<string> {
   const shown: string[] = [];
   for (const step of ['/checkout', '/checkout/details', '/checkout/options', '/checkout/payment', '/basket']) {
@@ -81,7 +81,7 @@ test('a member who logs in after another has logged out finds none of their deta
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => path(page)).not.toBe('/member');
   const replies = recordReplies(page);
-  // First as the visitor who holds the basket, then as another member who takes it over.
+  // First as the visitor who owns the basket, then as another member who takes it over.
   expectNothingOf(await shownAtCheckout(page));
   await logsIn(page, owen);
   expectNothingOf(await shownAtCheckout(page));

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 
-// Node, unlike a browser, does not know names under localhost; the bare one shows the first business.
+// Unlike a browser, Node does not resolve names under localhost; the bare name shows the first business.
 const origin = baseURL;
 const category = `${origin}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
 
@@ -106,7 +106,7 @@ for (const path of ['/x/../oauth/token', '//oauth/token', '/o%61uth/token', '/oa
       username: pipwell.member.email,
       password: pipwell.member.password,
     });
-    // Sent as it is written: fetch and the browser would tidy the path first.
+    // Sent unchanged: fetch and the browser would normalise the path.
     const status = await new Promise<{ code?: number; text: string }>((done, failed) => {
       const call = http.request(
         {

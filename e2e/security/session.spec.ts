@@ -12,7 +12,7 @@ const session = async (request: APIRequestContext, headers: Record<string, strin
 
 const placeCookie = (place: object) => `sf_place=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
 
-/** What a browser says of a request that a page of another site causes. */
+/** The headers that a browser sends with a cross-site request. */
 const fromElsewhere = {
   'a picture': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   'a script': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },

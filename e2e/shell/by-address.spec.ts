@@ -9,18 +9,18 @@ import { isGiven, originOf } from '../support/hosts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
-/** Loopback, but no host of a demonstration business: a suite that overwrote its addresses would not come here. */
+/** Loopback, but not the host of a demonstration business: a suite that ignored its URLs would not come here. */
 const ELSEWHERE = '127.0.0.2';
 
 test.skip(isGiven, 'It runs the suite against another address of the storefront that this run started.');
 
-/** The outer run's own settings are not the inner one's. */
+/** The inner run must not inherit the outer run's settings. */
 const plainEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_JSON|PW_|NODE_OPTIONS$|E2E_)/.test(name)),
   );
 
-/** A spec of this folder and one of a remote, both about the two businesses. */
+/** One spec of this folder and one of a remote, both for the two businesses. */
 const someSpecs = (env: Record<string, string>) =>
   run(
     join(root, 'node_modules/.bin/playwright'),
@@ -44,7 +44,7 @@ test('[10.06] the suite asks each business under the address that it is given, a
     const said = await someSpecs({ E2E_URL: first?.origin ?? '', E2E_URL_LATHMERE: second?.origin ?? '' });
     expect(said).toContain('4 passed');
     for (const proxy of proxies) expect(proxy.passed()).toBeGreaterThan(5);
-    // Without the second address there is nothing to guess.
+    // Without the second URL it cannot be derived.
     expect(await someSpecs({ E2E_URL: first?.origin ?? '' })).toContain('E2E_URL_LATHMERE is missing');
   } finally {
     await Promise.all(proxies.map((proxy) => proxy.close()));

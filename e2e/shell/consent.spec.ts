@@ -7,7 +7,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies(page.url())).map(({ name, value }) => [name, value]));
 
-/** What waits for consent, as it goes over the wire. */
+/** Requests that need consent. */
 function nonEssential(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ for (const business of [pipwell, lathmere]) {
     );
     expect(new Set(sizes.map(String)).size).toBe(1);
     expect(sizes[0]?.[1]).toBeGreaterThanOrEqual(44);
-    // No trap: the page behind is used without an answer.
+    // The banner is not modal: the page behind works without an answer.
     await page.getByRole('main').getByRole('link', { name: 'See all stores' }).click();
     await expect(page).toHaveURL(/\/store-all$/);
 
@@ -77,7 +77,7 @@ for (const business of [pipwell, lathmere]) {
     const cookies = await cookiesOf(page);
     expect(cookies.sf_consent).toBe('2.measurement');
     expect(cookies.sf_device).toBeUndefined();
-    // Taken back is answered: nobody asks again, and nothing is asked of the platform.
+    // A withdrawn consent is an answer: no banner returns, and the platform is not called.
     seen.length = 0;
     await page.goto(`${origin}/faqs`, { waitUntil: 'networkidle' });
     await expect(question(page)).toBeHidden();
@@ -94,7 +94,7 @@ for (const business of [pipwell, lathmere]) {
     await question(page).getByRole('button', { name: 'Accept' }).click();
     await expect(question(page)).toBeHidden();
     expect(Buffer.from((await cookiesOf(page)).sf_campaign ?? '', 'base64url').toString()).toBe('"autumn-2026"');
-    // Whoever agreed before has the next one kept at once.
+    // With consent given before, the next campaign is stored at once.
     await page.goto(`${origin}/tv?campaign=winter-2026`);
     await expect(page).toHaveURL(`${origin}/stores-near-by`);
     expect(Buffer.from((await cookiesOf(page)).sf_campaign ?? '', 'base64url').toString()).toBe('"winter-2026"');

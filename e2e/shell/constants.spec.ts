@@ -68,10 +68,10 @@ test('[9.09] every limit is a named constant with its reason beside it, and noth
   const exported = [...source.matchAll(/(\/\*\* [^\n]{12,} \*\/\n)?export const ([A-Z_]+)/g)];
   expect(exported.length).toBeGreaterThan(90);
   for (const [, reason, name] of exported) expect([name, Boolean(reason)]).toEqual([name, true]);
-  // What a page says of a limit comes from there: the field, the cache, the hold.
+  // A page's limits come from there: the field, the cache, the hold.
   const html = await (await request.get(`${baseURL}/nowhere`)).text();
   expect(html).toMatch(new RegExp(`<input[^>]*maxlength="${POSTCODE_MAX_LENGTH}"`, 'i'));
-  // Nobody has copied them: no source says the length of a postcode, the debounce or the cache times in figures.
+  // No source repeats the length of a postcode, the debounce or the cache times as numbers.
   const copies = new RegExp(
     [
       `max[lL]ength=["{]${POSTCODE_MAX_LENGTH}["}]`,

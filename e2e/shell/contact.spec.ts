@@ -4,7 +4,7 @@ import { type DemoBusiness, lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 
 const MB = 1024 * 1024;
-/** The smallest picture there is, and as large as is wanted: what follows its end is nobody's. */
+/** The smallest valid picture, padded to any size: bytes after its end are ignored. */
 const png = (bytes = 200) => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,7 +21,7 @@ const listed = (page: Page, name: string) => main(page).getByRole('listitem').fi
 async function opens(page: Page, business: DemoBusiness, query = '') {
   await page.goto(`${originOf(business)}/contact${query}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Write to us', level: 1 })).toBeVisible();
-  // The form's own code is here.
+  // The form's code has loaded.
   await expect(main(page).getByText('Choose files')).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ for (const business of [pipwell, lathmere])
   test(`[1.32] [5.20] ${business.name}: a message goes to the shop with its files as a multi-part list, and the shopper is told what happens next`, async ({
     page,
   }) => {
-    // Looked at on its way out: a browser shows nobody the bytes of a file that it sends.
+    // Inspected in transit: a browser does not expose the bytes of an uploaded file.
     let sent: string[] = [];
     await page.exposeFunction('saw', (files: string[]) => {
       sent = files;
@@ -98,17 +98,17 @@ test('each refusal stands at its own field and at its own file, and the first is
     file('run.exe', Buffer.from('MZ')),
     file('nothing.png', Buffer.alloc(0)),
     file('good.png', png()),
-    // A name alone says nothing: the back end looks into the file.
+    // The extension alone proves nothing: the back end checks the content.
     file('not-a-picture.png', Buffer.from('just words, and many of them')),
     file('bill.exe.pdf', pdf, 'application/pdf'),
   ]);
   await expect(listed(page, 'large.png')).toContainText('This file is 5.0 MB. Files can be up to 5 MB.');
   await expect(listed(page, 'run.exe')).toContainText('This kind of file cannot be sent.');
   await expect(listed(page, 'nothing.png')).toContainText('This file is empty.');
-  // The longest refusal pushes nothing out of a phone.
+  // The longest error message does not overflow a phone's screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expectNoAxeFindings(page);
-  // What is known to be refused is not sent.
+  // An invalid form is not sent.
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/contact/request')) asked += 1;
@@ -180,17 +180,17 @@ test('what was typed before the form’s code arrived is kept', async ({ page })
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The network itself: the code comes, and comes late.
+  // Over a slow network, on which the code arrives late.
   await page.route(/\/ContactForm\./, async (route) => {
     await held;
     await route.continue();
   });
-  // The page is there long before everything of it is.
+  // The HTML is there long before everything has loaded.
   await page.goto(`${originOf(pipwell)}/contact`, { waitUntil: 'domcontentloaded' });
   await main(page).getByLabel('First name').fill('Grace');
   await main(page).getByLabel('Your message').fill('Typed early');
   release();
-  // Nobody stops writing for it.
+  // Typing continues meanwhile.
   await page.keyboard.type(' and on and on, as the code comes', { delay: 15 });
   await expect(main(page).getByText('Choose files')).toBeVisible();
   await expect(main(page).getByLabel('First name')).toHaveValue('Grace');

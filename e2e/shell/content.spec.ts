@@ -67,7 +67,7 @@ test('an editors’ page is found by its slug, a slug that moved leads to where 
     expect(moved.status(), slug).toBe(301);
     expect(moved.headers().location).toBe(to);
   }
-  // Another business's page is nobody's here.
+  // Another business's page does not exist here.
   for (const slug of ['returns', 'shops', 'no-such-page']) expect((await get(`/${slug}`)).status(), slug).toBe(404);
 });
 
@@ -96,7 +96,7 @@ test('every new page says how long it may be kept, and by whom', async ({ reques
     '/en-gb/session',
   ])
     expect(await cacheControl(path), path).toBe('no-store');
-  // What a shared cache holds sets no cookie.
+  // A page in a shared cache sets no cookie.
   for (const path of ['/faqs', '/contact', '/cookies', '/privacy', '/robots.txt'])
     expect((await request.get(baseURL + path)).headers()['set-cookie'], path).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const [borough, bath] = [101, 104];
 
 const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies(origin)).find((one) => one.name === name);
-/** What of a page's answer a shared cache must know. */
+/** The headers by which a shared cache decides. */
 const cacheControl = async (page: Page, path: string) =>
   (await page.request.get(origin + path, { maxRedirects: 0 })).headers()['cache-control'];
 
@@ -29,7 +29,7 @@ for (const business of [pipwell, lathmere])
     const kept = (await context.cookies(here)).find(({ name }) => name === 'sf_friend');
     expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
-    // The form knows nothing of the code; the back end is told it all the same.
+    // The form does not know the code, but the back end gets it.
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(`${here}/register`);
     const register = page.waitForResponse(/\/auth\/register$/);
@@ -44,10 +44,10 @@ for (const business of [pipwell, lathmere])
     await expect(page).toHaveURL(`${here}/`);
     const profile = await page.evaluate(async () => (await fetch('/en-gb/api/member/profile')).json());
     expect(profile).toMatchObject({ firstname: 'Ada', referralCode: 'FRIEND5' });
-    // It was for this registration and for no other.
+    // It was for this registration only.
     await expect.poll(async () => (await context.cookies(here)).map(({ name }) => name)).not.toContain('sf_friend');
 
-    // Its name is in the address until the shopper agrees that it is kept.
+    // The campaign stays in the URL until the shopper consents to storing it.
     await page.goto(`${here}/tv?campaign=autumn-2026`);
     await expect(page).toHaveURL(`${here}/stores-near-by?campaign=autumn-2026`);
     await expect(
@@ -87,7 +87,7 @@ test('[2.72] where a shopper came from is remembered for the basket, the account
   await page.goto(`${origin}${category}?page=2`);
   await page.locator('a[href="/basket"]:visible').first().click();
   await expect(back).toHaveAttribute('href', `${category}?page=2`);
-  // Through a reload, and through a look elsewhere in between.
+  // Through a reload, and through a visit elsewhere in between.
   await page.reload();
   await expect(back).toHaveAttribute('href', `${category}?page=2`);
   await expectNoAxeFindings(page);
@@ -108,7 +108,7 @@ test('[2.72] where a shopper came from is remembered for the basket, the account
   await expect(page).toHaveURL(/\/member\/orders$/);
   await expect(back).toHaveAttribute('href', `${category}?page=2`);
 
-  // From the shelves into a search, within it, and through a reload: the phone's bar and the wide page lead back.
+  // From a category into a search, within it, and through a reload: the phone's bar and the wide page lead back.
   const shelf = `${category}?page=2`;
   await page.goto(origin + shelf);
   await page.evaluate((path) => location.assign(path), `/stores/${pipwell.store.slug}/search/croissant`);
@@ -126,7 +126,7 @@ test('[2.72] where a shopper came from is remembered for the basket, the account
   await expect(back).toHaveAttribute('href', shelf);
   await back.click();
   await expect(page).toHaveURL(origin + shelf);
-  // Nothing is remembered of a search that nobody came to from anywhere.
+  // A search that was opened directly has no page to go back to.
   const other = await page.context().newPage();
   await other.setViewportSize(desktop);
   await other.goto(`${origin}/stores/${pipwell.store.slug}/search/croissant`, { waitUntil: 'networkidle' });
@@ -177,7 +177,7 @@ test.describe('deep links', () => {
     const campaign = (campaignId: number) => link({ actionType: 'open-campaign', campaignId, storeId: borough });
     await page.goto(origin + campaign(601));
     await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}/category/bakery?campaign=601`);
-    // What it promised stands on the page, and on no other.
+    // The promised discount is shown on its page and on no other.
     const offer = page.getByRole('region', { name: 'Offer' });
     await expect(offer).toContainText('Bread week');
     await expect(offer).toContainText('Every loaf baked that morning.');
@@ -191,7 +191,7 @@ test.describe('deep links', () => {
     }
     const kept = await cookie(context, 'sf_campaign');
     expect(Buffer.from(kept?.value ?? '', 'base64url').toString()).toBe('"campaign-601"');
-    // A campaign of one store is that store's, whatever the link says.
+    // A campaign for one store applies to that store, whatever the link says.
     await page.goto(origin + campaign(603));
     await expect(page).toHaveURL(`${origin}/stores/manchester-ancoats?campaign=603`);
     for (const [id, why] of [
@@ -242,7 +242,7 @@ test.describe('deep links', () => {
             }
           ).basket?.count ?? 0;
 
-        // Whoever wrote the link has no say in the basket.
+        // The author of a link must not change the basket.
         const reply = await page.goto(origin + link({ actionType: 'open-store', storeId: bath, clearStore: 'true' }));
         expect(reply?.status()).toBe(409);
         expect(reply?.headers()['cache-control']).toBe('no-store');
@@ -273,7 +273,7 @@ test.describe('deep links', () => {
     await page.goto(origin + link({ actionType: 'open-store', storeId: bath }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Continue with Bath');
     await page.goBack();
-    // A search leads where it leads, and not back to the question.
+    // A search redirects to its target, not back to the question.
     await page.goto(`${origin}/stores-near-by?postcode=SE1+9GF`);
     const chosen = await context.request.post(`${origin}/actions/store-search/select`, {
       headers: { origin },
@@ -294,7 +294,7 @@ test.describe('deep links', () => {
     await session.addsItem(borough, pipwell.item.slug, 2, 'delivery');
     await page.goto(origin + link({ actionType: 'open-store', storeId: bath }));
     const other = await context.newPage();
-    // The campaign is of one store, whatever its link says: that one is asked about.
+    // The campaign is for one store, whatever its link says: the question names that one.
     await other.goto(origin + link({ actionType: 'open-campaign', campaignId: 603, storeId: bath }));
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Continue with Manchester Ancoats?');
     await page.getByRole('button', { name: 'Clear it and continue' }).click();
@@ -302,7 +302,7 @@ test.describe('deep links', () => {
     const basket = async () =>
       ((await (await context.request.get(`${origin}/en-gb/session`)).json()) as { basket: { count: number } }).basket;
     expect((await basket()).count).toBe(2);
-    // Answered when its link is kept no more.
+    // Answered after its link has expired.
     await context.clearCookies({ name: 'sf_link' });
     const answered = page.waitForResponse((reply) => reply.url().endsWith('/actions/deep-link'));
     await page.getByRole('button', { name: 'Clear it and continue' }).click();

@@ -18,7 +18,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(main.getByText('404')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: business.name })).toBeVisible();
-    // The picture that the business chose for it has come.
+    // The business's own error image has loaded.
     const picture = main.locator('img').first();
     await expect(picture).toHaveAttribute('src', /state-404/);
     expect(
@@ -30,7 +30,7 @@ for (const business of [pipwell, lathmere]) {
         : 'It has moved or sold out. Your basket is safe.';
     await expect(main.getByText(words)).toBeVisible();
     await expectNoAxeFindings(page);
-    // Another error has its own status, title and words, and the same way on.
+    // Another error has its own status, title and text, and the same links.
     const other = await page.goto(`${origin}/deep-link?actionType=open-campaign&campaignId=999999`);
     expect(other?.status()).toBe(410);
     await expect(page).toHaveTitle('Something went wrong');
@@ -49,7 +49,7 @@ for (const business of [pipwell, lathmere]) {
   test(`[8.30] ${business.name}: what no retry can mend offers a way to start afresh, which leaves an empty basket and home`, async ({
     page,
   }) => {
-    // A basket and a place that starting afresh takes away; the page fills them, for its host is the browser's to know.
+    // A basket and a place for starting again to remove; filled in the browser, because only it resolves the host.
     await new Shopper(page, business).findsStore('delivery');
     await new Shopper(page, business).fillsBasket();
     const kept = async () => (await page.context().cookies(origin)).map(({ name }) => name);

@@ -48,7 +48,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(page.locator(`#${id}`)).toBeVisible();
     await page.goto(`${faqs}?q=delivery`);
     await expect(page.getByRole('main').locator('details[open]').first()).toBeVisible();
-    // By keyboard alone.
+    // With the keyboard only.
     await page.goto(faqs, { waitUntil: 'networkidle' });
     await page.getByRole('main').locator('summary').first().focus();
     await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ test('[2.62] time slots, basket and checkout ask for a place first: a direct vis
     await page.goto(baseURL + path, { referer: `${baseURL}/faqs` });
     await expect(page).toHaveURL(`${baseURL}/faqs`);
     await told(page, where);
-    // Another site is no page of ours to go back to.
+    // Another site is not a page to go back to.
     await page.goto(baseURL + path, { referer: 'http://elsewhere.test/faqs' });
     await expect(page).toHaveURL(`${baseURL}/`);
   }
@@ -56,7 +56,7 @@ test('who has no place is led away by the server already, with a status that say
   }
   await new ShopperSession(request, baseURL).choosesStore(BOROUGH, 'delivery');
   expect(await answer('/basket')).toEqual([200, undefined]);
-  // A place is there, a basket is not.
+  // With a place but without a basket.
   expect(await answer('/checkout')).toEqual([302, '/']);
 });
 
@@ -102,7 +102,7 @@ test('who has logged in in another tab is led home from the doors, not from one 
     headers: { origin: baseURL },
     data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
   });
-  // The other tab has told this one by now, or the page itself finds out: either way nobody stays before a door.
+  // The other tab has notified this one, or the page finds out itself: either way nobody stays on the log-in page.
   await page.goto(`${baseURL}/login`, { referer: `${baseURL}/register` });
   await expect(page).toHaveURL(`${baseURL}/`);
 });
@@ -115,7 +115,7 @@ test('a page of the in-app area that is not there says so in its title too, and 
   await expect(heading).toHaveText(paymentNotFound);
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${paymentNotFound}, ${pipwell.name}`);
-  // As the error page of the server: the business's picture, and ways on.
+  // Like the server's error page: the business's picture, and links.
   const main = page.getByRole('main');
   const picture = main.locator('img').first();
   await expect(picture).toHaveAttribute('src', /state-404/);

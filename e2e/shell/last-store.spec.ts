@@ -19,7 +19,7 @@ test('[2.71] the store of the last order comes back from its cookie when the sho
   await shopper.reservesSlot();
   await shopper.goesOnAsGuest();
   await shopper.givesDetails('delivery');
-  // A store that was chosen is not yet one that was ordered from.
+  // A selected store does not count until there is an order.
   expect(await kept()).toBeUndefined();
   await shopper.paysByCash();
   const cookie = await kept();
@@ -29,14 +29,14 @@ test('[2.71] the store of the last order comes back from its cookie when the sho
     slug: pipwell.store.slug,
   });
 
-  // Weeks later: place and basket are forgotten, the last order is not.
+  // Weeks later: place and basket have expired, the last order has not.
   await context.clearCookies({ name: 'sf_place' });
   await context.clearCookies({ name: 'sf_basket' });
   await page.goto(`${origin}/`);
   await expect(
     page.getByRole('main').getByRole('link', { name: `Continue shopping at ${pipwell.store.name}` }),
   ).toHaveAttribute('href', `/stores/${pipwell.store.slug}`);
-  // What a browser sends is not believed: a cookie that somebody wrote brings back nothing.
+  // The browser is not trusted: a forged cookie restores nothing.
   await context.clearCookies({ name: 'sf_place' });
   const forged = Buffer.from(JSON.stringify({ lastOrder: true, slug: '../../admin' })).toString('base64url');
   await context.addCookies([{ name: 'sf_last_store', value: forged, url: origin }]);

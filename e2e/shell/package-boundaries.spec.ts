@@ -21,7 +21,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Builds mf-slots of the copy by its own command. */
+/** Builds the copied mf-slots by its own command. */
 const build = () =>
   run('npm', ['run', '--silent', 'build'], { cwd: join(copy, 'mf-slots') }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

@@ -9,7 +9,9 @@ const item = `${store}/category/${pipwell.category.slug}/menuItem/${pipwell.item
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** The address shows what its parameter names, and one that names nothing says so: never an error of ours. */
+/**
+ * Each page shows what its parameter names, and a wrong parameter is reported as not found, never as a server error.
+ */
 async function expectParameter(
   page: Page,
   path: string,
@@ -71,7 +73,7 @@ test('[2.45] each route parameter names what its page shows, and says so when it
     await expect(pressed).toHaveText('Today');
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     await expect(pressed).toHaveText('Tomorrow');
-    // The address names the chosen day, so that a reload and a shared link show it again.
+    // The URL contains the chosen day, so that a reload and a shared link show it again.
     await expect(page).toHaveURL(/\?timeSlots=\d{4}-\d\d-\d\d$/);
     const tomorrow = page.url();
     await page.goto(`${baseURL}${store}/time-slots`);

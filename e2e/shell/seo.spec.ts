@@ -14,7 +14,7 @@ interface Answer {
   readonly headers: http.IncomingHttpHeaders;
 }
 
-/** Asked under a host of its own; Node does not know names under localhost. */
+/** Requested with a Host header; Node does not resolve names under localhost. */
 function ask(host: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
@@ -74,11 +74,11 @@ test('[2.75] site maps of stores and sub-domains are 404 outside production, and
     expect([...pages], expected).toContain(expected);
   for (const closed of ['/basket', '/checkout', '/member', '/login', '/tv', '/deep-link'])
     expect([...pages]).not.toContain(origin + closed);
-  // Whatever editors wrote is there, whether a footer leads to it or not.
+  // All editors' pages are listed, whether a footer links to them or not.
   const slugs = await (await fetch(`${baseURL}/en-gb/api/seo/pages`, seoPages)).json();
   expect((slugs as { slugs: string[] }).slugs.length).toBeGreaterThan(3);
   for (const slug of (slugs as { slugs: string[] }).slugs) expect([...pages]).toContain(`${origin}/${slug}`);
-  // Every page of the store that it shows is in the map, and what is in the map is a page.
+  // Every page of the displayed store is in the site map, and everything in the site map is a page.
   await page.goto(`${store}/category/${production.category.slug}`);
   const links = await page
     .getByRole('main')
@@ -113,7 +113,7 @@ async function previewed(page: Page, business: DemoBusiness, path: string) {
     if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  // Data blocks are no scripts: the policy has nothing to say about them.
+  // Data blocks are not scripts: the policy does not apply to them.
   expect(broken).toEqual([]);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(canonical).toBe(origin + path);

@@ -38,7 +38,7 @@ async function scriptsOf(request: APIRequestContext, { packages }: BrowserCompos
   return texts.join('\n');
 }
 
-/** The routes that the specification names, and its checkout steps. */
+/** The specification's routes, and its checkout steps. */
 const NAMED = [
   'index',
   'faq',
@@ -103,7 +103,7 @@ test('[2.30] one typed table holds every named route, and the running storefront
   for (const { name, routes } of packages)
     for (const served of routes) {
       const row = routeTable[served.name as keyof typeof routeTable];
-      // Pages that the specification does not name (cookies, editors' pages) are the shell's own.
+      // Pages outside the specification (cookies, editors' pages) belong to the shell.
       if (!row) expect([name, served.name]).toEqual(['shell', served.name]);
       else expect([served.path, served.kind, name]).toEqual([row.path, row.kind, row.owner]);
     }
@@ -128,12 +128,12 @@ test('[10.01] routing, guards, theming and resets are the shell’s: no remote b
     expect(text.length).toBeGreaterThan(1000);
     return OWN.map((mark) => mark.test(text));
   };
-  // What is looked for is where it belongs, so that not finding it says something.
+  // Checks that these exist where they belong, so that not finding them elsewhere means something.
   expect(await found('shell')).toEqual([true, true, true]);
   for (const { name } of composition.packages.filter((one) => one.name !== 'shell'))
     expect([name, await found(name)]).toEqual([name, [false, false, false]]);
 
-  // Themes: one remote's page looks as each host's business does, by what the shell wrote into the document.
+  // Themes: the shell's document makes one remote's page look like each host's business.
   const brands = [];
   for (const business of [pipwell, lathmere]) {
     await page.goto(`${originOf(business)}/stores/${business.store.slug}`);
@@ -143,7 +143,7 @@ test('[10.01] routing, guards, theming and resets are the shell’s: no remote b
   }
   expect(new Set(brands.filter(Boolean)).size).toBe(2);
 
-  // Resets: what was stored under another version goes with the next page.
+  // Resets: data stored under another version is removed by the next page.
   await page.goto(`${baseURL}/faqs`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     localStorage.setItem('sf.version', 'another-version');
@@ -155,7 +155,7 @@ test('[10.01] routing, guards, theming and resets are the shell’s: no remote b
   await expect.poll(() => page.evaluate(() => localStorage.getItem('something'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('sf.version'))).not.toBe('another-version');
 
-  // Guards: a remote's page is kept from who may not see it, by the document server and, within the area, by the browser.
+  // Guards: a remote's page is protected by the document server and, within the area, by the browser.
   const guarded = await request.get(`${baseURL}/member`, { maxRedirects: 0 });
   expect([guarded.status(), guarded.headers().location]).toEqual([302, '/']);
   await page.goto(`${baseURL}/login`);
@@ -163,7 +163,7 @@ test('[10.01] routing, guards, theming and resets are the shell’s: no remote b
   await follow(page, '/member');
   await expect(page).toHaveURL(`${baseURL}/`);
 
-  // Routing: from one remote's page to another's with no new document.
+  // Routing: from one remote's page to another's without a new document.
   await page.goto(`${baseURL}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
@@ -174,7 +174,7 @@ test('[10.01] routing, guards, theming and resets are the shell’s: no remote b
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** Follows a link that stands in the page, as any that a remote draws. */
+/** Follows a link in the page, as any remote renders one. */
 async function follow(page: Page, path: string) {
   await page.evaluate((href) => {
     Object.assign(window, { sameDocument: true });
@@ -212,7 +212,7 @@ test('[10.06] this suite runs against any storefront by its address, and against
   expect(await suite('http://127.0.0.1:9')).toContain('1 failed');
 });
 
-/** The outer run's own settings are not the inner one's. */
+/** The inner run must not inherit the outer run's settings. */
 const plainEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_JSON|PW_|NODE_OPTIONS$|E2E_)/.test(name)),
@@ -229,7 +229,7 @@ test('[10.07] the required packages do the work they are for, in what the storef
   });
   const scriptsSoFar = async () =>
     (await Promise.all([...new Set(asked)].map(async (path) => (await request.get(baseURL + path)).text()))).join('\n');
-  /** The scripts that had a hand in each call of a log-in. */
+  /** The scripts in the call stack of each log-in call. */
   const logIns: string[][] = [];
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -253,18 +253,18 @@ test('[10.07] the required packages do the work they are for, in what the storef
     return Object.fromEntries(Object.entries(MARKS).map(([name, mark]) => [name, mark.test(scripts)]));
   };
 
-  // Each is fetched when there is work for it, and not before: a public page has none for a form or a router.
+  // Each loads when it is needed: a public page has none for forms or routing.
   await page.goto(`${baseURL}/faqs`, { waitUntil: 'networkidle' });
   expect(await marked()).toMatchObject({ 'react-router': false, formik: false, yup: false });
 
-  // formik and yup: an empty form is refused in their words, beside its fields, and no call is made.
+  // formik and yup: an empty form is rejected with their messages, next to its fields, and without a call.
   await page.goto(`${baseURL}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Enter your email address')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   expect(logIns).toEqual([]);
 
-  // axios: it is what sends the form.
+  // axios sends the form.
   await page.getByLabel('Email').fill(pipwell.member.email);
   await page.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -273,7 +273,7 @@ test('[10.07] the required packages do the work they are for, in what the storef
   const hands = await Promise.all((logIns[0] ?? []).map(async (url) => (await request.get(url)).text()));
   expect(hands.some((script) => MARKS.axios.test(script))).toBe(true);
 
-  // react-router: within the area no new document. moment: a day as the specification writes it.
+  // react-router: no new document within the area. moment: a day in the specification's format.
   await page.goto(`${baseURL}/member`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').locator('a[href="/member/orders"]').filter({ visible: true }).first().click();
@@ -284,7 +284,7 @@ test('[10.07] the required packages do the work they are for, in what the storef
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await marked()).toEqual(Object.fromEntries(Object.keys(MARKS).map((name) => [name, true])));
 
-  // jest and testing-library: a component's test passes, and cannot without testing-library.
+  // jest and testing-library: a component's test passes, and fails without testing-library.
   const unit = (words: readonly string[] = []) =>
     run(
       process.execPath,

@@ -1,4 +1,4 @@
-/** The two demonstration businesses, as the journeys meet them. */
+/** The two demonstration businesses, as the journeys use them. */
 export interface DemoBusiness {
   readonly name: string;
   readonly host: string;
@@ -9,7 +9,7 @@ export interface DemoBusiness {
   readonly item: { readonly name: string; readonly slug: string; readonly quantity: number };
   readonly orderPrefix: string;
   readonly member: { readonly email: string; readonly password: string; readonly firstname: string };
-  /** A member who places orders here; what other suites read of `member` stays as the demonstration data has it. */
+  /** A member who places orders here; `member`, which other suites read, stays as seeded. */
   readonly buyer: { readonly email: string; readonly password: string; readonly firstname: string };
   readonly address: { readonly line1: string; readonly town: string };
 }

@@ -1,15 +1,15 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A storefront under another address, as an environment's own host name would be. */
+/** The storefront under another host name, like an environment's own. */
 export interface HostProxy {
   readonly origin: string;
-  /** How many requests have passed. */
+  /** The number of forwarded requests. */
   passed(): number;
   close(): Promise<void>;
 }
 
-/** Headers in which one address stands for the other, in both directions. */
+/** Headers in which the two origins are swapped, in both directions. */
 const ADDRESSED = ['origin', 'referer', 'location'] as const;
 
 function translate(headers: IncomingHttpHeaders, from: string, to: string): IncomingHttpHeaders {
@@ -22,8 +22,8 @@ function translate(headers: IncomingHttpHeaders, from: string, to: string): Inco
 }
 
 /**
- * Shows the storefront that listens on this machine at `target` under another address.
- * @param target the origin that a business's own host has
+ * Shows the local storefront at `target` under another origin.
+ * @param target the origin of a business's own host
  * @param host where to listen, as 127.0.0.2
  */
 export async function startHostProxy(target: string, host: string): Promise<HostProxy> {

@@ -3,14 +3,14 @@ import { type DemoBusiness, pipwell } from './businesses';
 
 export { isGiven };
 
-/** The storefront that the suite is pointed at, as the first business shows it. */
+/** The storefront under test, under the first business's host. */
 export const baseURL = process.env.E2E_URL
   ? new URL(process.env.E2E_URL).origin
   : `http://localhost:${process.env.E2E_PORT ?? 4500}`;
 
 /**
  * The same storefront under a business's own host.
- * @throws when the storefront was given by an address that says nothing of the business
+ * @throws when the storefront's URL does not determine the business's
  */
 export function originOf(business: DemoBusiness): string {
   if (business !== pipwell) return secondBusinessOrigin(baseURL);

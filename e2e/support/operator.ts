@@ -13,7 +13,9 @@ export const noOperator =
     ? 'The operator’s commands need the API of the given storefront: E2E_API_URL, and its ADMIN_KEY.'
     : undefined;
 
-/** Points the operator's commands at the storefront under test; its pictures are every run's, in the repository. */
+/**
+ * Points the operator's commands at the storefront under test; the pictures in the repository are shared by all runs.
+ */
 export const operatorEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: new URL(baseURL).port,
@@ -22,7 +24,7 @@ export const operatorEnvironment = (): NodeJS.ProcessEnv => ({
   PICTURES_DIR: join(root, '.data/pictures'),
 });
 
-/** What the operator's command, as it was built, prints when it is pointed at the storefront under test. */
+/** The output of the built operator command against the storefront under test. */
 export async function ops(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['services/commerce-api/dist/ops.js', ...words], {
     cwd: root,
@@ -31,7 +33,7 @@ export async function ops(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** Where the storefront that this run started keeps its data: the suite's configuration says so. */
+/** Where this run's storefront keeps its data, according to the suite's configuration. */
 function dataDir(): string {
   return join(tmpdir(), `storefront-e2e-${new URL(baseURL).port}`);
 }

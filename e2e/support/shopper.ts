@@ -4,7 +4,7 @@ import { originOf } from './hosts';
 
 export type Way = 'delivery' | 'collection';
 
-/** What a shopper does, in the shopper's words; every step goes through the screens. */
+/** A shopper's actions in a shopper's words; every step uses the screens. */
 export class Shopper {
   constructor(
     readonly page: Page,
@@ -12,7 +12,7 @@ export class Shopper {
     private readonly origin = originOf(business),
   ) {}
 
-  /** Home, postcode, stores near by, the store's own page. */
+  /** Home, postcode, nearby stores, the store's page. */
   async findsStore(way: Way) {
     const { page, business } = this;
     await page.goto(`${this.origin}/`);
@@ -21,7 +21,7 @@ export class Shopper {
       .getByText(way === 'delivery' ? /^Deliver/ : /^Collect/)
       .first()
       .click();
-    // One business asks for a postcode, the other takes an address too.
+    // One business asks for a postcode, the other accepts an address too.
     const field = search.getByLabel(/postcode/i).first();
     await field.fill(business.postcode);
     await field.press('Enter');
@@ -47,14 +47,14 @@ export class Shopper {
     await expect(page.getByText(`${business.item.name} is in your basket`)).toBeVisible();
   }
 
-  /** Takes the last value of the item's first option. */
+  /** Chooses the last value of the item's first option. */
   private async choosesOption() {
     const values = this.page.locator('main form fieldset').first().getByRole('radio');
     await values.last().check();
     await expect(values.last()).toBeChecked();
   }
 
-  /** In the basket: one more, one fewer, and an item taken out and brought back. */
+  /** In the basket: one more, one fewer, and an item removed and restored. */
   async looksOverBasket() {
     const { page, business } = this;
     await page.goto(`${this.origin}/basket`);
@@ -70,7 +70,7 @@ export class Shopper {
     await expect(page.getByRole('main').getByText(`${quantity} items`)).toBeVisible();
   }
 
-  /** A slot that has room, held for a quarter of an hour. */
+  /** A slot with room, held for a quarter of an hour. */
   async reservesSlot() {
     const { page } = this;
     await page.getByRole('link', { name: 'Choose a time' }).first().click();
@@ -86,7 +86,7 @@ export class Shopper {
     await expect(page).toHaveURL(/\/checkout\/(login|details)$/);
   }
 
-  /** @param next the step that follows: another one where details are known already */
+  /** @param next the following step: a different one if details are already known */
   async goesOnAsGuest(next: 'details' | 'options' = 'details') {
     await this.page.getByRole('button', { name: 'Continue as guest' }).click();
     await expect(this.page).toHaveURL(new RegExp(`/checkout/${next}$`));
@@ -117,7 +117,7 @@ export class Shopper {
     await expect(page).toHaveURL(/\/checkout\/options$/);
   }
 
-  /** Options, then cash with the amount confirmed; the order number that the shopper is told. */
+  /** Options, then cash with the amount confirmed; returns the order number shown. */
   async paysByCash(): Promise<string> {
     const { page, business } = this;
     await page.getByLabel(/^(Instructions|Anything)/).fill('Ring twice');

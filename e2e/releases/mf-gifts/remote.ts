@@ -1,6 +1,6 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-/** A seventh remote, which the shell has never heard of: a page with a form, a link in the header, a page for members. */
+/** A seventh remote, unknown to the shell: a page with a form, a header link, a page for members. */
 export const remote = defineRemote({
   name: 'mf-gifts',
   exposes: ['./Gifts', './MyGifts'],

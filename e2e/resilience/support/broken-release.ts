@@ -7,10 +7,10 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** How the modules of a browser's container are broken: what it gives in place of the module `m`. */
+/** How a browser container's modules are broken: code that replaces module `m`. */
 export const browserBreaks = {
   'throws on evaluation': () => '(()=>{throw Error("broken on evaluation")})()',
-  // Its data is made up, so that it comes to the rendering whatever the shopper has.
+  // Invented data, so that it renders whatever the shopper's state.
   'throws on render': (module: string) =>
     '((m,bad)=>Object.assign({},m,"load"in m?{load:async()=>({kind:"page",data:{},head:{title:"Broken"}})}:{},' +
     `...["Page","Boundary","start"].filter(k=>k in m).map(k=>({[k]:bad}))))(${module},()=>{throw Error("broken on render")})`,
@@ -18,13 +18,13 @@ export const browserBreaks = {
 } as const;
 export type BrowserBreak = keyof typeof browserBreaks;
 
-/** Code put in place of an exposed module's component, on the server. */
+/** Server code that replaces an exposed module's component. */
 const component = (what: string) => (expose: string) =>
   `;{const all=module.exports,k=${JSON.stringify(expose.slice(2))},m={...all[k]};` +
   `for(const c of ["Page","Boundary"])if(m[c]){const good=m[c];m[c]=function(p){if(!p.query||"broken"in p.query||p.query.all){${what}}return good(p)}}` +
   'module.exports={...all,[k]:m}}';
 
-/** How a server bundle is broken: code in front of it, or after it for one of its modules. */
+/** How a server bundle is broken: code before it, or after it for one of its modules. */
 const serverBreaks = {
   'throws on evaluation': { before: 'throw new Error("broken on evaluation");' },
   'hangs on evaluation': { before: 'for(;;);' },
@@ -47,17 +47,17 @@ export type ServerBreak = keyof typeof serverBreaks;
 export interface ReleaseChanges {
   readonly fallback?: boolean;
   readonly deadlineMs?: number;
-  /** All of its modules, or the one named, are broken so in the browser. */
+  /** All of its modules, or the named one, are broken in the browser. */
   readonly browser?: BrowserBreak;
   readonly server?: ServerBreak;
   readonly expose?: string;
-  /** Makes a version that differs from every other. */
+  /** Makes a unique version. */
   readonly mark?: string;
 }
 
 /**
- * Publishes a build with changes, by the release tool's own code: a real version with real digests, whose modules do what
- * a bad day's would.
+ * Publishes a changed build with the release tool's own code: a real version with real digests, whose modules are
+ * broken.
  * @param work an empty folder's path, for the changed copy
  * @returns the version
  */
@@ -89,7 +89,7 @@ export async function publishChanged(
   return (await publishRelease(store, key, copy)).version;
 }
 
-/** A container whose map of modules is changed, under the name that its content asks for. */
+/** A container with a changed module map, renamed to match its content's hash. */
 function breakEntry(copy: string, { entry, exposes }: ReleaseManifest, kind: BrowserBreak, only?: string) {
   let code = readFileSync(join(copy, 'dist/browser', entry.file), 'utf8');
   for (const expose of Object.keys(exposes)) {

@@ -4,14 +4,14 @@ import { reportsTo } from './fixtures';
 import { category, type ExposedModule } from './modules';
 import type { TestStorefront } from './test-storefront';
 
-/** React has taken an element of the server's over. */
+/** React has hydrated an element from the server. */
 export const isHydrated = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
     selector,
   );
 
-/** A page whose script hangs is never 'loaded': its words are there all the same. */
+/** A page with a hanging script never fires 'load', but its text is there. */
 const opens = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -20,16 +20,16 @@ const partFailed = 'We could not load everything here.';
 
 const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
 
-/** The header knows the shopper's basket: the frame is awake whatever became of the page in it. */
+/** The header shows the shopper's basket, so the frame is hydrated even if its page is not. */
 async function frameIsHydrated(page: Page) {
   await expect(basketLink(page)).toContainText('items');
 }
 
-/** How a page with a broken module looks and what it can still do; then how it heals. */
+/** How a page with a broken module looks, what still works, and how it recovers. */
 export interface Behaviour {
-  /** Opens the place and checks that the policy is what happens. */
+  /** Opens the place and checks that the policy applies. */
   broken(page: Page, module: ExposedModule): Promise<void>;
-  /** After the fault was lifted, in the same document where that can be. */
+  /** After the fault has ended, in the same document where possible. */
   healed(page: Page, module: ExposedModule, fault: 'files' | 'code'): Promise<void>;
 }
 
@@ -66,14 +66,14 @@ const privatePage: Behaviour = {
 };
 
 const byPlace: Readonly<Record<string, Behaviour>> = {
-  // Essential, rendered by the server: its HTML stays and works; the page says so and offers to try again.
+  // Essential, rendered by the server: its HTML stays and works; the page shows the failure and a retry.
   'store-search': {
     async broken(page) {
       await opens(page, '/');
       const part = page.locator('[data-boundary="store-search"]');
       await part.getByLabel('Your postcode').fill('SE1');
       await expect(page.getByText(partFailed)).toBeVisible();
-      // Whoever is writing while the part fails writes on.
+      // A shopper who is typing while the part fails can continue.
       await page.keyboard.type(' 9GF');
       await expect(part.getByLabel('Your postcode')).toHaveValue('SE1 9GF');
       expect(await isHydrated(page, '[data-boundary="store-search"] form')).toBe(false);
@@ -85,7 +85,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       await expect.poll(() => isHydrated(page, '[data-boundary="store-search"] form')).toBe(true);
     },
   },
-  // Degradable, brought by the browser: its skeleton stays in its place.
+  // Degradable, rendered in the browser: its skeleton stays.
   'basket-drawer': {
     async broken(page, { path }) {
       await opens(page, path);
@@ -100,7 +100,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
     },
   },
-  // Hidden: nothing stands there, and nothing is said.
+  // Hidden: its place is empty, without a message.
   'slot-countdown': {
     async broken(page, { path }) {
       await opens(page, path);
@@ -113,7 +113,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       expect((await brought).status()).toBe(200);
     },
   },
-  // Hidden: the field searches without suggesting anything.
+  // Hidden: the search field works without suggestions.
   'search-suggestions': {
     async broken(page, { path }) {
       await opens(page, path);
@@ -131,7 +131,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
     },
   },
-  // A command whose handlers are missing is carried out by its form alone.
+  // A command without its handlers is submitted as a plain form.
   'mf-basket': {
     async broken(page, { path }) {
       await opens(page, path);
@@ -156,7 +156,7 @@ const byPlace: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('radio', { name: 'Collection' })).toBeChecked();
     },
   },
-  // The checkout cannot log in, says so and keeps what was typed.
+  // The checkout cannot log in, says so and keeps the typed text.
   'mf-member': {
     async broken(page, { path }) {
       await opens(page, path);
@@ -193,7 +193,7 @@ const countOf = async (page: Page) =>
 
 const countIs = (page: Page, count: number) => expect(basketLink(page)).toContainText(`${count} items`);
 
-/** The first item that is not in the basket yet goes into it by a new document: the form's own way. */
+/** The first item that is not in the basket yet is added by form submission, with a new document. */
 async function addsWithoutScript(page: Page) {
   const before = await countOf(page);
   const posted = page.waitForResponse((reply) => reply.url().endsWith('/actions/basket/add-item'));
@@ -205,7 +205,7 @@ async function addsWithoutScript(page: Page) {
   await countIs(page, before + 1);
 }
 
-/** It goes into the basket, with or without a new document. */
+/** It is added to the basket, with or without a new document. */
 async function adds(page: Page) {
   const before = await countOf(page);
   await page
@@ -215,7 +215,7 @@ async function adds(page: Page) {
   await countIs(page, before + 1);
 }
 
-/** It goes into the basket with no new document. */
+/** It is added to the basket without a new document. */
 async function addsInPlace(page: Page) {
   await frameIsHydrated(page);
   const before = await countOf(page);
@@ -228,19 +228,19 @@ async function addsInPlace(page: Page) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-/** Whatever is broken, the basket can be filled beside it: in place, or by the form where the code for that is broken. */
+/** Whatever else is broken, items can be added: in place, or by the plain form when that code is broken. */
 export async function basketIsFilled(page: Page) {
   await opens(page, category);
   await frameIsHydrated(page);
   await adds(page);
 }
 
-/** The storefront was told of it, with remote, version and composition. */
+/** The browser reported it to the storefront, with remote, version and composition. */
 export async function isReported(
   storefront: TestStorefront,
   { remote, expose, boundary = '-' }: ExposedModule,
   release: { version: string; composition: string },
-  /** A container is all modules' of its remote: its fault is told once, by the one that asked first. */
+  /** All modules of a remote share its container, so its fault is reported once, by the first. */
   isContainer = false,
 ) {
   await expect

@@ -14,12 +14,12 @@ const BOROUGH = 101;
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface Shoppers {
-  /** A guest with a store, a filled basket and a held slot: everything that a checkout asks for. */
+  /** A guest with a store, a filled basket and a held slot: all that checkout needs. */
   readonly guest: State;
   readonly member: State;
 }
 
-/** A newcomer has a store and one thing in a basket of their own; nobody has nothing. */
+/** A newcomer has a store and one item in a basket; 'nobody' has nothing. */
 export type Who = keyof Shoppers | 'newcomer' | 'nobody';
 
 interface WorkerFixtures {
@@ -28,11 +28,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Opens a browser as one of the shoppers; closed with the test. */
+  /** Opens a browser as one of the shoppers; closed after the test. */
   readonly visit: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Tests that have a storefront of their own and may break everything in it. */
+/** For tests that need their own storefront and may break everything in it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storefront: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** What browsers have reported to the storefront and it has taken, newest last. */
+/** The browser reports that the storefront has accepted, newest last. */
 export function reportsTo({ front }: TestStorefront): readonly Record<string, string>[] {
   return front.passed
     .filter(({ url, status }) => url.endsWith('/rum') && status === 204)

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 type Role = 'public page' | 'private page' | 'boundary' | 'handlers';
 
-/** One exposed module of a remote, as its manifest names it, and where a shopper meets it. */
+/** One exposed module of a remote, from its manifest, and the page where a shopper meets it. */
 export interface ExposedModule {
   readonly remote: string;
   readonly expose: string;
@@ -17,7 +17,7 @@ export interface ExposedModule {
   readonly boundary?: string;
   readonly path: string;
   readonly who: Who;
-  /** Files of the module itself, without its container. */
+  /** The module's own files, without its container. */
   readonly files: readonly string[];
   /** Its style sheets. */
   readonly styles: readonly string[];
@@ -42,7 +42,7 @@ const params: Readonly<Record<string, string>> = {
 export const category = `/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
 const slots = `/stores/${pipwell.store.slug}/time-slots`;
 
-/** Where a boundary stands, and where the commands of a remote are asked for. */
+/** The page that shows a boundary, or uses a remote's commands. */
 const places: Readonly<Record<string, string>> = {
   'store-search': '/',
   'basket-drawer': category,
@@ -67,14 +67,14 @@ const placeOf = (name: string): string => {
   return place;
 };
 
-/** Every module that a remote exposes: a new one is here the day it is built. */
+/** Every module that a remote exposes: a new one is included as soon as it is built. */
 export function modulesOf(remote: string): ExposedModule[] {
   const manifest = manifestOf(remote);
   return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
     const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
     const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
     if (expose === './handlers')
-      // Only a shopper with a basket and a slot reaches the checkout, which logs members in.
+      // Only a shopper with a basket and a slot reaches the checkout, which has a log-in step.
       return { ...common, role: 'handlers', path: placeOf(remote), who: remote === 'mf-member' ? 'guest' : 'newcomer' };
     const boundary = manifest.boundaries.find((candidate) => candidate.expose === expose);
     if (boundary)
@@ -92,6 +92,6 @@ export function modulesOf(remote: string): ExposedModule[] {
 
 export const allModules: readonly ExposedModule[] = remotes.flatMap(modulesOf);
 
-/** A rule's path for files of a package, under whatever address they are tried again. */
+/** A rule's path for a package's files, including the URLs of retries. */
 export const assetsPath = (remote: string, files: readonly string[]): string =>
   `/assets/${remote}/(${files.map((file) => file.replace(/\./g, '\\.')).join('|')})`;

@@ -17,9 +17,9 @@ import { publishChanged, type ReleaseChanges } from './broken-release';
 const root = resolve(import.meta.dirname, '../../..');
 const home = process.env.E2E_RESILIENCE_DATA ?? '';
 const homePort = Number(process.env.E2E_RESILIENCE_PORT);
-/** What a shopper waits for where something hangs: the policies of remote.ts, in place of their seconds. */
+/** Shortened timeouts where something hangs, in place of those in remote.ts. */
 const HASTY_MS = 1500;
-/** A shell that does not answer for this long will not, however busy the machine is. */
+/** A shell that takes longer has failed, however busy the machine is. */
 const PATIENCE_MS = 180_000;
 
 /** One line of the shell's log. */
@@ -34,30 +34,30 @@ export interface ServedDocument {
   readonly headers: Headers;
   readonly html: string;
   readonly words: string;
-  /** Absent in the document that is made when nothing can render one. */
+  /** Missing in the document that is served when nothing can be rendered. */
   readonly state?: PageState;
 }
 
 /**
- * A shell of a worker's own, with releases of its own, before the suite's one back end. Between browser and shell, and
- * between shell and back end, stands a server that passes everything on until it is told to fail.
+ * A worker's own shell, with its own releases and the suite's shared back end. A proxy between browser and shell, and
+ * one between shell and back end, forward everything until told to fail.
  */
 export class TestStorefront {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'resilience-'));
   readonly work = mkdtempSync(join(tmpdir(), 'resilience-work-'));
   readonly store = new ReleaseStore(join(this.dataDir, 'releases'));
-  /** Faults that the browser meets. */
+  /** Faults on the browser's side. */
   front!: FaultProxy;
-  /** Faults that the shell meets. */
+  /** Faults on the shell's side. */
   readonly back = new FaultProxy(`http://127.0.0.1:${homePort + 10}`);
   readonly log: LogLine[] = [];
   url = '';
-  /** The shell itself, past the faults in front of it. */
+  /** The shell itself, without the faulty proxy in front. */
   shellUrl = '';
   private shell?: ChildProcess;
   private backPort = 0;
   private first: Record<string, string> = {};
-  /** Another composition than the first is shown. */
+  /** A composition other than the first is shown. */
   private changed = false;
 
   constructor(
@@ -72,9 +72,9 @@ export class TestStorefront {
   async start(): Promise<void> {
     mkdirSync(join(this.dataDir, 'keys'));
     cpSync(join(home, 'keys/internal.key'), join(this.dataDir, 'keys/internal.key'));
-    // What was compressed once need not be compressed again.
+    // Reuses compressed files.
     cpSync(join(home, 'releases/assets'), join(this.dataDir, 'releases/assets'), { recursive: true });
-    // The failure policies alone are tested, unless a test publishes a version with a fallback.
+    // Only the failure policies are tested, unless a test publishes a version with a fallback.
     for (const name of releasePackages) this.first[name] = await this.publish(name, { fallback: false });
     promote(this.store, this.key, this.first, new Date());
     this.backPort = await this.back.listen(0, '127.0.0.1');
@@ -85,7 +85,7 @@ export class TestStorefront {
     await this.startShell();
   }
 
-  /** Starts the document server, or starts it again after it was stopped. @param ready what /readyz is to answer */
+  /** Starts or restarts the document server. @param ready the expected reply of /readyz */
   async startShell(env: Readonly<Record<string, string>> = {}, ready = 200): Promise<void> {
     const shell = spawn(process.execPath, [...tiedToParent, join(root, 'shell/dist/node/main.mjs')], {
       env: {
@@ -96,13 +96,13 @@ export class TestStorefront {
         DATA_DIR: this.dataDir,
         PICTURES_DIR: join(root, '.data/pictures'),
         API_ORIGIN: `http://127.0.0.1:${this.backPort}`,
-        // A busy machine takes seconds for what takes milliseconds: only what hangs may meet these.
+        // A busy machine takes seconds instead of milliseconds: only a real hang may reach these.
         RENDER_DEADLINE_MS: '6000',
         API_DEADLINE_MS: '15000',
         STALE_DEADLINE_MS: '1000',
-        // A fault that is served is met by the very next page.
+        // The very next page meets an injected fault.
         RESPONSE_CACHE_MS: '0',
-        // Every shopper of a suite comes from one address.
+        // All shoppers of a suite share one IP address.
         RATE_LIMIT_FACTOR: '50',
         ...this.env,
         ...env,
@@ -115,7 +115,7 @@ export class TestStorefront {
         try {
           this.log.push(JSON.parse(line) as LogLine);
         } catch {
-          // Half a line: nothing that a test looks for.
+          // A partial line: no test needs it.
         }
       }
     });
@@ -147,14 +147,14 @@ export class TestStorefront {
     return publishChanged(this.store, this.key, name, this.work, changes);
   }
 
-  /** Shows a version of a package whose deadlines are short, with no fallback version. */
+  /** Shows a version of a package with short timeouts and no fallback version. */
   async hurries(name: string): Promise<string> {
     const version = await this.publish(name, { deadlineMs: HASTY_MS, fallback: false });
     await this.promotes({ [name]: version });
     return version;
   }
 
-  /** Promotes versions and resolves with the composition's id when it is shown, or with why it was refused. */
+  /** Promotes versions; resolves with the composition's id when it is shown, or with the reason for its refusal. */
   async promotes(versions: Readonly<Record<string, string>>): Promise<{ id: string; refused?: string }> {
     this.changed = true;
     const { id } = promote(this.store, this.key, versions, new Date());
@@ -170,13 +170,13 @@ export class TestStorefront {
     throw new Error(`Composition ${id} was neither shown nor refused in time.`);
   }
 
-  /** The id of the composition that is shown now. */
+  /** The id of the current composition. */
   async shown(): Promise<string> {
     const state = (await (await fetch(`${this.shellUrl}/readyz`)).json()) as { composition: string };
     return state.composition;
   }
 
-  /** Everything as it was at the start. */
+  /** Restores the initial state. */
   async heals(): Promise<void> {
     this.front.rules = [];
     this.back.rules = [];
@@ -185,7 +185,7 @@ export class TestStorefront {
     this.changed = false;
   }
 
-  /** The version of a package that everything began with. */
+  /** The initial version of a package. */
   firstVersion(name: string): string {
     return this.first[name] ?? '';
   }
@@ -194,12 +194,12 @@ export class TestStorefront {
     return this.manifestOf(name, this.firstVersion(name));
   }
 
-  /** The manifest of a version as it was published. */
+  /** The published manifest of a version. */
   manifestOf(name: string, version: string) {
     return readManifest(this.store, name, readReleaseRecord(this.store, this.key, name, version));
   }
 
-  /** A document as it is served, and what the browser is told of it. */
+  /** A document as served, with its headers. */
   async document(path: string): Promise<ServedDocument> {
     const reply = await fetch(`${this.url}${path}`, { redirect: 'manual' });
     const html = await reply.text();
@@ -208,7 +208,7 @@ export class TestStorefront {
       status: reply.status,
       headers: reply.headers,
       html,
-      // What React puts between pieces of text is no text.
+      // React's separators between pieces of text are not text.
       words: html
         .replace(/<(script|style)\b.*?<\/\1>/gs, '')
         .replace(/<!--.*?-->/g, '')
@@ -217,7 +217,7 @@ export class TestStorefront {
     };
   }
 
-  /** Lines of the log about parts that were not rendered. */
+  /** Log lines about parts that were not rendered. */
   partsNotRendered(): readonly LogLine[] {
     return this.log.filter(({ msg }) => msg === 'a part of a page was not rendered');
   }

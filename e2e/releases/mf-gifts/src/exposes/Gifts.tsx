@@ -12,7 +12,7 @@ export async function load({ query }: LoadContext): Promise<LoadResult<GiftsData
   return { kind: 'page', data: { found: query.found, problem: query.problem }, head: { title: 'Gifts' } };
 }
 
-/** Its form is answered in place by its script, and by its action where no script runs. */
+/** Its script handles its form in place; without scripts its action does. */
 export function Page({ data }: PageProps<GiftsData>) {
   const { api } = usePageContext();
   const [answer, setAnswer] = useState(data);
