@@ -44,7 +44,7 @@ const lookOf = (page: Page) =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third brand while the storefront runs', async ({
+test('[1.36] docs/how-to/add-a-brand.md, followed literally, adds a third brand while the storefront runs', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -112,7 +112,7 @@ test('[1.36] docs/how-to/add-a-brand.md, followed word by word, adds a third bra
   await expectNoAxeFindings(page);
 });
 
-test('a brand that cannot be read is refused with its reasons, and shoppers see nothing of it', async ({ page }) => {
+test('an invalid brand is rejected with reasons, and shoppers see nothing of it', async ({ page }) => {
   const file = join(home, 'fernhill/business.json');
   const business = JSON.parse(readFileSync(file, 'utf8')) as { theme: Record<string, string>; hosts: string[] };
   const wrong = {
@@ -134,7 +134,7 @@ test('a brand that cannot be read is refused with its reasons, and shoppers see 
   );
 });
 
-test('a part of a business has its own address, name and colours, and the business’s stores', async ({ page }) => {
+test('a part of a business has its own host, name and colours, and the business’s stores', async ({ page }) => {
   const file = join(home, 'fernhill/business.json');
   const business = JSON.parse(readFileSync(file, 'utf8')) as object;
   const part = {

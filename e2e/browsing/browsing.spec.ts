@@ -31,7 +31,7 @@ const sumOf = async (page: Page, name: string) =>
       .textContent(),
   );
 
-test('a bundle’s saving is the same on its page and in the basket, which says what the deal took off', async ({
+test('a bundle’s saving is the same on its page and in the basket, which names the deal and its discount', async ({
   page,
 }) => {
   await new Shopper(page, pipwell).findsStore('delivery');
@@ -48,7 +48,7 @@ test('a bundle’s saving is the same on its page and in the basket, which says 
   expect((await sumOf(page, 'Items')) - saved).toBe(500);
 });
 
-test('a multi-buy is within reach in the basket, and counts with the item that completes it, added on a card', async ({
+test('the basket shows how much a multi-buy still needs, and applies it once a card adds the last item', async ({
   page,
 }) => {
   await new Shopper(page, pipwell).findsStore('delivery');
@@ -74,7 +74,7 @@ test('a multi-buy is within reach in the basket, and counts with the item that c
   await expect(page.getByText('You have 2 for £4')).toBeVisible();
 });
 
-test('a bundle goes into the basket in one go, and the page stays', async ({ page }) => {
+test('a bundle is added to the basket at once, and the page stays', async ({ page }) => {
   await page.goto(`${store}/deal/breakfast-for-5`);
   await page.evaluate(() => Object.assign(window, { stays: true }));
   for (const section of await page.getByRole('main').getByRole('group').all())
@@ -86,7 +86,7 @@ test('a bundle goes into the basket in one go, and the page stays', async ({ pag
   await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
 });
 
-test('a price that changes between the page and the basket is said', async ({ page }) => {
+test('the basket reports a price that changed since the page was shown', async ({ page }) => {
   test.skip(noOperator !== undefined, noOperator);
   const item = 'all-butter-croissants-2-pack';
   const folder = mkdtempSync(join(tmpdir(), 'prices-'));
@@ -112,7 +112,7 @@ test('a price that changes between the page and the basket is said', async ({ pa
   }
 });
 
-test('every parameter of an address is read: postcode, store, slots, category, deal, term, item, order, banner', async ({
+test('every URL parameter is read: postcode, store, slots, category, deal, term, item, order, banner', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });

@@ -33,7 +33,7 @@ async function loadOf(page: import('@playwright/test').Page, url: string) {
 }
 
 for (const [name, path] of Object.entries(pages))
-  test(`the ${name} page keeps to its budget of bytes and requests`, async ({ page }) => {
+  test(`the ${name} page stays within its budget of bytes and requests`, async ({ page }) => {
     const { sized, kib } = await loadOf(page, originOf(pipwell) + path);
     const scripts = sized.filter(({ type }) => type === 'script');
     expect(kib('script')).toBeLessThanOrEqual(SCRIPT_KIB);
@@ -41,7 +41,7 @@ for (const [name, path] of Object.entries(pages))
     expect(kib('document')).toBeLessThanOrEqual(DOCUMENT_KIB);
   });
 
-test('[10.02] a page loads the remotes that it shows and no other', async ({ page, request }) => {
+test('[10.02] a page loads only the remotes that it shows', async ({ page, request }) => {
   test.setTimeout(120_000);
   const home = await request.get(`${baseURL}/`);
   const composition = await request.get(`${baseURL}/en-gb/composition/${home.headers()['x-composition']}`);
@@ -91,7 +91,7 @@ test('[10.02] a page loads the remotes that it shows and no other', async ({ pag
   await expectRemotes('/checkout/login', ['mf-checkout', 'mf-slots']);
 });
 
-test('on a phone, pictures below the first rows give way to the scripts, and come', async ({ page }) => {
+test('on a phone, pictures below the first rows load after the scripts', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   // A slow connection: round-trip milliseconds and bytes per second.
   const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -118,7 +118,7 @@ test('on a phone, pictures below the first rows give way to the scripts, and com
   expect(firstLazy).toBeGreaterThanOrEqual(Math.min(lastScript, 2_500));
 });
 
-test('nothing moves while a category page loads', async ({ page }) => {
+test('there is no layout shift while a category page loads', async ({ page }) => {
   await page.addInitScript(() => {
     (window as unknown as { shift: number }).shift = 0;
     new PerformanceObserver((list) => {
@@ -130,7 +130,7 @@ test('nothing moves while a category page loads', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
 });
 
-test('two taps on quick-add before the scripts have arrived are both counted', async ({ page, context }) => {
+test('two taps on quick-add before the scripts have loaded both count', async ({ page, context }) => {
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   // A slow phone network: the document arrives long before its scripts.

@@ -22,7 +22,7 @@ async function sumsOf(page: Page): Promise<Readonly<Record<string, string>>> {
   );
 }
 
-test('what a delivery costs is said with the store and its time, and is the same in the basket and at checkout, within the total', async ({
+test('the delivery fee is shown with the store and its time, and is the same in the basket and at checkout, within the total', async ({
   page,
 }) => {
   await page.goto(`${baseURL}/stores-near-by?postcode=${encodeURIComponent(pipwell.postcode)}`);

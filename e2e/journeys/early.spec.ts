@@ -20,7 +20,7 @@ async function slowly(page: Page): Promise<() => Promise<unknown>> {
   return () => set(0, -1);
 }
 
-test('what was chosen before the scripts arrived is what goes into the basket', async ({ page }) => {
+test('options chosen before the scripts have loaded are added to the basket', async ({ page }) => {
   const quickly = await slowly(page);
   await page.goto(item, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Thick' }).check();
@@ -33,7 +33,7 @@ test('what was chosen before the scripts arrived is what goes into the basket', 
   await expect(page.getByRole('main').getByText('Thick')).toBeVisible();
 });
 
-test('a tap before the session is known goes into the basket that was there', async ({ page }) => {
+test('a tap before the session is known adds to the existing basket', async ({ page }) => {
   const session = new ShopperSession(page.context().request, baseURL);
   await session.choosesStore(101, 'delivery');
   await session.addsItem(101, pipwell.item.slug, 9, 'delivery');

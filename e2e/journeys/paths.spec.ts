@@ -50,7 +50,7 @@ test('[2.02] stores near by, on a direct visit and from the search', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: 'Borough' })).toBeVisible();
 });
 
-test('[2.03] [2.04] log-in and register, each direct and by a link of the other', async ({ page }) => {
+test('[2.03] [2.04] log-in and register, each direct and by a link on the other', async ({ page }) => {
   await opens(page, '/login', /Pipwell/, /log in/i);
   await page
     .getByRole('main')
@@ -144,7 +144,7 @@ test('[2.60] a member’s page sends a visitor home, by the server before any sc
   }
 });
 
-test('[2.70] a trailing slash is dropped for good', async ({ request }) => {
+test('[2.70] a trailing slash is removed by a permanent redirect', async ({ request }) => {
   const reply = await request.get(`${baseURL}${store}/`, { maxRedirects: 0 });
   expect(reply.status()).toBe(301);
   expect(reply.headers().location).toBe(store);

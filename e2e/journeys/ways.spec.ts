@@ -5,7 +5,7 @@ import { baseURL } from '../support/hosts';
 
 const category = `${baseURL}/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
 
-test('what is added in one tab is counted in the other', async ({ context }) => {
+test('an item added in one tab is counted in the other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await one.goto(category);
   await other.goto(category, { waitUntil: 'networkidle' });
@@ -16,7 +16,7 @@ test('what is added in one tab is counted in the other', async ({ context }) => 
   await expect(other.getByRole('group').getByText('1 in basket').first()).toBeAttached();
 });
 
-test('a log-in in one tab is known in the other', async ({ context }) => {
+test('a log-in in one tab applies in the other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto(`${baseURL}/basket`, { waitUntil: 'networkidle' });
   await one.goto(`${baseURL}/login`);
@@ -27,7 +27,7 @@ test('a log-in in one tab is known in the other', async ({ context }) => {
   await expect(other.locator('a[href="/member"]').first()).toBeAttached();
 });
 
-test('the way back from the basket finds the page with its count, not an old one', async ({ page }) => {
+test('the way back from the basket shows the page with its current count, not a stale one', async ({ page }) => {
   await page.goto(category, { waitUntil: 'networkidle' });
   await page
     .getByRole('button', { name: /^Add .* to basket$/ })
@@ -44,7 +44,7 @@ test('the way back from the basket finds the page with its count, not an old one
   await expect(page.getByText('2 in basket').first()).toBeAttached();
 });
 
-test('an address of nothing in the in-app area says so and leads on', async ({ page }) => {
+test('an unknown URL in the in-app area says so and offers links', async ({ page }) => {
   await new ShopperSession(page.context().request, baseURL).choosesStore(101, 'delivery');
   await page.goto(`${baseURL}/checkout/success?order=1&payment=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -54,9 +54,7 @@ test('an address of nothing in the in-app area says so and leads on', async ({ p
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('who comes straight to an item and puts it into the basket has chosen its store, and gets to the till', async ({
-  page,
-}) => {
+test('a shopper who opens an item directly and adds it has selected its store, and can check out', async ({ page }) => {
   await page.goto(
     `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
   );

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // The bare host shows the first business, and Node can resolve it too.
 const origin = baseURL;
 
-test('with no script a shopper finds a store and chooses it', async ({ page }) => {
+test('without scripts a shopper finds a store and selects it', async ({ page }) => {
   await page.goto(origin);
   await page.getByRole('main').getByLabel('Postcode').first().fill(pipwell.postcode);
   await page.getByRole('main').getByLabel('Postcode').first().press('Enter');
@@ -17,7 +17,7 @@ test('with no script a shopper finds a store and chooses it', async ({ page }) =
   await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}`);
 });
 
-test('with no script an item goes into the basket, by its card and by its page', async ({ page, context }) => {
+test('without scripts an item is added to the basket, by its card and by its page', async ({ page, context }) => {
   const category = `${origin}/stores/${pipwell.store.slug}/category/croissants-and-pastries`;
   await page.goto(category);
   await page
@@ -37,7 +37,7 @@ test('with no script an item goes into the basket, by its card and by its page',
   expect(((await session.json()) as { basket: { count: number } }).basket.count).toBe(4);
 });
 
-test('with no script the header’s search leads to results', async ({ page }) => {
+test('without scripts the header’s search leads to results', async ({ page }) => {
   await page.goto(`${origin}/stores/${pipwell.store.slug}`);
   const search = page.getByRole('search').locator('visible=true').first();
   await search.getByRole('searchbox').fill('croissant');
@@ -47,7 +47,7 @@ test('with no script the header’s search leads to results', async ({ page }) =
   await expect(page.getByRole('link', { name: /croissants/i }).first()).toBeVisible();
 });
 
-test('with no script a listing is sorted, filtered and paged by links and forms', async ({ page }) => {
+test('without scripts a listing is sorted, filtered and paged by links and forms', async ({ page }) => {
   await page.goto(`${origin}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
@@ -56,7 +56,7 @@ test('with no script a listing is sorted, filtered and paged by links and forms'
   await expect(page).toHaveURL(/sort=price_up/);
 });
 
-test('with no script a page that is made in the browser says what to do, and leads on', async ({ page }) => {
+test('without scripts a page rendered in the browser says what to do, and offers links', async ({ page }) => {
   for (const path of ['/login', '/forgotten-password']) {
     const reply = await page.goto(origin + path);
     expect(reply?.status()).toBe(200);

@@ -5,7 +5,7 @@ import { baseURL } from '../support/hosts';
 
 test.use({ javaScriptEnabled: false });
 
-test('with no script a refusal is told on the page it came from', async ({ page }) => {
+test('without scripts a rejection is shown on the page that held the form', async ({ page }) => {
   await page.goto(
     `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
   );
@@ -14,7 +14,7 @@ test('with no script a refusal is told on the page it came from', async ({ page 
   await expect(page.getByRole('alert').filter({ hasText: 'Item limit has been reached' })).toBeVisible();
 });
 
-test('with no script a basket of another store is replaced where the question stands', async ({ page, context }) => {
+test('without scripts a basket of another store is replaced from the page that asks', async ({ page, context }) => {
   const aisle = (store: string) => `${baseURL}/stores/${store}/category/croissants-and-pastries`;
   const add = () =>
     page
@@ -33,7 +33,7 @@ test('with no script a basket of another store is replaced where the question st
   expect(await session.json()).toMatchObject({ basket: { count: 1 }, store: { slug: 'stoke-newington' } });
 });
 
-test('a quantity that was emptied or is none is asked for by the server too', async ({ page, context }) => {
+test('the server too asks for a quantity that is empty or invalid', async ({ page, context }) => {
   const path = `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
   for (const quantity of ['', '0', '1.5', 'abc']) {
     const reply = await context.request.post(`${baseURL}/actions/basket/add-item`, {

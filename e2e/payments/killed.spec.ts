@@ -66,7 +66,7 @@ async function mailTo(email: string): Promise<{ subject: string; text: string }[
   return (await control<{ mail: { subject: string; text: string }[] }>('GET', `/api/mail?to=${address}&wait=30`)).mail;
 }
 
-test('a service that dies while the card is charged: the page waits, and shows the order when it is back', async ({
+test('the back end dies while the card is charged: the page waits, and shows the order after the restart', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -85,7 +85,7 @@ test('a service that dies while the card is charged: the page waits, and shows t
   expect(mail?.subject).toContain(number);
 });
 
-test('who reloads meanwhile, or comes back in another tab, is told of the same order', async ({ page, context }) => {
+test('a shopper who reloads meanwhile, or returns in another tab, sees the same order', async ({ page, context }) => {
   test.setTimeout(120_000);
   const email = 'another-tab@example.com';
   await readyToPay(page, origin, { number: GOOD, email });
@@ -103,7 +103,7 @@ test('who reloads meanwhile, or comes back in another tab, is told of the same o
   expect(await taken(email)).toEqual([TOTAL_MINOR]);
 });
 
-test('a shell that dies while the card is charged: the page waits, and shows the order when it is back', async ({
+test('the shell dies while the card is charged: the page waits, and shows the order after the restart', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -120,7 +120,7 @@ test('a shell that dies while the card is charged: the page waits, and shows the
   expect(await taken(email)).toEqual([TOTAL_MINOR]);
 });
 
-test('who confirms at their bank and never comes back has their order all the same, by the bank’s notice and our mail', async ({
+test('a shopper who confirms at the bank and never returns gets the order by the bank’s notification and our mail', async ({
   page,
 }) => {
   const email = 'never-came-back@example.com';
@@ -141,7 +141,7 @@ test('who confirms at their bank and never comes back has their order all the sa
   await expect.poll(() => taken(email)).toEqual([TOTAL_MINOR]);
 });
 
-test('a mail server that is away keeps nobody from their order; the mail follows', async ({ page }) => {
+test('an unavailable mail server does not prevent an order; the mail is sent later', async ({ page }) => {
   const email = 'late-mail@example.com';
   await control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
   await readyToPay(page, origin, { number: GOOD, email });
@@ -156,7 +156,7 @@ for (const [what, target] of [
   ['session', 'checkoutcom:payment-sessions'],
   ['script', 'checkoutcom:web-components'],
 ])
-  test(`a card form whose ${what} does not come says so, and comes with the next try`, async ({ page }) => {
+  test(`a card form whose ${what} does not load says so, and loads on retry`, async ({ page }) => {
     await control('PUT', '/api/faults', { target, kind: 'error', status: 500 });
     await choosesCard(page, origin, `no-${what}@example.com`);
     const failed = 'The card form could not be loaded. Reload the page or choose another way to pay.';
@@ -169,9 +169,7 @@ for (const [what, target] of [
     await seesTheirOrder(page);
   });
 
-test('a gateway that answers nothing at all keeps the shopper waiting in words, and nothing is charged twice', async ({
-  page,
-}) => {
+test('a gateway that never replies: the shopper is asked to wait, and nothing is charged twice', async ({ page }) => {
   test.setTimeout(120_000);
   const email = 'silent-gateway@example.com';
   await readyToPay(page, origin, { number: GOOD, email });
@@ -197,7 +195,7 @@ async function later(seconds: number): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-test('an order whose bank takes the capture on and then declines it, again and again, ends: its page and a mail say so', async ({
+test('an order ends when its bank accepts the capture and then declines it repeatedly: its page and a mail say so', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -24,7 +24,7 @@ test.afterAll(() => storefront.stop());
 /** The folder of the changed mf-basket. */
 let remote = '';
 
-test('[10.04] a changed basket is shown to new visitors with no restart, open pages keep theirs, and it can be taken back', async ({
+test('[10.04] a changed mf-basket is shown to new visitors without a restart, open pages keep theirs, and it can be rolled back', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('promote refuses a composition that cannot be rendered, and the channel doe
   expect(currentComposition(store, key)).toEqual(good);
 });
 
-test('a shell refuses a composition that cannot be rendered, and shows the one before', async () => {
+test('a shell refuses a composition that cannot be rendered, and shows the previous one', async () => {
   const { store, key } = storefront;
   const good = currentComposition(store, key)?.id;
   writeFileSync(join(remote, 'dist/server/server.cjs'), 'throw new Error("this bundle is broken");');

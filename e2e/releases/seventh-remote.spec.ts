@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => storefront.stop());
 
-test('a seventh remote’s link stands in the header, and its page and its form work', async ({ page }) => {
+test('a seventh remote’s link is in the header, and its page and its form work', async ({ page }) => {
   await page.goto(`${origin}/faqs`);
   await page.getByRole('banner').getByRole('link', { name: 'Gifts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send a gift' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a seventh remote’s link stands in the header, and its page and its form 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a seventh remote’s form is answered by its action, and its link stands in the bottom bar', async ({ page }) => {
+  test('a seventh remote’s form is handled by its action, and its link is in the bottom bar', async ({ page }) => {
     await page.goto(`${origin}/faqs`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gifts' }).click();
     await page.getByLabel('Their postcode').fill('nowhere');
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a seventh remote’s guard sends away who may not see its page, and search engines are kept out', async ({
+test('a seventh remote’s guard redirects shoppers without access, and search engines are kept out', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('a seventh remote’s guard sends away who may not see its page, and search
   expect(await (await request.get(`${origin}/robots.txt`)).text()).toContain('Disallow: /gifts/mine\n');
 });
 
-test('an action is only what its composition lists, for this site’s own forms', async ({ request }) => {
+test('only actions listed by the composition run, and only for this site’s own forms', async ({ request }) => {
   const post = (path: string, headers: Record<string, string>) =>
     request.post(origin + path, { headers, form: { postcode: 'SE1 9GF' }, maxRedirects: 0 });
   for (const path of ['/actions/gifts/lose', '/actions/toys/find', '/actions/gifts/find/more', '/actions/gifts/..'])

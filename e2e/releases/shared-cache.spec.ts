@@ -107,7 +107,7 @@ async function pageOf(shopper: APIRequestContext, path = store) {
 
 const newShopper = () => request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
 
-test('[2.76] public pages are kept 15 s by browsers and 60 s by shared caches, and what is private by neither', async () => {
+test('[2.76] public pages are cached for 15 s by browsers and 60 s by shared caches, and private ones by neither', async () => {
   const [first, second] = [await newShopper(), await newShopper()];
   const path = `${store}/search/bread`;
   const missed = await pageOf(first, path);
@@ -126,7 +126,7 @@ test('[2.76] public pages are kept 15 s by browsers and 60 s by shared caches, a
   }
 });
 
-test('a header of one shopper’s never has the cache keep one brand’s page under the other’s host', async () => {
+test('no header sent by a shopper makes the cache store one brand’s page under the other’s host', async () => {
   const shopper = await newShopper();
   const path = '/faqs';
   const host = (name: string) => `${name}.localhost:${cachePort}`;
@@ -156,7 +156,7 @@ test('a header of one shopper’s never has the cache keep one brand’s page un
   expect(await ask('house')).toContain('Lathmere');
 });
 
-test('two shoppers through a shared cache, one of them in a canary: neither sees anything of the other', async ({
+test('two shoppers behind a shared cache, one of them in a canary: neither sees anything of the other', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -216,7 +216,7 @@ test('two shoppers through a shared cache, one of them in a canary: neither sees
   expect((await pageOf(other)).composition).toBe(stable.composition);
 });
 
-test('a share of new visitors is drawn by the session call, and a canary that ends leaves nobody behind', async () => {
+test('the session call assigns a share of new visitors, and a canary that ends returns everybody to stable', async () => {
   const visitor = await newShopper();
   const stable = await pageOf(visitor);
   await release('canary', 'mf-catalogue', '--share', '100');
@@ -233,7 +233,7 @@ test('a share of new visitors is drawn by the session call, and a canary that en
   expect((await pageOf(visitor)).cache).toBe('HIT');
 });
 
-test('a shell that is away for a moment is not noticed', async () => {
+test('a short outage of the shell goes unnoticed', async () => {
   const visitor = await newShopper();
   const before = await pageOf(visitor, '/faqs');
   expect(before.status).toBe(200);

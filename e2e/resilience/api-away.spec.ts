@@ -53,7 +53,7 @@ test.beforeAll(async ({ storefront }) => {
 
 for (const [absence, fault] of Object.entries(absences)) {
   test.describe(`commerce-api ${absence}`, () => {
-    test('pages that were shown before are shown as they were, and say so', async ({ storefront, visit }) => {
+    test('pages that were shown before are shown as stale pages, and say so', async ({ storefront, visit }) => {
       const before = new Map<string, string>();
       for (const path of publicPages) before.set(path, (await storefront.document(path)).words);
       storefront.back.rules = everything(fault);
@@ -90,10 +90,7 @@ for (const [absence, fault] of Object.entries(absences)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.item.name);
     });
 
-    test('a page that was never shown says what happened, and is there on the next try', async ({
-      storefront,
-      visit,
-    }) => {
+    test('a page that was never shown reports the failure, and a retry shows it', async ({ storefront, visit }) => {
       const path = `${store}/search/${encodeURIComponent(`oats ${absence}`)}`;
       storefront.back.rules = everything(fault);
       const page = await visit('nobody');
@@ -109,7 +106,7 @@ for (const [absence, fault] of Object.entries(absences)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('oats');
     });
 
-    test('basket, slots, checkout, log-in, registration and account say what happened and are there on the next try', async ({
+    test('basket, slots, checkout, log-in, registration and account report the failure, and a retry shows them', async ({
       storefront,
       visit,
     }) => {
@@ -144,7 +141,7 @@ for (const [absence, fault] of Object.entries(absences)) {
       });
     });
 
-    test('without scripts a form leads back with the reason, what was filled in and the basket', async ({
+    test('without scripts a form returns to its page with the reason, the entered values and the basket', async ({
       storefront,
       visit,
     }) => {
@@ -170,7 +167,7 @@ for (const [absence, fault] of Object.entries(absences)) {
   });
 }
 
-test('a page whose session cannot be read says what is missing and brings it on the next try', async ({
+test('a page whose session cannot be read says what is missing and loads it on retry', async ({
   storefront,
   visit,
 }) => {
@@ -187,7 +184,7 @@ test('a page whose session cannot be read says what is missing and brings it on 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('an add that overtakes a slow session goes into the basket that the shopper has', async ({
+test('an item added before a slow session call returns goes into the shopper’s existing basket', async ({
   storefront,
   visit,
 }) => {
@@ -208,10 +205,7 @@ test('an add that overtakes a slow session goes into the basket that the shopper
   await expect(header(page)).toContainText(`${before + 1} items`);
 });
 
-test('a back end that is slow, but answers, is waited for: nothing is missing and nothing is said to be', async ({
-  storefront,
-  visit,
-}) => {
+test('a slow back end that replies in time causes no gaps and no error messages', async ({ storefront, visit }) => {
   // The timeout is tested elsewhere; this tests that a reply within it is used.
   await storefront.stopShell();
   await storefront.startShell(PATIENT);
@@ -235,7 +229,10 @@ test('a back end that is slow, but answers, is waited for: nothing is missing an
   await storefront.startShell(HASTY);
 });
 
-test('a call of the in-app area that nobody answers is told from a failure', async ({ storefront, visit }) => {
+test('in the in-app area a call without a reply is reported differently from a failed one', async ({
+  storefront,
+  visit,
+}) => {
   const page = await visit('guest');
   await page.goto('/basket');
   await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible();
@@ -251,7 +248,7 @@ test('a call of the in-app area that nobody answers is told from a failure', asy
   await expect(page.getByText(connectionLost)).toHaveCount(0);
 });
 
-test('while the back end is away one slow page does not hold the others up', async ({ storefront, visit }) => {
+test('while the back end is unavailable one slow page does not delay the others', async ({ storefront, visit }) => {
   void visit;
   for (const path of publicPages) await storefront.document(path);
   storefront.back.rules = everything({ kind: 'hang' });
@@ -262,7 +259,7 @@ test('while the back end is away one slow page does not hold the others up', asy
   for (const page of await Promise.all(slow)) expect(page.status).toBe(503);
 });
 
-test('a shell that starts while the back end is away says so, and is of use as soon as it is back', async ({
+test('a shell that starts while the back end is unavailable says so, and works once it is back', async ({
   storefront,
   visit,
 }) => {
@@ -279,7 +276,7 @@ test('a shell that starts while the back end is away says so, and is of use as s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.store.name);
 });
 
-test('[7.12] [8.34] too many store searches, or looks at a store, read as the back end words them', async ({
+test('[7.12] [8.34] too many store searches, or visits to a store, show the back end’s message', async ({
   storefront,
   visit,
 }) => {
@@ -310,7 +307,7 @@ test('[7.12] [8.34] too many store searches, or looks at a store, read as the ba
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Choose a time');
 });
 
-test('[8.30] a reply that no retry can mend shows its reason and a way to start afresh, wherever it was asked for', async ({
+test('[8.30] a reply that no retry can fix shows its reason and a way to start again, whichever page requested it', async ({
   storefront,
   visit,
 }) => {
@@ -338,7 +335,7 @@ test('[8.30] a reply that no retry can mend shows its reason and a way to start 
   expect(names.filter((name) => /sf_(basket|place)$/.test(name))).toEqual([]);
 });
 
-test('without scripts too many tries of a form are asked to wait', async ({ storefront, visit }) => {
+test('without scripts too many submits of a form are asked to wait', async ({ storefront, visit }) => {
   const page = await visit('newcomer', { javaScriptEnabled: false });
   await page.goto(item);
   storefront.back.rules = [{ path: '/basket/add-item$', fault: problemFault(429, 'rate_limited') }];

@@ -36,7 +36,7 @@ const subjects: readonly { module: ExposedModule; files: readonly string[]; what
 
 for (const { module, files, what, adds } of subjects)
   for (const [fault, served] of Object.entries(faults))
-    test(`${module.remote}: ${what} ${fault}, and the ${module.role} does what its owner declared`, async ({
+    test(`${module.remote}: ${what} ${fault}, and the ${module.role} follows its owner’s failure policy`, async ({
       storefront,
       visit,
     }) => {

@@ -10,7 +10,10 @@ import { modulesOf, remotes } from './support/modules';
 for (const remote of remotes)
   test.describe(remote, () => {
     for (const kind of Object.keys(browserBreaks) as BrowserBreak[])
-      test(`${remote}: every module ${kind}, and each does what its owner declared`, async ({ storefront, visit }) => {
+      test(`${remote}: every module ${kind}, and each follows its owner’s failure policy`, async ({
+        storefront,
+        visit,
+      }) => {
         const version = await storefront.publish(remote, { browser: kind, fallback: false });
         for (const module of modulesOf(remote))
           await test.step(`${module.role} ${module.expose}`, async () => {

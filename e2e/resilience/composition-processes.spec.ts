@@ -93,7 +93,7 @@ for (const [fault, message] of [
   ['lateHang', /more than 1500 ms/],
   ['nonsense', /malformed message/],
 ] as const)
-  test(`a page whose code does '${fault}' is blamed, and the pages beside it are rendered by another process`, async () => {
+  test(`a page whose code does '${fault}' is blamed, and concurrent pages are rendered by another process`, async () => {
     const first = await wordsOf();
     expect(first).toContain('a whole part');
     const beside = wordsOf({ slow: '300' });
@@ -106,7 +106,7 @@ for (const [fault, message] of [
     expect(blamed).toHaveLength(1);
   });
 
-test('a boundary that hangs costs its skeleton, and is left out of the next page', async () => {
+test('a boundary that hangs shows its skeleton, and is left out of the next page', async () => {
   const first = await render({ part: 'hang' });
   expect(first).toMatchObject({
     kind: 'rendered',
@@ -117,7 +117,7 @@ test('a boundary that hangs costs its skeleton, and is left out of the next page
   expect(await wordsOf()).toContain('skeleton');
 });
 
-test('a hang whose part is not known is found by rendering each page alone', async () => {
+test('a hang of an unknown part is located by rendering each page alone', async () => {
   const stuck = wordsOf({ timerHang: '' });
   const beside = wordsOf({ slow: '300' });
   expect(await beside).toContain('a whole part');
@@ -125,7 +125,7 @@ test('a hang whose part is not known is found by rendering each page alone', asy
   expect(blamed).toEqual([expect.stringMatching(/^page \/\?timerHang= .* more than 6000 ms$/)]);
 });
 
-test('a part that throws costs no process', async () => {
+test('a part that throws ends no process', async () => {
   expect(await wordsOf({ throw: '' })).toBe('failed');
   const first = await wordsOf();
   expect(await wordsOf({ part: 'throw' })).toContain('skeleton');
@@ -133,7 +133,7 @@ test('a part that throws costs no process', async () => {
   expect(blamed).toEqual([]);
 });
 
-test('processes that are drained finish their pages, and end', async () => {
+test('drained processes finish their pages, and end', async () => {
   const slow = wordsOf({ slow: '500' });
   processes.drain();
   expect(await slow).toContain('a whole part');
@@ -141,7 +141,7 @@ test('processes that are drained finish their pages, and end', async () => {
   expect(await wordsOf()).toBe('unavailable');
 });
 
-test('pages that never end are given up, and take no room', async () => {
+test('pages that never finish are cancelled, and free their slots', async () => {
   const stuck = Array.from({ length: 9 }, () =>
     processes.render({ ...job({ frameHangs: '' }), loadDeadlineMs: 200 }, () => undefined),
   );
@@ -149,7 +149,7 @@ test('pages that never end are given up, and take no room', async () => {
   expect(await wordsOf()).toContain('a whole part');
 });
 
-test('more pages than a process takes at a time wait for their turn', async () => {
+test('pages above a process’s limit wait for their turn', async () => {
   const pages = Array.from({ length: 30 }, () => wordsOf({ slow: '50' }));
   for (const words of await Promise.all(pages)) expect(words).toContain('a whole part');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 
-test('whoever sends message after message is told so before any of it is read, by scripts and without', async ({
+test('too many messages are rejected before any of them is read, with scripts and without', async ({
   storefront,
   visit,
 }) => {

@@ -27,7 +27,7 @@ const scriptsOf = (page: Page, remote: string) =>
 
 test.describe('in the browser', () => {
   for (const kind of ['throws on evaluation', 'exports something else'] as const)
-    test(`a part that ${kind} is loaded from its fallback version, where its owner allows one`, async ({
+    test(`a part that ${kind} is loaded from its fallback version, if its owner allows one`, async ({
       storefront,
       visit,
     }) => {
@@ -45,7 +45,7 @@ test.describe('in the browser', () => {
     ['answers 404', 'status'],
     ['hangs', 'hang'],
   ] as const)
-    test(`for a container that ${what} the fallback version is loaded, and the same version handles its commands`, async ({
+    test(`for a container that ${what} the fallback version is loaded, and also handles its commands`, async ({
       storefront,
       visit,
     }) => {
@@ -103,7 +103,7 @@ test.describe('in the browser', () => {
   });
 
   for (const module of allModules.filter(({ remote }) => remote === 'mf-checkout').slice(0, 1))
-    test('a checkout has no fallback version, because its owner allows none', async ({ storefront, visit }) => {
+    test('a checkout has no fallback version, because its owner does not allow one', async ({ storefront, visit }) => {
       const version = await storefront.publish('mf-checkout', { browser: 'throws on evaluation' });
       await storefront.promotes({ 'mf-checkout': version });
       const page = await visit(module.who);

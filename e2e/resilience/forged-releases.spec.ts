@@ -93,7 +93,7 @@ function forgeVersion(name: string, version: string) {
   writeFileSync(join(folder, 'release.json'), JSON.stringify(signValue('release', record, storefront.attackersKey)));
 }
 
-test('a forged fallback version is neither evaluated nor shown', async () => {
+test('a forged fallback version is neither run nor shown', async () => {
   const version = await storefront.publish('mf-store-search', {
     server: 'throws on render',
     expose: './StoreSearch',
@@ -116,7 +116,7 @@ test('a forged fallback version is neither evaluated nor shown', async () => {
   await isUntouched(id);
 });
 
-test('a changed style sheet is never written into a page, and keeps a composition from being taken up', async () => {
+test('a changed style sheet is never inserted into a page, and its composition is refused', async () => {
   const shown = await storefront.shown();
   const { exposes } = storefront.manifest('shell');
   const file = exposes['./boot']?.styles[0]?.file ?? '';
@@ -137,7 +137,7 @@ test('a changed style sheet is never written into a page, and keeps a compositio
   await isUntouched(shown);
 });
 
-test('a released file is served as it was published or not at all', async () => {
+test('a released file is served as published or not at all', async () => {
   const { entry, files } = storefront.manifest('mf-basket');
   const path = storefront.path('assets/mf-basket', entry.file);
   const get = async (name: string, encoding = 'identity') => {
@@ -168,7 +168,7 @@ test('a released file is served as it was published or not at all', async () => 
   await expect.poll(() => storefront.log.map(({ msg }) => msg)).toContain('a released file is not what was published');
 });
 
-test('a state of the channel that the publisher did not sign as the next one changes nothing, also after a restart', async () => {
+test('a channel state that the publisher did not sign as the next one changes nothing, also after a restart', async () => {
   test.setTimeout(120_000);
   const first = await storefront.shown();
   const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
@@ -232,7 +232,7 @@ test('a state of the channel that the publisher did not sign as the next one cha
   });
 });
 
-test('a canary’s state is none of what everybody is shown, and a forged canary is shown to nobody', async () => {
+test('a canary’s state is not valid for the stable channel, and a forged canary is shown to nobody', async () => {
   const shown = await storefront.shown();
   const version = await storefront.publish('mf-basket', { mark: 'tried', fallback: false });
   startCanary(storefront.store, storefront.key, { 'mf-basket': version }, 0, new Date());
@@ -252,7 +252,7 @@ test('a canary’s state is none of what everybody is shown, and a forged canary
   expect(session.headers.get('set-cookie') ?? '').not.toContain('sf_lane=in');
 });
 
-test('an old signed composition in the place of the one that is shown is refused', async () => {
+test('an old signed composition in place of the current one is refused', async () => {
   const first = await storefront.shown();
   const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
   const second = promote(storefront.store, storefront.key, { 'mf-basket': version }, new Date());

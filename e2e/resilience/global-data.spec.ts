@@ -13,7 +13,7 @@ const faults: Readonly<Record<string, Fault>> = {
 };
 
 for (const [failing, fault] of Object.entries(faults))
-  test(`[7.31] [8.01] [8.03] when what every page needs ${failing} the shopper sees an error page, not a blank one, and the next try is the page`, async ({
+  test(`[7.31] [8.01] [8.03] when the data that every page needs ${failing} the shopper sees an error page, not a blank one, and a retry shows the page`, async ({
     storefront,
     visit,
   }) => {

@@ -39,7 +39,7 @@ const attempts = (origin: string) => `
   fetch(${JSON.stringify(origin)}).then(() => process.exit());
   throw new Error('found:' + JSON.stringify(found));`;
 
-test('rendered code reaches no key, file, process, thread or environment', async () => {
+test('rendered code cannot access any key, file, process, thread or environment', async () => {
   expect(readFileSync(secret, 'utf8')).toBeTruthy();
   const server = createServer((_request, response) => void response.end());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -78,7 +78,7 @@ test('rendered code reaches no key, file, process, thread or environment', async
   await malicious.ended;
 });
 
-test('a render process ends when its parent is gone', async () => {
+test('a render process ends when its parent has ended', async () => {
   // A parent process to kill: it prints its child's id and keeps running.
   const parent = spawn(
     process.execPath,

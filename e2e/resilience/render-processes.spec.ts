@@ -8,7 +8,7 @@ import { category } from './support/modules';
 const faults: readonly ServerBreak[] = ['hangs in render', 'ends its process', 'eats all memory'];
 
 for (const fault of faults)
-  test(`a page whose code ${fault} takes no other shopper's page with it`, async ({ storefront, visit }) => {
+  test(`a page whose code ${fault} fails no other shopper's page`, async ({ storefront, visit }) => {
     void visit;
     const version = await storefront.publish('mf-catalogue', { server: fault, fallback: false, expose: './Category' });
     await storefront.promotes({ 'mf-catalogue': version });
@@ -21,7 +21,7 @@ for (const fault of faults)
     expect((await storefront.document(category)).status).toBe(200);
   });
 
-test('when not even the error page can be rendered, a document that needs nothing says so and leads on', async ({
+test('when not even the error page can be rendered, a static error page says so and offers links', async ({
   storefront,
   visit,
 }) => {

@@ -3,7 +3,7 @@ import { test } from './support/fixtures';
 
 const report = { kind: 'Error', message: 'broken', composition: '0123456789abcdef' };
 
-test('what browsers report is limited for each address, and so is every other call that writes or is logged', async ({
+test('browser reports are rate-limited per IP address, as is every other call that writes or is logged', async ({
   storefront,
 }) => {
   await storefront.stopShell();
@@ -34,7 +34,7 @@ test('what browsers report is limited for each address, and so is every other ca
   await storefront.startShell();
 });
 
-test('the log keeps no query, e-mail address, postcode, cookie or line of somebody else’s', async ({ storefront }) => {
+test('the log holds no query, e-mail address, postcode, cookie or injected line', async ({ storefront }) => {
   await storefront.stopShell();
   storefront.log.length = 0;
   await storefront.startShell({ LOG_LEVEL: 'trace' });
@@ -72,7 +72,7 @@ test('the log keeps no query, e-mail address, postcode, cookie or line of somebo
   await storefront.startShell();
 });
 
-test('over TLS browsers are told to keep to it, and without it they are not', async ({ storefront }) => {
+test('HSTS is sent over TLS and not without it', async ({ storefront }) => {
   const hsts = async (headers: Record<string, string> = {}) =>
     (await fetch(`${storefront.shellUrl}/livez`, { headers })).headers.get('strict-transport-security');
   expect(await hsts()).toBeNull();

@@ -24,7 +24,7 @@ const files: Readonly<Record<string, (file: string) => void>> = {
 };
 
 for (const remote of remotes)
-  test(`${remote}: a server bundle that cannot be used is refused, whatever is wrong with it, and the last good one stays`, async ({
+  test(`${remote}: an unusable server bundle is refused, whatever its fault, and the last good one stays`, async ({
     storefront,
     visit,
   }) => {
@@ -59,7 +59,7 @@ const withFault = (path: string) => `${path}${path.includes('?') ? '&' : '?'}bro
 const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'never loads', 'ends its process'];
 
 for (const fault of faults) {
-  test(`a page whose code ${fault} is answered by the error page, and nothing else suffers`, async ({
+  test(`a page whose code ${fault} shows the error page, and nothing else is affected`, async ({
     storefront,
     visit,
   }) => {
@@ -88,7 +88,7 @@ for (const fault of faults) {
   });
 
   if (fault !== 'never loads')
-    test(`a part whose code ${fault} on the server leaves its place to its skeleton and the page is whole around it`, async ({
+    test(`a part whose code ${fault} on the server shows its skeleton, and the rest of the page is complete`, async ({
       storefront,
       visit,
     }) => {
@@ -119,10 +119,7 @@ for (const fault of faults) {
     });
 }
 
-test('a composition that is shown needs its files no more, not even to replace a process', async ({
-  storefront,
-  visit,
-}) => {
+test('a composition in use no longer needs its files, not even to replace a process', async ({ storefront, visit }) => {
   void visit;
   const version = await storefront.publish('mf-catalogue', {
     server: 'ends its process',

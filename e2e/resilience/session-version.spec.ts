@@ -4,7 +4,7 @@ import { test } from './support/fixtures';
 
 const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
 
-test('[4.12] a changed session version clears what every open tab stored, and what the browser cached of categories, the tree, searches and banners', async ({
+test('[4.12] a changed session version clears what every open tab stored, and the browser’s cached categories, tree, searches and banners', async ({
   storefront,
   visit,
 }) => {

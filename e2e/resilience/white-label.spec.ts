@@ -45,7 +45,7 @@ test.beforeAll(async ({ storefront }) => {
   expect((await storefront.document('/faqs')).status).toBe(200);
 });
 
-test('a setting that cannot be shown is named, its last good value stays, and the others are taken up', async ({
+test('an invalid setting is logged by name and keeps its last good value, and the others are applied', async ({
   storefront,
   visit,
 }) => {
@@ -75,7 +75,7 @@ test('a setting that cannot be shown is named, its last good value stays, and th
   await expect.poll(() => writtenBrand(storefront)).toBeUndefined();
 });
 
-test('settings that are none leave the last good ones', async ({ storefront, visit }) => {
+test('a reply that holds no settings keeps the last good ones', async ({ storefront, visit }) => {
   const page = await visit('nobody');
   await page.goto(store);
   const brand = await token(page, '--brand');

@@ -24,9 +24,7 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.replace(/ 'sha256-[^']+'/g, '') ?? '';
 
-test('the gateway stands in the policy of the payment step alone, on the way in, through it and out of it', async ({
-  page,
-}) => {
+test('only the payment step’s policy allows the gateway, before, during and after a visit', async ({ page }) => {
   const documents = documentsOf(page);
   const broken: string[] = [];
   page.on('console', (message) => {
@@ -66,7 +64,7 @@ test('the gateway stands in the policy of the payment step alone, on the way in,
   expect(broken).toEqual([]);
 });
 
-test('no other page, public or private, has a gateway in its policy', async ({ request }) => {
+test('no other page, public or private, allows a gateway in its policy', async ({ request }) => {
   for (const path of [
     '/',
     `/stores/${pipwell.store.slug}`,

@@ -70,7 +70,7 @@ async function guestCookie(context: BrowserContext) {
   return (await context.cookies(origin)).find(({ name }) => name === 'sf_guest');
 }
 
-test('a member who logs in after another has logged out finds none of their details', async ({ page }) => {
+test('a member who logs in after another has logged out sees none of their details', async ({ page }) => {
   test.setTimeout(120_000);
   const ada = new Shopper(page, pipwell);
   await fillsBasketAndReserves(ada);
@@ -90,7 +90,7 @@ test('a member who logs in after another has logged out finds none of their deta
   expectNothingOf(await replies());
 });
 
-test('a guest keeps their details over reload, back and a second tab, and the next member finds none', async ({
+test('a guest keeps their details over reload, back and a second tab, and the next member sees none', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { baseURL, originOf } from '../support/hosts';
 const origin = baseURL;
 const category = `${origin}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
 
-test('a document allows its own scripts and styles and nothing else', async ({ request }) => {
+test('a document allows only its own scripts and styles', async ({ request }) => {
   const reply = await request.get(category);
   const policy = reply.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -16,7 +16,7 @@ test('a document allows its own scripts and styles and nothing else', async ({ r
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('no page breaks its own policy', async ({ page }) => {
+test('no page violates its own policy', async ({ page }) => {
   const broken: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
@@ -26,7 +26,7 @@ test('no page breaks its own policy', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('every script of a page is held to its integrity', async ({ page }) => {
+test('every script of a page has an integrity attribute', async ({ page }) => {
   await page.goto(category, { waitUntil: 'networkidle' });
   const scripts = await page
     .locator('script[src]')
@@ -37,7 +37,7 @@ test('every script of a page is held to its integrity', async ({ page }) => {
   for (const { src, integrity } of scripts) expect(integrity, src ?? '').toMatch(/^sha384-/);
 });
 
-test('[2.76] public pages may be cached for 15 s and 60 s, private ones by nobody', async ({ request }) => {
+test('[2.76] public pages may be cached for 15 s and 60 s, private ones not at all', async ({ request }) => {
   const of = async (url: string) => (await request.get(url, { maxRedirects: 0 })).headers()['cache-control'];
   for (const url of [`${origin}/`, category]) expect(await of(url)).toBe('public, max-age=15, s-maxage=60');
   for (const url of [`${origin}/basket`, `${origin}/checkout`, `${origin}/login`, `${origin}/en-gb/session`])
@@ -79,7 +79,7 @@ test('tokens never reach the browser’s code', async ({ page, context }) => {
   expect(cookies.find(({ name }) => name === 'sf_refresh')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-test('a write that another site causes is refused', async ({ request }) => {
+test('a cross-site write is rejected', async ({ request }) => {
   for (const path of ['/en-gb/api/basket/get-or-create', '/en-gb/session/place', '/actions/basket/add-item']) {
     const reply = await request.post(origin + path, {
       headers: {
@@ -93,13 +93,13 @@ test('a write that another site causes is refused', async ({ request }) => {
   }
 });
 
-test('operators’ calls cannot be reached through the storefront', async ({ request }) => {
+test('operators’ calls are not reachable through the storefront', async ({ request }) => {
   const reply = await request.post(`${origin}/en-gb/api/admin/orders`, { headers: { origin }, data: {} });
   expect(reply.status()).toBe(404);
 });
 
 for (const path of ['/x/../oauth/token', '//oauth/token', '/o%61uth/token', '/oauth/./token'])
-  test(`a log-in under the odd path ${path} gives no token away`, async () => {
+  test(`a log-in under the odd path ${path} exposes no token`, async () => {
     const url = new URL(baseURL);
     const body = JSON.stringify({
       grant_type: 'password',
@@ -131,7 +131,7 @@ for (const path of ['/x/../oauth/token', '//oauth/token', '/o%61uth/token', '/oa
     expect(status.text).not.toContain('access_token');
   });
 
-test('one business’s member is a stranger at the other’s', async ({ request }) => {
+test('one business’s member is unknown to the other', async ({ request }) => {
   const there = originOf(lathmere);
   const reply = await request.post(`${origin}/en-gb/api/oauth/token`, {
     headers: { host: new URL(there).host, origin: there },
@@ -140,7 +140,7 @@ test('one business’s member is a stranger at the other’s', async ({ request 
   expect(reply.status()).toBe(401);
 });
 
-test.describe('bad input gets a clear answer, never a 500', () => {
+test.describe('invalid input gets a clear answer, never a 500', () => {
   const paths = [
     '/%',
     '/%00',

@@ -26,7 +26,7 @@ const fromElsewhere = {
 } as const;
 const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-test('a session makes no basket for a visitor, whatever token they bring', async ({ request }) => {
+test('a session call creates no basket for a visitor, whatever token they send', async ({ request }) => {
   for (const token of ['x'.repeat(43), 'a-token-that-nobody-was-given-000']) {
     const reply = await request.get(`${origin}/en-gb/session`, { headers: { cookie: `sf_basket=${token}` } });
     expect(reply.status()).toBe(200);
@@ -35,7 +35,7 @@ test('a session makes no basket for a visitor, whatever token they bring', async
   }
 });
 
-test('a place that does not fit is dropped, and a store is what the back end knows of it', async ({ request }) => {
+test('an invalid place is dropped, and the store’s data comes from the back end', async ({ request }) => {
   const location = { postcode: 'SE1 9GF', latitude: 51.5, longitude: -0.09 };
   const read = (place: object) => session(request, { cookie: placeCookie(place) });
   const store = { id: borough, slug: 'forged', name: '<b>Forged</b>' };
@@ -51,7 +51,7 @@ test('a place that does not fit is dropped, and a store is what the back end kno
   expect(await read({ location, fulfilment: 'teleport', store: 'x' })).toMatchObject({ fulfilment: 'delivery' });
 });
 
-test('a session is not read for another site’s page', async ({ request }) => {
+test('the session is not readable by another site’s page', async ({ request }) => {
   for (const headers of [...Object.values(fromElsewhere), navigation, { 'sec-fetch-site': 'same-site' }])
     expect((await request.get(`${origin}/en-gb/session`, { headers })).status()).toBe(403);
   expect(
@@ -59,7 +59,7 @@ test('a session is not read for another site’s page', async ({ request }) => {
   ).toBe(200);
 });
 
-test('no GET changes anything for a request that is no shopper going somewhere', async ({ request }) => {
+test('only a GET that navigates may change state', async ({ request }) => {
   const shopper = new ShopperSession(request, origin);
   await shopper.choosesStore(borough, 'delivery');
   const token = await shopper.addsItem(borough, pipwell.item.slug, 1, 'delivery');
@@ -83,7 +83,7 @@ test('no GET changes anything for a request that is no shopper going somewhere',
   expect(after).toMatchObject({ slot: before.slot, fulfilment: 'delivery', store: before.store });
 });
 
-test('a link that a shopper follows asks before it takes their held time or changes how they get the order', async ({
+test('a link asks before it costs the shopper their held slot or changes their fulfilment method', async ({
   page,
   context,
 }) => {

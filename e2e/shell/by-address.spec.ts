@@ -35,7 +35,7 @@ const someSpecs = (env: Record<string, string>) =>
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
   );
 
-test('[10.06] the suite asks each business under the address that it is given, and nothing else', async () => {
+test('[10.06] the suite calls each business at its given URL, and nothing else', async () => {
   test.setTimeout(120_000);
   const proxies: HostProxy[] = [];
   try {

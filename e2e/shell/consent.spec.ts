@@ -19,7 +19,7 @@ function nonEssential(page: Page): string[] {
 for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
 
-  test(`${business.name}: whoever is asked may refuse as easily as agree, and nothing that needs an answer comes before it`, async ({
+  test(`${business.name}: refusing is as easy as agreeing, and nothing that needs consent runs before the answer`, async ({
     page,
   }) => {
     const seen = nonEssential(page);
@@ -52,7 +52,7 @@ for (const business of [pipwell, lathmere]) {
     expect(seen).toEqual([]);
   });
 
-  test(`${business.name}: whoever agrees is measured and known to the marketing platform from then on, until they take it back`, async ({
+  test(`${business.name}: a shopper who agrees is measured and registered with the marketing platform until they withdraw consent`, async ({
     page,
   }) => {
     const seen = nonEssential(page);
@@ -85,7 +85,7 @@ for (const business of [pipwell, lathmere]) {
     expect((await cookiesOf(page)).sf_device).toBeUndefined();
   });
 
-  test(`${business.name}: the campaign that somebody came by is kept when they agree on its page, told to nobody before, and forgotten when they take it back`, async ({
+  test(`${business.name}: a visit’s campaign is stored when the shopper agrees on its page, sent to nobody before, and deleted when they withdraw consent`, async ({
     page,
   }) => {
     await page.goto(`${origin}/tv?campaign=autumn-2026`, { waitUntil: 'networkidle' });
@@ -107,7 +107,7 @@ for (const business of [pipwell, lathmere]) {
   });
 }
 
-test('what needs consent is refused by the server too, whatever a script says', async ({ request }) => {
+test('the server too rejects calls without the required consent, whatever a script says', async ({ request }) => {
   const headers = { origin: baseURL };
   const marketing = await request.post(`${baseURL}/en-gb/session/marketing`, { headers });
   expect(marketing.status()).toBe(403);
@@ -117,7 +117,7 @@ test('what needs consent is refused by the server too, whatever a script says', 
   expect(measured.status()).toBe(403);
 });
 
-test('[8.28] without a key of the marketing platform operators are told ‘Iterable API key is missing.’, and the shopper is left alone', async ({
+test('[8.28] without a key of the marketing platform ‘Iterable API key is missing.’ is logged for operators, and shoppers are not affected', async ({
   page,
 }) => {
   const told = page.waitForRequest(
@@ -136,7 +136,7 @@ test('[8.28] without a key of the marketing platform operators are told ‘Itera
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions');
 });
 
-test('nobody is asked on their way through log-in and checkout', async ({ page }) => {
+test('the consent banner does not appear during log-in and checkout', async ({ page }) => {
   await page.goto(`${originOf(pipwell)}/login`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -145,7 +145,7 @@ test('nobody is asked on their way through log-in and checkout', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer leads to the choice, which is kept', async ({ page }) => {
+  test('the footer leads to the choice, which is stored', async ({ page }) => {
     await page.goto(baseURL);
     await expect(question(page)).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();

@@ -19,10 +19,7 @@ import { baseURL } from '../support/hosts';
 const root = resolve(import.meta.dirname, '../..');
 const store = `/stores/${pipwell.store.slug}`;
 
-test('[9.01] the named constants are the specification’s, and the storefront goes by them', async ({
-  page,
-  request,
-}) => {
+test('[9.01] the named constants match the specification, and the storefront uses them', async ({ page, request }) => {
   expect([POSTCODE_MAX_LENGTH, SEARCH_TERM_MIN_LENGTH, LOOKUP_DEBOUNCE_MS, RESERVATION_MINUTES]).toEqual([
     8, 2, 400, 15,
   ]);
@@ -61,7 +58,7 @@ test('[9.01] the named constants are the specification’s, and the storefront g
   expect(held).toBeLessThanOrEqual(RESERVATION_MINUTES);
 });
 
-test('[9.09] every limit is a named constant with its reason beside it, and nothing says its number again', async ({
+test('[9.09] every limit is a named constant with its reason beside it, and no number is repeated elsewhere', async ({
   request,
 }) => {
   const source = readFileSync(join(root, 'libs/api/src/constants.ts'), 'utf8');

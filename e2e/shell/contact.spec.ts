@@ -35,7 +35,7 @@ async function writes(page: Page) {
 }
 
 for (const business of [pipwell, lathmere])
-  test(`[1.32] [5.20] ${business.name}: a message goes to the shop with its files as a multi-part list, and the shopper is told what happens next`, async ({
+  test(`[1.32] [5.20] ${business.name}: a message is sent to the shop with its files as a multi-part list, and the shopper reads what happens next`, async ({
     page,
   }) => {
     // Inspected in transit: a browser does not expose the bytes of an uploaded file.
@@ -76,9 +76,7 @@ for (const business of [pipwell, lathmere])
     await expectNoAxeFindings(page);
   });
 
-test('each refusal stands at its own field and at its own file, and the first is where the focus is', async ({
-  page,
-}) => {
+test('each error is shown at its own field or file, and the first one gets the focus', async ({ page }) => {
   await opens(page, pipwell);
   await main(page).getByRole('button', { name: 'Send message' }).click();
   for (const text of [
@@ -135,7 +133,7 @@ test('each refusal stands at its own field and at its own file, and the first is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your message is with us.');
 });
 
-test('no more than five files are taken, and no more than fit together', async ({ page }) => {
+test('more than five files, or more than the total size, are rejected', async ({ page }) => {
   await opens(page, pipwell);
   await page.locator('#contact-files').setInputFiles(Array.from({ length: 6 }, (_, at) => file(`${at}.png`, png())));
   await expect(listed(page, '5.png')).toContainText('Only 5 files can be sent. Remove one to send this.');
@@ -143,7 +141,7 @@ test('no more than five files are taken, and no more than fit together', async (
   await expect(listed(page, '5.png')).not.toContainText('Only 5 files');
 });
 
-test('how far a large file has got is shown while it goes up', async ({ page, context }) => {
+test('a large file shows its upload progress', async ({ page, context }) => {
   await opens(page, pipwell);
   await writes(page);
   await page.locator('#contact-files').setInputFiles([file('photo.png', png(2 * MB))]);
@@ -165,7 +163,7 @@ test('how far a large file has got is shown while it goes up', async ({ page, co
   });
 });
 
-test('a member’s own details are filled in, and what they typed is never overwritten', async ({ page }) => {
+test('a member’s details are filled in, and typed text is never overwritten', async ({ page }) => {
   await page.request.post(`${baseURL}/en-gb/api/oauth/token`, {
     headers: { origin: baseURL },
     data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
@@ -175,7 +173,7 @@ test('a member’s own details are filled in, and what they typed is never overw
   await expect(main(page).getByLabel('Email')).toHaveValue(pipwell.member.email);
 });
 
-test('what was typed before the form’s code arrived is kept', async ({ page }) => {
+test('text typed before the form’s code has loaded is kept', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -198,7 +196,7 @@ test('what was typed before the form’s code arrived is kept', async ({ page })
   await expect(main(page).getByLabel('Your message')).toBeFocused();
 });
 
-test('whoever writes too often is told so where they see it', async ({ page }) => {
+test('the rate limit’s message is shown where the shopper sees it', async ({ page }) => {
   const often = `often-${crypto.randomUUID()}@example.com`;
   for (let count = 0; count < 5; count += 1) {
     const reply = await page.request.post(`${baseURL}/en-gb/api/contact/request`, {
@@ -219,7 +217,7 @@ test('whoever writes too often is told so where they see it', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[8.02] the form goes up by itself, comes back with what was written when it is refused, and thanks when it is not', async ({
+  test('[8.02] the plain form is submitted, returns with the entered text when it is rejected, and thanks when it is accepted', async ({
     page,
   }) => {
     await page.goto(`${baseURL}/contact?order=PW-10042`);
@@ -262,9 +260,7 @@ test.describe('without scripts', () => {
     await expect(main(page).getByLabel('First name')).toHaveValue('Ada');
   });
 
-  test('files that are too large together are refused by that name, and what was written is there', async ({
-    page,
-  }) => {
+  test('files that are too large together are reported by name, and the text is kept', async ({ page }) => {
     await page.goto(`${baseURL}/contact`);
     await writes(page);
     const large = file('large.png', Buffer.concat([png(), Buffer.alloc(17 * 1024 * 1024)]));
@@ -283,7 +279,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('another site’s form is refused, and so is a body that is no form', async ({ request }) => {
+test('another site’s form is rejected, and so is an invalid body', async ({ request }) => {
   const foreign = await request.post(`${baseURL}/contact`, {
     headers: { origin: 'https://evil.example.com', 'sec-fetch-site': 'cross-site' },
     multipart: { firstName: 'Eve' },

@@ -6,7 +6,7 @@ import { baseURL, originOf } from '../support/hosts';
 for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
 
-  test(`${business.name}: privacy, terms and accessibility are the business’s own pages, led to from every footer`, async ({
+  test(`${business.name}: privacy, terms and accessibility are the business’s own pages, linked from every footer`, async ({
     page,
   }) => {
     for (const [label, slug] of [
@@ -27,7 +27,7 @@ for (const business of [pipwell, lathmere]) {
 }
 
 for (const business of [pipwell, lathmere])
-  test(`[2.31] [2.58] ${business.name}: home, questions and contact have their screens, on a direct visit and from the footer`, async ({
+  test(`[2.31] [2.58] ${business.name}: home, questions and contact have their pages, on a direct visit and from the footer`, async ({
     page,
   }) => {
     const origin = originOf(business);
@@ -50,7 +50,7 @@ for (const business of [pipwell, lathmere])
     }
   });
 
-test('an editors’ page is found by its slug, a slug that moved leads to where it is for good, and any other is not found', async ({
+test('an editors’ page is found by its slug, a moved slug redirects permanently, and any other is not found', async ({
   request,
 }) => {
   const get = (path: string) => request.get(baseURL + path, { maxRedirects: 0 });
@@ -71,7 +71,7 @@ test('an editors’ page is found by its slug, a slug that moved leads to where 
   for (const slug of ['returns', 'shops', 'no-such-page']) expect((await get(`/${slug}`)).status(), slug).toBe(404);
 });
 
-test('every new page says how long it may be kept, and by whom', async ({ request }) => {
+test('every new page declares how long it may be cached, and by whom', async ({ request }) => {
   const cacheControl = async (path: string) =>
     (await request.get(baseURL + path, { maxRedirects: 0 })).headers()['cache-control'];
   for (const path of [

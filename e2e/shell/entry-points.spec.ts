@@ -15,7 +15,7 @@ const cacheControl = async (page: Page, path: string) =>
   (await page.request.get(origin + path, { maxRedirects: 0 })).headers()['cache-control'];
 
 for (const business of [pipwell, lathmere])
-  test(`[2.44] ${business.name}: a friend’s link keeps their code for registration, and a television campaign leads to the store search and is kept`, async ({
+  test(`[2.44] ${business.name}: a referral link keeps its code for registration, and a television campaign leads to the store search and is stored`, async ({
     page,
     context,
   }) => {
@@ -63,7 +63,7 @@ for (const business of [pipwell, lathmere])
     expect(Buffer.from(campaign?.value ?? '', 'base64url').toString()).toBe('"autumn-2026"');
   });
 
-test('[2.44] a friend’s code that nobody gave out is said not to be valid, promises nothing and is not kept', async ({
+test('[2.44] an unknown referral code is reported as invalid, promises no discount and is not stored', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('[2.44] a friend’s code that nobody gave out is said not to be valid, pro
   await expectNoAxeFindings(page);
 });
 
-test('[2.72] where a shopper came from is remembered for the basket, the account and a search', async ({ page }) => {
+test('[2.72] the previous page is stored for the basket, the account and a search', async ({ page }) => {
   const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
   const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Keep shopping' });
   await new ShopperSession(page.request, origin).choosesStore(borough, 'delivery');
@@ -133,7 +133,7 @@ test('[2.72] where a shopper came from is remembered for the basket, the account
   await expect(other.getByRole('navigation', { name: 'Back' })).toHaveCount(0);
 });
 
-test('[2.70] a store’s path drops its trailing slash by a redirect for good, and never leads to another site', async ({
+test('[2.70] a store’s path loses its trailing slash by a permanent redirect, which never leads to another site', async ({
   request,
 }) => {
   for (const [path, to] of [
@@ -156,9 +156,7 @@ test.describe('deep links', () => {
   const link = (query: Record<string, string | number>) =>
     `/deep-link?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
-  test('[1.34] a link to a store, a category or an item leads there, and its store is the shopper’s from then on', async ({
-    page,
-  }) => {
+  test('[1.34] a link to a store, a category or an item leads there, and selects its store', async ({ page }) => {
     await page.goto(origin + link({ actionType: 'open-store', storeId: borough }));
     await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}`);
     await page.goto(origin + link({ actionType: 'open-category', storeId: borough, categoryId: 1020 }));
@@ -170,7 +168,7 @@ test.describe('deep links', () => {
     expect(await cacheControl(page, link({ actionType: 'open-store', storeId: borough }))).toBe('no-store');
   });
 
-  test('[1.34] a campaign leads where it says, is told to the order, and says so when it is over or not for here', async ({
+  test('[1.34] a campaign leads to its target, is recorded with the order, and says when it is over or not available here', async ({
     page,
     context,
   }) => {
@@ -209,7 +207,7 @@ test.describe('deep links', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('[8.31] [4.09] STORE_SEARCH_REQUIRED: the shopper is sent to search with a postcode, told why, and led on once they have', async ({
+      test('[8.31] [4.09] STORE_SEARCH_REQUIRED: the shopper is sent to search with a postcode, told why, and redirected to the target afterwards', async ({
         page,
         context,
       }) => {
@@ -228,7 +226,7 @@ test.describe('deep links', () => {
         expect(await cookie(context, 'sf_link')).toBeUndefined();
       });
 
-      test('[8.32] INCOMPATIBLE_STORE: asks whether to continue with the provided store and clear the basket, and does what is said', async ({
+      test('[8.32] INCOMPATIBLE_STORE: asks whether to continue with the provided store and clear the basket, and follows the answer', async ({
         page,
         context,
       }) => {
@@ -262,7 +260,7 @@ test.describe('deep links', () => {
       });
     });
 
-  test('a question that is left by the Back button is over once the shopper chooses a store by themselves', async ({
+  test('a question left by the Back button expires once the shopper selects a store themselves', async ({
     page,
     context,
   }) => {
@@ -285,7 +283,7 @@ test.describe('deep links', () => {
     expect(await cookie(context, 'sf_link')).toBeUndefined();
   });
 
-  test('an answer counts for the link that was asked about, not for one that another tab has opened since', async ({
+  test('an answer applies to the link that it was asked for, not to one that another tab has opened since', async ({
     page,
     context,
   }) => {
@@ -314,7 +312,7 @@ test.describe('deep links', () => {
     expect((await basket()).count).toBe(2);
   });
 
-  test('no link leads to another site, whatever is written into it', async ({ request }) => {
+  test('no link leads to another site, whatever its parameters', async ({ request }) => {
     for (const query of [
       'actionType=open-page&pageSlug=//evil.example.com',
       'actionType=open-store&storeId=101&to=https://evil.example.com',
@@ -334,7 +332,7 @@ test.describe('deep links', () => {
     expect(new URL(forged.headers().location ?? '', origin).origin).toBe(origin);
   });
 
-  test('another site cannot answer the question, nor clear a basket', async ({ request }) => {
+  test('another site can neither answer the question nor clear a basket', async ({ request }) => {
     const reply = await request.post(`${origin}/actions/deep-link`, {
       headers: { origin: 'https://evil.example.com', 'sec-fetch-site': 'cross-site' },
       form: { answer: 'clear' },

@@ -7,7 +7,7 @@ import { Shopper } from '../support/shopper';
 for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
 
-  test(`[2.53] ${business.name}: an address that nobody has is told, with the shop’s own logo and picture, and a store search that goes on`, async ({
+  test(`[2.53] ${business.name}: an unknown URL is reported with the shop’s own logo and picture, and a working store search`, async ({
     page,
   }) => {
     const reply = await page.goto(`${origin}/no/such/page`);
@@ -46,7 +46,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(page.getByRole('main').getByText(business.store.name).first()).toBeVisible();
   });
 
-  test(`[8.30] ${business.name}: what no retry can mend offers a way to start afresh, which leaves an empty basket and home`, async ({
+  test(`[8.30] ${business.name}: an error that no retry can fix offers to start again, which clears the basket and leads home`, async ({
     page,
   }) => {
     // A basket and a place for starting again to remove; filled in the browser, because only it resolves the host.
@@ -71,7 +71,7 @@ for (const business of [pipwell, lathmere]) {
   });
 }
 
-test('odd addresses get a plain answer and never an error of ours', async ({ page }) => {
+test('malformed URLs get a plain answer and never a server error', async ({ page }) => {
   for (const path of [
     '/deep-link',
     '/deep-link?actionType=%00%01',

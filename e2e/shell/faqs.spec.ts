@@ -16,7 +16,7 @@ for (const business of [pipwell, lathmere]) {
   const { question, id, answer } = asked[business.name] ?? { question: '', id: '', answer: /./ };
   const faqs = `${originOf(business)}/faqs`;
 
-  test(`[1.33] ${business.name}: questions open to their answers, are searched, and lead to the shop when none helps`, async ({
+  test(`[1.33] ${business.name}: questions expand to their answers, can be searched, and lead to the shop when none helps`, async ({
     page,
   }) => {
     await page.goto(faqs, { waitUntil: 'networkidle' });
@@ -41,7 +41,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test(`${business.name}: a link to a question opens it, and the address of a search shows its answers`, async ({
+  test(`${business.name}: a link to a question expands it, and the URL of a search shows its results`, async ({
     page,
   }) => {
     await page.goto(`${faqs}#${id}`);
@@ -59,7 +59,7 @@ for (const business of [pipwell, lathmere]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions are searched and opened all the same', async ({ page }) => {
+  test('questions can still be searched and expanded', async ({ page }) => {
     await page.goto(`${baseURL}/faqs`);
     await page.getByRole('searchbox', { name: 'Search the questions' }).fill('cost');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

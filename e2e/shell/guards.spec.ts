@@ -12,7 +12,7 @@ const where = 'First tell us where: enter your postcode.';
 
 const told = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
-test('[2.62] time slots, basket and checkout ask for a place first: a direct visit goes home, any other back', async ({
+test('[2.62] time slots, basket and checkout need a place: a direct visit is redirected home, any other back', async ({
   page,
 }) => {
   for (const path of guarded) {
@@ -35,7 +35,7 @@ test('[2.62] time slots, basket and checkout ask for a place first: a direct vis
   }
 });
 
-test('who has no place is led away by the server already, with a status that says so, and never in a circle', async ({
+test('the server redirects shoppers without a place, with the right status and never in a loop', async ({
   request,
 }) => {
   const answer = async (path: string, referer?: string) => {
@@ -60,14 +60,16 @@ test('who has no place is led away by the server already, with a status that say
   expect(await answer('/checkout')).toEqual([302, '/']);
 });
 
-test('a basket stands for its store’s place: nobody is sent away from what they have in it', async ({ page }) => {
+test('a basket implies its store’s place: no shopper is redirected away from their basket', async ({ page }) => {
   await new ShopperSession(page.context().request, baseURL).addsItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
   await page.goto(`${baseURL}/basket`);
   await expect(page.getByRole('heading', { name: pipwell.item.name })).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/basket`);
 });
 
-test('[2.69] checkout without a slot goes to the store’s time slots, direct and from the basket', async ({ page }) => {
+test('[2.69] checkout without a slot redirects to the store’s time slots, direct and from the basket', async ({
+  page,
+}) => {
   const session = new ShopperSession(page.context().request, baseURL);
   await session.choosesStore(BOROUGH, 'delivery');
   await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
@@ -87,15 +89,13 @@ test('[2.69] checkout without a slot goes to the store’s time slots, direct an
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a checkout with nothing in the basket goes home', async ({ page }) => {
+test('a checkout with an empty basket redirects home', async ({ page }) => {
   await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
   await page.goto(`${baseURL}/checkout`);
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('who has logged in in another tab is led home from the doors, not from one door to the other', async ({
-  page,
-}) => {
+test('a shopper who has logged in in another tab is redirected home from log-in and registration', async ({ page }) => {
   await page.goto(`${baseURL}/register`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading');
   await page.context().request.post(`${baseURL}/en-gb/api/oauth/token`, {
@@ -107,9 +107,7 @@ test('who has logged in in another tab is led home from the doors, not from one 
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('a page of the in-app area that is not there says so in its title too, and is where the keyboard is', async ({
-  page,
-}) => {
+test('a missing page of the in-app area says so in its title too, and gets the focus', async ({ page }) => {
   await page.goto(`${baseURL}/checkout/success?order=0&payment=0`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(paymentNotFound);

@@ -20,9 +20,7 @@ interface Footer {
 for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
 
-  test(`[2.01] ${business.name}: home shows what the shop has to say for itself, its aisles and where to begin`, async ({
-    page,
-  }) => {
+  test(`[2.01] ${business.name}: home shows the shop’s own content, its aisles and how to begin`, async ({ page }) => {
     const reply = await page.goto(`${origin}/`);
     expect(reply?.status()).toBe(200);
     const content = await page.evaluate(async () => {
@@ -42,7 +40,7 @@ for (const business of [pipwell, lathmere]) {
       await expect(main.getByRole('link', { name, exact: true }).first()).toBeVisible();
   });
 
-  test(`[1.38] ${business.name}: every page’s footer leads to Facebook, Twitter and Instagram, and to the apps for iOS and Android`, async ({
+  test(`[1.38] ${business.name}: every page’s footer links to Facebook, Twitter and Instagram, and to the apps for iOS and Android`, async ({
     page,
   }) => {
     await page.goto(`${origin}/faqs`);

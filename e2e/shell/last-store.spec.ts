@@ -6,7 +6,7 @@ import { Shopper } from '../support/shopper';
 
 const origin = originOf(pipwell);
 
-test('[2.71] the store of the last order comes back from its cookie when the shopper has chosen none since', async ({
+test('[2.71] the store of the last order is restored from its cookie when the shopper has selected none since', async ({
   page,
   context,
 }) => {

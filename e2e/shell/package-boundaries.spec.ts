@@ -31,7 +31,7 @@ const build = () =>
     }),
   );
 
-test('[10.03] an import across remotes fails the build, in every spelling', async () => {
+test('[10.03] an import across remotes fails the build, in every form', async () => {
   test.setTimeout(180_000);
   expect(await build()).toMatchObject({ code: 0 });
   const file = join(copy, 'mf-slots', PAGE);

@@ -91,7 +91,7 @@ test('[2.75] site maps of stores and sub-domains are 404 outside production, and
   expect((await ask(production.host, '/sitemaps/stores/no-such-store.xml')).status).toBe(404);
 });
 
-test('robots.txt names the site map in production alone, and closes what is one shopper’s', async () => {
+test('robots.txt lists the site map only in production, and disallows private pages', async () => {
   const open = await ask(production.host, '/robots.txt');
   expect(open.status).toBe(200);
   expect(open.text).toContain(`Sitemap: ${originOf(production)}/sitemap.xml`);
@@ -138,7 +138,7 @@ for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
   const store = `/stores/${business.store.slug}`;
 
-  test(`${business.name}: a store, a category and an item say what they are to search engines and in previews`, async ({
+  test(`${business.name}: a store, a category and an item have metadata for search engines and previews`, async ({
     page,
   }) => {
     const [shop] = await previewed(page, business, store);
@@ -179,7 +179,7 @@ for (const business of [pipwell, lathmere]) {
     expect(((place?.itemListElement ?? []) as { name: string }[]).at(-1)?.name).toBe(business.item.name);
   });
 
-  test(`${business.name}: home and questions can be passed on with a picture`, async ({ page }) => {
+  test(`${business.name}: home and questions have a preview picture`, async ({ page }) => {
     const [organisation] = await previewed(page, business, '/');
     expect(organisation).toMatchObject({ '@type': 'Organization', name: business.name, url: `${origin}/` });
     const [questions] = await previewed(page, business, '/faqs');

@@ -109,7 +109,7 @@ test('[2.30] one typed table holds every named route, and the running storefront
     }
 });
 
-test('[2.31] index, faq and contact are pages at their addresses', async ({ page }) => {
+test('[2.31] index, faq and contact are pages at their URLs', async ({ page }) => {
   for (const name of ['index', 'faq', 'contact'] as const) {
     const reply = await page.goto(baseURL + urlTo(name));
     expect(reply?.status()).toBe(200);
@@ -117,7 +117,7 @@ test('[2.31] index, faq and contact are pages at their addresses', async ({ page
   }
 });
 
-test('[10.01] routing, guards, theming and resets are the shell’s: no remote brings a router, a theme or a session version', async ({
+test('[10.01] routing, guards, theming and resets belong to the shell: no remote brings a router, a theme or a session version', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ async function follow(page: Page, path: string) {
   }, path);
 }
 
-test('[10.06] this suite runs against any storefront by its address, and against none that is not there', async () => {
+test('[10.06] this suite runs against any storefront by its URL, and fails without one', async () => {
   test.setTimeout(120_000);
   const suite = (address: string) =>
     run(
@@ -218,10 +218,7 @@ const plainEnvironment = () =>
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_JSON|PW_|NODE_OPTIONS$|E2E_)/.test(name)),
   );
 
-test('[10.07] the required packages do the work they are for, in what the storefront serves', async ({
-  page,
-  request,
-}) => {
+test('[10.07] the required packages are used for their purpose in the served storefront', async ({ page, request }) => {
   test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('response', (response) => {
