@@ -20,7 +20,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** What each kind of package may import of the workspace besides itself. */
+/** Which workspace packages each kind of package may import, besides itself. */
 function allowed(from: string, to: string): boolean {
   if (to.startsWith('libs/'))
     return from !== 'libs/ui' || ['libs/messages', 'libs/money', 'libs/dates', 'libs/testing'].includes(to);
@@ -63,7 +63,7 @@ function claim(owners: Map<string, string>, thing: string, owner: string, kind: 
   owners.set(thing, owner);
 }
 
-/** 'basket:add-item' lives in src/handlers/add-item.ts. */
+/** The handler of 'basket:add-item' is in src/handlers/add-item.ts. */
 const fileOf = (name: string) => name.split(':')[1] ?? name;
 
 for (const name of contracts) {
@@ -72,7 +72,7 @@ for (const name of contracts) {
     if ([...declared].sort().join() !== [...found].sort().join())
       faults.push(`${name}: remote.ts declares ${what} [${declared}], the folder holds [${found}]`);
   };
-  // The shell's exposes are entries of its own build, its handlers its own start-up code.
+  // The shell's exposes are entries of its own build, and its handlers are its own start-up code.
   if (name !== 'shell') {
     same(
       'exposes',

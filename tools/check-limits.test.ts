@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** What the check says of a tree that holds these lines and nothing else. */
+/** The check's result for a tree that contains only these lines. */
 async function checked(lines: readonly string[]): Promise<string> {
   writeFileSync(join(tree, 'shell/src/some.ts'), lines.join('\n'));
   const { NODE_OPTIONS: _ours, ...env } = process.env;
@@ -24,7 +24,7 @@ async function checked(lines: readonly string[]): Promise<string> {
   );
 }
 
-test('[9.09] lint refuses every limit without a name', async () => {
+test('[9.09] lint rejects every unnamed limit', async () => {
   const bare = [
     "const schema = { type: 'string', maxLength: 40 };",
     'const Text = Type.Array(Line, { maxItems: 500 });',

@@ -1,11 +1,11 @@
-/** Limits have names: a bare number where a length, a count or a time is limited fails. Part of `npm run lint`. */
+/** Limits must be named: a literal number that limits a length, a count or a time fails. Part of `npm run lint`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** Another tree may be named, so that a test can break the rule in a copy. */
+/** A test passes a copy of the tree in which it breaks the rule. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 
-/** Where the product's code lies; suites, demonstration data and tools set no limits that shoppers meet. */
+/** The product's code; suites, demonstration data and tools set no limits for shoppers. */
 const PRODUCT = /^(libs|mf-[a-z-]+|shell|services\/commerce-api\/(src|ops))\//;
 const NOT_PRODUCT =
   /^libs\/testing\/|\/e2e\/|\.test\.tsx?$|\.config\.ts$|(^|\/)(constants|limits|settings)\.ts$|test-support\//;
@@ -23,9 +23,9 @@ const BARE = new RegExp(
     String.raw`\bset(?:Timeout|Interval)\(.*, ${NUMBER}\)`,
   ].join('|'),
 );
-/** Parts of a fixed format, which limit nothing: days of an instant, the first characters of a digest. */
+/** Parts of a fixed format are not limits: days of an instant, the first characters of a digest. */
 const FORMAT = /toISOString\(\)|digest[.(]|sha256\(/;
-/** A named constant is what the rule asks for. */
+/** A named constant satisfies the rule. */
 const NAMED = /^\s*(export )?const [A-Z][A-Z0-9_]* =/;
 
 function* sources(folder: string): Generator<string> {

@@ -1,6 +1,6 @@
 /**
- * node tools/complete-lockfile.mjs: adds the binaries of other platforms that package-lock.json lacks, so that `npm ci`
- * passes. npm itself leaves out an optional package that the registry at hand does not carry.
+ * node tools/complete-lockfile.mjs: adds binaries of other platforms that package-lock.json lacks, so that `npm ci`
+ * passes. npm omits optional packages that its registry does not carry.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { packages } = lock;
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** What a platform package runs on, by the words of its name: `@swc/core-linux-x64-musl`. */
+/** The platform of a package, from its name: `@swc/core-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.split(/[/_-]/);
   if (words.some((word) => word.startsWith('wasm'))) return { cpu: ['wasm32'] };

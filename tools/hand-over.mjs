@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** How often it is checked whether the process that started this one is still there. */
+/** How often to check that the parent process still runs. */
 const LOOK_MS = 500;
 const END_WITH_PARENT = new URL('../libs/testing/src/end-with-parent.mjs', import.meta.url).href;
 
 /**
- * Runs a TypeScript tool in this process's place and ends with its exit code. Whatever ends this process, an interrupt, a
- * signal or the end of npm above it, the tool is told first, so that nothing it started is left behind.
+ * Runs a TypeScript tool in place of this process and ends with its exit code. When this process ends, by an interrupt,
+ * a signal or the end of npm, it notifies the tool first, so that nothing is left running.
  */
 export function handOver(file, words, cwd) {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', file, ...words], {
@@ -20,7 +20,7 @@ export function handOver(file, words, cwd) {
     child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);
-  // npm ends on a signal without handing it on: being orphaned is the only word of it.
+  // npm ends on a signal without forwarding it: becoming an orphan is the only notice.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && tell(), LOOK_MS).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,7 +1,7 @@
 /**
- * A storefront of its own for looking and testing: the shell, commerce-api on an embedded database, and one remote alone
- * (what the others would fill shows its skeleton) or all of them. `npm run harness -w mf-basket`; the Playwright suites
- * start it too. The clock is set to ten in the morning, so that a suite finds the same shops open at any hour.
+ * A separate storefront for development and tests: the shell, commerce-api on an embedded database, and one remote (the
+ * others show skeletons) or all. `npm run harness -w mf-basket`; the Playwright suites start it too. The clock is set
+ * to ten in the morning, so that opening hours do not depend on when a suite runs.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ const port = Number(process.env.PORT ?? 4300);
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${wanted}-`));
 const isFresh = process.argv.includes('--fresh');
 if (isFresh) rmSync(dataDir, { recursive: true, force: true });
-/** What is made once for all suites. */
+/** Shared by all suites and made once. */
 const home = join(root, '.data');
-/** Suites may ask for a server between the shell and the back end that answers badly when it is told to. */
+/** Suites may ask for a faulty proxy between the shell and the back end. */
 const faults = process.env.API_FAULTS === 'yes' ? new FaultProxy(`http://127.0.0.1:${port + 10}`) : undefined;
 const storefront = new StorefrontProcesses({
   root,
@@ -36,9 +36,9 @@ const storefront = new StorefrontProcesses({
   dataDir,
   env: {
     PICTURES_DIR: join(home, 'pictures'),
-    // Every shopper of a suite comes from one address.
+    // All shoppers of a suite share one IP address.
     RATE_LIMIT_FACTOR: '50',
-    // A fault that is served is met by the very next page.
+    // The very next page meets an injected fault.
     ...(faults && wanted !== 'all' && { RESPONSE_CACHE_MS: '0' }),
   },
   ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
@@ -56,7 +56,7 @@ const stop = async (code: number) => {
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
-/** Moves the back end's clock to ten in the morning of the shop's today. */
+/** Sets the back end's clock to ten in the morning of the shop's current day. */
 async function setMorning() {
   const reply = await fetch(`http://127.0.0.1:${storefront.apiPort}/en-gb/api/admin/clock`, {
     method: 'POST',

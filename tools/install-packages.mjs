@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the locked packages when they are missing or older than the lock file; ends the process when it cannot.
- * Development packages are included whatever NODE_ENV says: without them nothing can be built.
+ * Installs the locked packages when they are missing or older than the lock file; exits on failure. Includes
+ * development packages whatever NODE_ENV is, because the build needs them.
  */
 export function installPackages(root) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -24,7 +24,7 @@ export function installPackages(root) {
   }
 }
 
-/** npm's record of an install names every locked package that fits this machine, and every workspace is linked. */
+/** npm's install record lists every locked package for this machine, and every workspace is linked. */
 function isInstalled(root) {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;

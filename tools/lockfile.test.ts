@@ -11,14 +11,14 @@ interface Locked {
 const text = readFileSync(join(resolve(__dirname, '..'), 'package-lock.json'), 'utf8');
 const { packages } = JSON.parse(text) as { packages: Readonly<Record<string, Locked>> };
 
-/** Where Node looks for a package from another one's folder, nearest first. */
+/** Node's search paths for a package, nearest first. */
 function* placesOf(path: string, name: string): Generator<string> {
   for (let folder = path; folder; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/'))))
     yield `${folder}/node_modules/${name}`;
   yield `node_modules/${name}`;
 }
 
-test('the lock file names the binaries of every platform, so that npm ci passes on each', () => {
+test('the lock file lists the binaries of every platform, so that npm ci passes on each', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => ![...placesOf(path, name)].some((place) => packages[place])),
   );
@@ -26,7 +26,7 @@ test('the lock file names the binaries of every platform, so that npm ci passes 
   expect(missing).toEqual([]);
 });
 
-test('every locked package runs on Node 20, and none names the registry that it came from', () => {
+test('every locked package runs on Node 20, and none records the registry it came from', () => {
   const newer = Object.entries(packages).filter(([, { engines }]) => /^>=\s*2[1-9]/.test(engines?.node ?? ''));
   expect(newer.map(([path]) => path)).toEqual([]);
   const resolved = Object.values(packages).filter((entry) => entry.resolved && !entry.link);

@@ -58,7 +58,7 @@ async function publish(name: string, build: boolean) {
   console.log(`Published ${name} ${manifest.version}`);
 }
 
-/** The newest by publication; versions carry hashes, so their names say nothing of their order. */
+/** The latest publication; versions contain hashes, so their names have no order. */
 function newestOf(name: string): string {
   return newestVersion(store, key, name) ?? fail(`${name} was never published: npm run release -- publish ${name}`);
 }
@@ -81,7 +81,7 @@ async function canary([name, ...words]: readonly string[]) {
   return awaitShown(composition.id, 'canary');
 }
 
-/** Waits until the running storefront shows the composition or says why it refuses it. */
+/** Waits until the running storefront shows the composition or reports why it refuses it. */
 async function awaitShown(id: string, channel: 'composition' | 'canary' = 'composition') {
   const started = Date.now();
   while (Date.now() - started < 30_000) {

@@ -5,7 +5,7 @@ import { remoteNamesIn } from './remote-names';
 
 const shell = join(import.meta.dirname, '../shell');
 
-/** What may name a remote, and why. */
+/** Files that may name a remote, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/server/document/static-error-page.ts': 'the static error page, for when there is no composition to ask',
 };
@@ -19,7 +19,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-test('the shell writes no remote’s package, route or path', () => {
+test('the shell names no remote’s package, route or path', () => {
   const found = [...sources(shell)]
     .filter((file) => !(relative(shell, file) in EXCEPTIONS))
     .flatMap((file) =>

@@ -3,12 +3,12 @@ import { parseSync } from '@swc/core';
 
 const ofRemotes = Object.entries(routeTable).filter(([, { owner }]) => owner !== 'shell');
 const names: ReadonlySet<string> = new Set(ofRemotes.map(([name]) => name));
-/** The fixed words of the remotes' paths: 'checkout', 'time-slots'. */
+/** The fixed segments of the remotes' paths: 'checkout', 'time-slots'. */
 const words = [...new Set(ofRemotes.flatMap(([, { path }]) => path.split('/').filter((part) => /^\w/.test(part))))];
 const PATH = new RegExp(`(?<![\\w.@-])/(${words.join('|')})(?![\\w-])`);
 const OPERATION = /^(GET|POST|PUT|DELETE) \//;
 
-/** A node of the syntax tree, as far as this needs to know. */
+/** The fields of a syntax tree node that this code uses. */
 interface SyntaxNode {
   readonly type?: string;
   readonly value?: unknown;
@@ -19,7 +19,8 @@ interface SyntaxNode {
 }
 
 /**
- * Every text in which a source file writes a remote's package, route or path: the shell reads those from the manifests.
+ * Every string in which a source file names a remote's package, route or path: the shell must read those from the
+ * manifests.
  * @param tsx whether the file may hold JSX
  */
 export function remoteNamesIn(text: string, tsx = true): string[] {
@@ -31,7 +32,7 @@ export function remoteNamesIn(text: string, tsx = true): string[] {
     const written = writtenIn(syntax);
     if (written !== undefined && namesRemote(written, isRoute)) found.push(written);
     for (const child of Object.values(node)) visit(child);
-    // A name of one word may mean anything, except where a route is asked for.
+    // A one-word name is ambiguous, except where a route is requested.
     const [asked] = isUrlTo(syntax) ? (syntax.arguments ?? []) : [];
     if (asked) visit(asked.expression, true);
   };
@@ -42,7 +43,7 @@ export function remoteNamesIn(text: string, tsx = true): string[] {
 const isUrlTo = ({ type, callee }: SyntaxNode): boolean =>
   type === 'CallExpression' && callee?.type === 'Identifier' && callee.value === 'urlTo';
 
-/** The text of a literal, of a piece of a template, of a regular expression or of JSX; undefined for any other node. */
+/** The text of a literal, a template element, a regular expression or JSX; undefined for any other node. */
 function writtenIn({ type, value, raw, pattern }: SyntaxNode): string | undefined {
   if (type === 'StringLiteral' || type === 'JSXText') return String(value);
   if (type === 'TemplateElement') return raw;

@@ -1,6 +1,6 @@
 /**
- * Writes docs/requirements.md: every requirement, and the tests of the last run that prove it. With --check it writes
- * nothing and fails when the file says something else than the reports of that run.
+ * Writes docs/requirements.md: every requirement, with the tests of the last run that prove it. With --check it writes
+ * nothing and fails when the file differs from that run's reports.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

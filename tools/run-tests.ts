@@ -1,4 +1,4 @@
-/** Everything that must hold, in the order in which it fails fastest; the second half of `npm test`. */
+/** All checks, the fastest to fail first; the second half of `npm test`. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ if (options.affected)
       ? `Everything runs: ${selected.everythingBecause} has changed since ${base}, and may reach all of it.`
       : `Since ${base} these steps are affected: ${selected.steps.join(', ')}`,
   );
-/** `npm test -- unit api` runs the named steps alone, and the build before those that start what it makes. */
+/** `npm test -- unit api` runs only the named steps, with the build before those that need it. */
 const only = positionals.length ? positionals : selected.steps;
 const STARTS_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse'];
 const isWanted = (name: string) =>
@@ -50,7 +50,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 interface JestOptions {
   readonly words?: readonly string[];
   readonly env?: Record<string, string>;
-  /** Shown when it has ended: another step shows its progress meanwhile. */
+  /** Shown after it has ended, because another step shows its progress meanwhile. */
   readonly held?: boolean;
 }
 
@@ -61,17 +61,17 @@ const jest = (config: string, report: string, { words = [], env, held }: JestOpt
     { cwd: join(root, dirname(config)), env, held },
   );
 
-/** jest itself would leave a core idle. */
+/** By default jest would leave a core idle. */
 const twoAtOnce = ['--maxWorkers=2'];
-/** Their tests wait for gateways and processes a third of the time. */
+/** Their tests spend a third of the time waiting for gateways and processes. */
 const threeAtOnce = ['--maxWorkers=3'];
-/** Some packages are ES modules alone, which jest loads behind a flag. */
+/** Some packages are ES modules only, which jest loads behind a flag. */
 const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 /** Paths of the affected projects' unit tests, for jest. */
 const unitPaths = selected.unitProjects.map((name) => `^${join(root, name.replace('@storefront/', 'libs/'))}/`);
 
-// Each of the two lanes keeps one core busy.
+// Each of the two lanes occupies one core.
 await Promise.all([
   step('build', () => buildPackages(root).then(() => 0)),
   (async () => {
@@ -87,8 +87,7 @@ await Promise.all([
     jest('services/sandbox/jest.config.mjs', 'sandbox', { env, words: ['--runInBand'], held: true }),
   ),
 ]);
-// The one waits for connections to be cut off, the other for killed processes to come back: side by side they take as long
-// as the longer.
+// One waits for dropped connections, the other for killed processes: in parallel they take as long as the longer.
 await Promise.all([
   step('fault', () => jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: twoAtOnce })),
   step('abuse', () =>
@@ -112,14 +111,14 @@ const inBrowser = async (name: string, command: string, words: readonly string[]
 };
 const browser = (config: string, name: string, projects: readonly string[] = []) =>
   inBrowser(name, bin('playwright'), ['test', '-c', config, ...projects.map((project) => `--project=${project}`)]);
-/** A remote's suite by its own command; `filter` names files of it. */
+/** Runs a remote's suite by its own command; `filter` selects files. */
 const remoteSuite = (remote: string, filter: readonly string[] = [], held = false) =>
   inBrowser(remote, 'npm', ['run', '--silent', 'e2e', '-w', remote, '--', ...filter], held);
 await step('browser', () => browser('e2e/playwright.config.ts', 'e2e', selected.browserProjects));
 await step('resilience', () => browser('e2e/resilience/playwright.config.ts', 'resilience'));
 await step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox'));
-// The composed suite holds the remotes' own specs. What is left is that each suite runs by its own command, alone: two at
-// a time, because one waits while its storefront starts.
+// The composed suite includes the remotes' own specs. These steps check that each suite also runs alone by its own
+// command, two at a time, because one waits while its storefront starts.
 await step('alone', async () => {
   const waiting = [...selected.remotes];
   const lane = async (): Promise<number> => {
@@ -130,10 +129,10 @@ await step('alone', async () => {
   };
   return Math.max(...(await Promise.all([lane(), lane()])));
 });
-// A remote's whole suite in its own harness, when it is named: `npm test -- mf-basket`.
+// A remote's whole suite in its own harness, when named: `npm test -- mf-basket`.
 for (const remote of remotes) if (only.includes(remote)) await step(remote, () => remoteSuite(remote));
 
-// Some steps alone prove too little to compare.
+// A partial run proves too little to compare.
 if (!only.length && !runner.failures.length)
   await step('requirements', () =>
     runCommand(process.execPath, ['--import', 'tsx', join(root, 'tools/requirements.ts'), '--check'], { cwd: root }),
@@ -152,9 +151,9 @@ if (failures.length) {
 }
 console.log(`\n${stepTable(runner.times).join('\n')}`);
 console.log(`\nTook ${Math.round(runner.seconds)} s`);
-// A step that failed without a failed test (types, lint, a build) counts as one failure of its own.
+// A step that fails without a failed test (types, lint, a build) counts as one failure.
 const stepFailures = failures.filter((name) => ['types', 'lint', 'build', 'requirements'].includes(name)).length;
-// So does one that died before its reporter could write.
+// So does a step that ended before its reporter could write.
 const silent = failures.length > 0 && failed + stepFailures === 0 ? failures.length : 0;
 console.log(`${passed} passed, ${failed + stepFailures + silent} failed`);
 process.exit(failures.length ? 1 : 0);

@@ -1,4 +1,7 @@
-/** npm run soak -- [--minutes N]: pages, calls and releases for ten minutes on the built storefront, and what they leave in memory. */
+/**
+ * npm run soak -- [--minutes N]: pages, calls and releases on the built storefront, ten minutes by default, and the
+ * memory that they leave in use.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,7 +14,7 @@ import { Releaser } from './soak/releaser';
 import { type Counted, readComposition, shopOnce, soakShops } from './soak/shoppers';
 import { type Point, trendOf } from './soak/trend';
 
-/** The second half may grow by so much a minute: more would be a leak, less is what a heap does anyway. */
+/** The allowed growth per minute in the second half: more is a leak, less is normal for a heap. */
 const MAX_HEAP_MB_PER_MINUTE = 1;
 const MAX_PROCESS_MB_PER_MINUTE = 5;
 const RELEASE_EVERY_MS = 15_000;
@@ -24,7 +27,7 @@ interface Sample {
   /** All memory that the process has written, in bytes. */
   written: number;
   heapUsed: number;
-  /** Buffers and what else its objects hold outside the heap, in bytes. */
+  /** Memory of buffers and other objects outside the heap, in bytes. */
   outside: number;
 }
 
@@ -66,7 +69,7 @@ function takeSamples() {
     add(`${name} heap`, sample.heapUsed);
     add(`${name} outside`, sample.outside);
     add(`${name} process`, sample.written);
-    // They have no environment, so that they cannot sample themselves; releases replace them.
+    // They have no environment, so they cannot sample themselves; releases replace them.
     if (name === 'shell') add('shell render processes', memoryOfChildren(sample.pid));
   }
 }

@@ -12,7 +12,7 @@ const started = Date.now();
 const say = (message: string) =>
   console.log(`[${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s] ${message}`);
 
-// `npm start` is the demonstration: a production environment must not turn into one unnoticed.
+// `npm start` is the demonstration: it must not become a production environment unnoticed.
 const mode = process.env.STOREFRONT_MODE || demonstrationEnvironment.STOREFRONT_MODE;
 if (mode !== demonstrationEnvironment.STOREFRONT_MODE) {
   console.error(

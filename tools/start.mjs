@@ -1,5 +1,5 @@
-// npm start: brings what is missing, then hands over to start-storefront.ts. Plain JavaScript without packages, because
-// on a fresh clone there are none yet.
+// npm start: installs what is missing, then hands over to start-storefront.ts. Plain JavaScript without packages,
+// because a fresh clone has none.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { handOver } from './hand-over.mjs';

@@ -1,5 +1,5 @@
-// npm test: brings what is missing, then hands over to run-tests.ts. Plain JavaScript without packages, because on a
-// fresh clone there are none yet.
+// npm test: installs what is missing, then hands over to run-tests.ts. Plain JavaScript without packages, because a
+// fresh clone has none.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { handOver } from './hand-over.mjs';

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const root = resolve(__dirname, '..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-/** Each starts processes of its own. */
+/** Each starts its own processes. */
 const PATIENCE_MS = 60_000;
 
 interface Ended {
@@ -17,7 +17,7 @@ interface Ended {
   stderr: string;
 }
 
-/** Playwright will not be run by what it takes for jest. */
+/** Playwright refuses to run when it sees jest's environment. */
 const plainEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(JEST_|NODE_ENV$|NODE_OPTIONS$)/.test(name)));
 
@@ -49,7 +49,7 @@ describe('boundaries between packages', () => {
   };
 
   test(
-    '[10.03] an import across remotes fails the build, however it is written, and so does one round the bus or the API library',
+    '[10.03] an import across remotes fails the build in every form, and so does one that bypasses the bus or the API library',
     async () => {
       expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('Boundaries hold') });
       const file = 'mf-slots/src/exposes/SlotsPage.tsx';
@@ -64,7 +64,7 @@ describe('boundaries between packages', () => {
         expect([line, outcome.code]).toEqual([line, 1]);
         expect(outcome.stderr).toContain(`${file} imports`);
       }
-      // The build's own step: lint, which `npm test` begins with.
+      // The build's own step: the lint that `npm test` begins with.
       const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { lint: string } };
       expect(scripts.lint).toContain('check-boundaries');
     },

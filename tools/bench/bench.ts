@@ -1,4 +1,7 @@
-/** npm run bench -- [--seconds 10] [--rounds 5] [--only listing,search,html]: how fast browsing is at the size of a large chain. */
+/**
+ * npm run bench -- [--seconds 10] [--rounds 5] [--only listing,search,html]: measures browsing at the size of a large
+ * chain.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,10 +25,10 @@ const only = given('only')?.split(',') ?? ['listing', 'search', 'html'];
 const port = Number(process.env.PORT ?? 4700);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Shoppers open ten of the stores at a time; the others are cold. */
+/** Shoppers browse ten of the stores at a time; the others are cold. */
 const BUSY = range(1, 10);
 const ALL = range(1, 500);
-/** Nobody asks for one thing twice in it. */
+/** No request repeats within it. */
 const COLD_REQUESTS = 2_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
@@ -40,7 +43,7 @@ const options = {
 };
 const storefront = new StorefrontProcesses(options);
 
-/** Requests as the shell makes them for shoppers of many addresses. */
+/** Requests as the shell sends them for shoppers with many IP addresses. */
 function asShell(asked: readonly Asked[]) {
   const key = readFileSync(join(dataDir, 'keys/internal.key'), 'utf8').trim();
   return asked.map(({ path, body }, at) => ({
@@ -58,7 +61,7 @@ function asShell(asked: readonly Asked[]) {
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The same measurement several times; each figure is the median of the rounds. */
+/** Repeats one measurement; each figure is the median of the rounds. */
 async function severalTimes(label: string, once: () => Promise<Measured>): Promise<Measured> {
   const all: Measured[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -78,10 +81,10 @@ async function restartApi(): Promise<void> {
   await storefront.restart('commerce-api');
 }
 
-/** With caches that are full of what shoppers ask for; and from a start on, where everything is asked for the first time. */
+/** With warm caches; and from a cold start, where every request is new. */
 async function measureApi(name: string, warmMix: readonly Asked[], coldMix: readonly Asked[], changing: boolean) {
   const warm = asShell(warmMix);
-  // Twice all that is asked for: caches are full then, and the code is compiled.
+  // Every request twice: then the caches are full and the code is compiled.
   for (const _ of [1, 2]) await runLoad({ origin: api, requests: warm, seconds, once: true });
   const stop = changing ? await changePrices(cluster.url, BUSY.map(scaleStore)) : undefined;
   const warmed = await severalTimes(`${name}, warm`, () => runLoad({ origin: api, requests: warm, seconds }));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Changes one price a second, in one store after the other, as an operator's system would. Stops when it is told to. */
+/** Changes one price per second, in one store after the other, like an operator's system. Stops on request. */
 export async function changePrices(databaseUrl: string, storeIds: readonly number[]): Promise<() => Promise<number>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,11 +1,11 @@
-/** What the bench asks for: the same requests in the same order on every machine. */
+/** The benchmark's requests: the same in the same order on every machine. */
 
 export interface Asked {
   path: string;
   body: Readonly<Record<string, unknown>>;
 }
 
-/** The ids that scale-seed.ts gives to its stores, from one on. */
+/** The ids of the stores from scale-seed.ts, starting at one. */
 export const scaleStore = (number: number): number => 20_000_000 + number;
 
 const AISLES = [
@@ -23,7 +23,7 @@ const AISLES = [
 ];
 const SORTS = ['featured', 'featured', 'featured', 'price_up', 'name'] as const;
 
-/** Listings as shoppers open them: mostly an aisle's first page, every third narrowed down or sorted. */
+/** Listings as shoppers open them: mostly an aisle's first page, every third filtered or sorted. */
 export function listingMix(stores: readonly number[], count: number): Asked[] {
   return Array.from({ length: count }, (_, at) => ({
     path: '/catalogue/category-details',
@@ -39,7 +39,7 @@ export function listingMix(stores: readonly number[], count: number): Asked[] {
   }));
 }
 
-/** Words as they are, beginnings as they are typed, slips, and what nobody sells. */
+/** Whole words, prefixes, typing mistakes, and words without results. */
 const TERMS = [
   'milk',
   'whole milk',
@@ -83,7 +83,7 @@ const TERMS = [
   'unicorn steak',
 ];
 
-/** Every term in every store before the first comes again. */
+/** Every term in every store before the first repeats. */
 export function searchMix(stores: readonly number[], count: number): Asked[] {
   return Array.from({ length: count }, (_, at) => ({
     path: '/catalogue/global-search',

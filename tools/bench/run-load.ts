@@ -5,22 +5,22 @@ export interface Load {
   requests: readonly autocannon.Request[];
   seconds: number;
   connections?: number;
-  /** Ends when all requests have been answered once, whatever the seconds. */
+  /** Ends when all requests have been answered once, ignoring `seconds`. */
   once?: boolean;
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Replies per second. */
   rate: number;
   /** Milliseconds. */
   median: number;
   p99: number;
   slowest: number;
-  /** Answers that were not 2xx, and requests that were not answered. */
+  /** Replies other than 2xx, and requests without a reply. */
   failed: number;
 }
 
-/** Asks over and over, each connection from another place of the list on, so that they do not ask for the same at once. */
+/** Repeats the requests, each connection from a different place in the list, so that they differ at any moment. */
 export async function runLoad({ origin, requests, seconds, connections = 10, once = false }: Load): Promise<Measured> {
   let place = 0;
   const share = Math.ceil(requests.length / connections);

@@ -33,7 +33,7 @@ function line(row: Row): string {
   return `| ${row.name}, ${row.state} | ${whole(row.rate)} | ${row.median} | ${row.p99} | ${row.slowest} | ${whole(row.failed)} | ${said} |`;
 }
 
-/** Writes the measured figures, the machine and the comparison. */
+/** Writes the results and the machine, next to published figures of others. */
 export function writeReport(
   path: string,
   rows: readonly Row[],

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { drawRecipe, loadIcons } from './draw-recipe';
 import { recipes } from './recipes';
 
-/** Draws many motifs on one sheet, to be looked at: node --import tsx tools/pictures/contact-sheet.ts OUT.png [PART-OF-NAME] */
+/**
+ * Draws many motifs on one sheet for inspection: node --import tsx tools/pictures/contact-sheet.ts OUT.png
+ * [PART-OF-NAME]
+ */
 const [out = 'contact-sheet.png', part = '', columns = '10'] = process.argv.slice(2);
 const SIDE = 150;
 const chosen = recipes().filter((recipe) => new RegExp(part).test(`${recipe.brand}/${recipe.shape}/${recipe.motif}`));

@@ -22,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><rect width="200" height="200"/></svg>';
 const recipe = (motif: string, draw = () => square): Recipe => ({ motif, brand: 'grocery', shape: 'tile', draw });
 
-test('a picture appears whole, in every size and format, and leaves no draft', async () => {
+test('a picture appears complete, in every size and format, and leaves no draft', async () => {
   await drawPicture(recipe('square'), root);
   expect(readdirSync(join(root, 'square'))).toHaveLength(8);
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
@@ -39,20 +39,20 @@ test('a picture that cannot be drawn leaves nothing', async () => {
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
 });
 
-test('two that draw the same picture at once leave one whole picture', async () => {
+test('two processes that draw the same picture at once leave one complete picture', async () => {
   await Promise.all([drawPicture(recipe('twice'), root), drawPicture(recipe('twice'), root)]);
   expect(readdirSync(join(root, 'twice'))).toHaveLength(8);
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
 });
 
-test('missing are the pictures that were never drawn, and those whose recipe has changed since', () => {
+test('pictures are missing when they were never drawn or their recipe has changed since', () => {
   const folder = join(root, 'all');
   const all = [recipe('square'), recipe('circle')];
   const missing = (of: readonly Recipe[]) => missingPictures(folder, of).map(({ motif }) => motif);
   expect(missing(all)).toEqual(['square', 'circle']);
   cpSync(join(root, 'square'), join(folder, 'square'), { recursive: true });
   expect(missing(all)).toEqual(['circle']);
-  // Another state of the sources, in which one recipe draws something else.
+  // A changed source tree, in which one recipe draws something else.
   writeFileSync(
     join(folder, '.recipes'),
     readFileSync(join(folder, '.recipes'), 'utf8').replace(/"sources":"\w+"/, '"sources":""'),
@@ -69,7 +69,7 @@ test('missing are the pictures that were never drawn, and those whose recipe has
   expect(existsSync(join(folder, 'square'))).toBe(false);
 });
 
-test('drafts of a process that was killed are removed, and those of one that draws are not', () => {
+test('drafts of a killed process are removed, and those of a running one are not', () => {
   const drafts = join(root, 'killed/.drafts');
   for (const name of ['abandoned', 'in-progress']) mkdirSync(join(drafts, name), { recursive: true });
   const anHourAgo = Date.now() / 1000 - 3600;

@@ -6,16 +6,16 @@ import { drawRecipe } from './draw-recipe';
 import { SIZES } from './picture-sizes';
 import type { Recipe } from './recipe';
 
-/** Where pictures are made before they get their name; beside them, so that a rename moves them. */
+/** The folder of drafts; on the same file system, so that a rename is atomic. */
 export const DRAFTS = '.drafts';
 
-/** One step above the least effort: a third smaller for twice the time, and the next steps cost more than they save. */
+/** One step above the lowest effort: a third smaller for twice the time; further steps cost more than they save. */
 export const avifOf = ({ shape }: Recipe) => ({ effort: 1, quality: shape === 'tile' ? 45 : 48 });
 
-/** The picture drawn so far, once for all that is made of it. */
+/** The rendered picture, from which all sizes are made. */
 async function pixels(drawn: Sharp): Promise<Sharp> {
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
-  // Not the whole of `info`: it says "premultiplied" of what was so on its way, and is not any more.
+  // Without the rest of `info`: its "premultiplied" is no longer true of the result.
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } });
 }
@@ -38,8 +38,8 @@ async function renderSizes(svg: string, recipe: Recipe, folder: string): Promise
 }
 
 /**
- * Draws a motif in all sizes and formats into `root`/<motif>. The folder appears whole or not at all, whenever the process
- * is killed and whichever other process draws the same one.
+ * Draws a motif in all sizes and formats into `root`/<motif>. The folder appears complete or not at all, even if the
+ * process is killed or another one draws the same motif.
  */
 export async function drawPicture(recipe: Recipe, root: string): Promise<void> {
   const draft = join(root, DRAFTS, randomUUID());
@@ -49,7 +49,7 @@ export async function drawPicture(recipe: Recipe, root: string): Promise<void> {
     await rename(draft, join(root, recipe.motif));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process was first; its picture is the same.
+    // Another process was first, with an identical picture.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** What the process that draws pictures sends the one that started it: where it listens, and how far it has come. */
+/** What the drawing process sends its parent: its port and its progress. */
 export type DrawerMessage =
   | { readonly port: number; readonly missing: number }
   | { readonly done: number; readonly total: number };

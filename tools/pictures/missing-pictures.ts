@@ -8,16 +8,16 @@ import type { Recipe } from './recipe';
 import { recipes } from './recipes';
 import { hashOf, recipesHash } from './recipes-hash';
 
-/** The recipes that the pictures in a folder are made from; a motif without a folder is still to be drawn. */
+/** The recorded recipes of a folder's pictures; a motif without a folder is not drawn yet. */
 interface FolderRecord {
   readonly sources: string;
   readonly motifs: Readonly<Record<string, string>>;
 }
 
-/** What the pictures of a folder are drawn from. */
+/** The record of the recipes of a folder's pictures. */
 const RECORD = '.recipes';
 
-/** A draft of a process that was killed is this old; one that is being drawn is not. */
+/** A draft this old belongs to a killed process. */
 const ABANDONED_MS = 600_000;
 
 function readRecord(file: string): FolderRecord {
@@ -37,7 +37,7 @@ function removeAbandonedDrafts(root: string): void {
   }
 }
 
-/** Removes pictures whose recipe has changed since they were drawn, and records what the folder is to hold. */
+/** Removes pictures whose recipe has changed, and records the current recipes. */
 function removeOutdated(
   root: string,
   record: string,
@@ -57,15 +57,15 @@ function removeOutdated(
   renameSync(draft, record);
 }
 
-/** True when `root` holds every picture as its recipe is now: known without drawing one. */
+/** True when `root` has a current picture of every recipe; draws nothing. */
 export function hasEveryPicture(root: string): boolean {
   const { sources } = readRecord(join(root, RECORD));
   return sources === recipesHash() && recipes().every(({ motif }) => existsSync(join(root, motif)));
 }
 
 /**
- * The recipes whose pictures are not in `root`: never drawn, or drawn before their recipe changed.
- * @param root the folder of all pictures; made when it is missing
+ * The recipes without a current picture in `root`.
+ * @param root the folder of all pictures; created when missing
  */
 export function missingPictures(root: string, all: readonly Recipe[] = recipes()): readonly Recipe[] {
   const record = join(root, RECORD);

@@ -3,7 +3,7 @@ import type { Recipe } from './recipe';
 
 const recipe = (motif: string): Recipe => ({ motif, brand: 'grocery', shape: 'tile', draw: () => '<svg/>' });
 
-/** A drawing that ends when the test says so. */
+/** A drawing that the test completes. */
 function controlledDrawing() {
   const begun: string[] = [];
   const endings = new Map<string, (error?: Error) => void>();
@@ -15,7 +15,7 @@ function controlledDrawing() {
   return { begun, draw, end: (motif: string, error?: Error) => endings.get(motif)?.(error) };
 }
 
-test('a picture that is asked for is drawn before those that wait', async () => {
+test('a requested picture is drawn before waiting ones', async () => {
   const { begun, draw, end } = controlledDrawing();
   const queue = new PictureQueue(draw);
   const first = queue.add(recipe('apples'));
@@ -27,7 +27,7 @@ test('a picture that is asked for is drawn before those that wait', async () => 
   expect(begun).toEqual(['apples', 'bread', 'cheese', 'eggs']);
 });
 
-test('a picture that many ask for at once is drawn once', async () => {
+test('a picture requested many times at once is drawn once', async () => {
   const { begun, draw, end } = controlledDrawing();
   const queue = new PictureQueue(draw);
   const asked = [queue.add(recipe('apples')), queue.drawNext(recipe('apples')), queue.drawNext(recipe('apples'))];
@@ -36,7 +36,7 @@ test('a picture that many ask for at once is drawn once', async () => {
   expect(begun).toEqual(['apples']);
 });
 
-test('a picture that could not be drawn fails for those who asked, and may be asked for again', async () => {
+test('a picture that failed to draw rejects its requests, and may be requested again', async () => {
   const { begun, draw, end } = controlledDrawing();
   const queue = new PictureQueue(draw);
   const failed = queue.drawNext(recipe('apples'));

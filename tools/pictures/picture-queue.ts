@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe';
 
-/** More at a time gains nothing on two cores and costs memory. */
+/** More at once gains nothing on two cores and costs memory. */
 const AT_ONCE = 3;
 
 interface Job {
@@ -9,10 +9,10 @@ interface Job {
   readonly settle: { resolve(): void; reject(error: unknown): void };
 }
 
-/** Draws each picture once, a few at a time; the ones that are asked for come before the rest. */
+/** Draws each picture once, a few at a time; requested ones first. */
 export class PictureQueue {
   private readonly jobs = new Map<string, Job>();
-  /** Motifs that wait, the next one first. */
+  /** Waiting motifs, the next one first. */
   private readonly waiting: string[] = [];
   private running = 0;
 
@@ -23,7 +23,7 @@ export class PictureQueue {
     return this.enqueue(recipe, false);
   }
 
-  /** Puts a picture at the head of the queue, wherever it stood. Resolves when it is drawn. */
+  /** Moves a picture to the head of the queue. Resolves when it is drawn. */
   drawNext(recipe: Recipe): Promise<void> {
     return this.enqueue(recipe, true);
   }
@@ -56,7 +56,7 @@ export class PictureQueue {
     void this.draw(job.recipe)
       .then(job.settle.resolve, job.settle.reject)
       .finally(() => {
-        // A failed one may be asked for again, and a drawn one is in its folder.
+        // A failed one may be requested again, and a drawn one is in its folder.
         this.jobs.delete(job.recipe.motif);
         this.running -= 1;
         this.next();

@@ -1,7 +1,7 @@
 /**
- * Draws missing pictures: those that the shell asks for at once, and every other one after them when it is sent a message.
- * A process of its own, which `run/picture-drawer.ts` starts, because drawing takes a core for a minute.
- * GET /<motif> answers 204 when the motif's pictures are in the folder and 404 when no recipe draws it.
+ * Draws missing pictures: requested ones at once, all others afterwards when it gets a message. A separate process,
+ * started by `run/picture-drawer.ts`, because drawing occupies a core for a minute. GET /<motif> replies 204 when the
+ * pictures are in the folder and 404 for an unknown motif.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -10,7 +10,7 @@ const TILE: readonly PictureSize[] = [
   { file: 'original', width: 800 },
 ];
 
-/** Wide pictures are asked for by width, in a srcset. */
+/** Wide pictures are selected by width, in a srcset. */
 const wide = (...widths: number[]): readonly PictureSize[] => widths.map((width) => ({ file: `${width}`, width }));
 
 export const SIZES: Readonly<Record<Shape, readonly PictureSize[]>> = {

@@ -1,6 +1,6 @@
 export type Shape = 'tile' | 'hero' | 'state';
 
-/** A picture by name: `draw` returns a whole SVG document and depends on nothing but the recipe. */
+/** A picture by name: `draw` returns a whole SVG document that depends only on the recipe. */
 export type Recipe = {
   readonly motif: string;
   readonly brand: 'grocery' | 'retail';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** A hash over every source of the pictures: equal hash, equal pictures, nothing to draw. */
+/** A hash of all picture sources: the same hash means the same pictures. */
 export function recipesHash(): string {
   const hash = createHash('sha256');
   const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ import { retailTiles } from './retail/recipes';
 import { groceryScenes } from './scenes/grocery-scenes';
 import { retailScenes } from './scenes/retail-scenes';
 
-/** Things that are shown a second time, from near. */
+/** Motifs that also have a close-up. */
 const CLOSER = /^(loaf|croissants|(table-lamp|mug|vase)-[a-z]+)$/;
 
 /** The upper middle of a square tile, twice as large. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** A test that names requirements in its title, and what became of it in one run. */
+/** A test with requirement ids in its title, and its result in one run. */
 export interface Proof {
   readonly ids: readonly string[];
   /** The title without the ids. */
   readonly title: string;
-  /** The test's file, from the repository's root. */
+  /** The test's file, relative to the repository. */
   readonly file: string;
   readonly passed: boolean;
 }
@@ -35,7 +35,7 @@ const ofJest = ({ testResults = [] }: JestReport): Result[] =>
     assertionResults.map(({ fullName, status }) => ({ title: fullName, file: name, passed: status === 'passed' })),
   );
 
-/** A test that was skipped is 'ok' to Playwright and proves nothing. */
+/** Playwright reports a skipped test as 'ok', but it proves nothing. */
 const ofPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Result[] => [
   ...specs.map(({ title, file, ok, tests }) => ({
     title,
@@ -48,8 +48,8 @@ const ofPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Result[] =>
 const ID = /\[(\d+\.\d+)\]/g;
 
 /**
- * Every test in the reports of a folder, jest's and Playwright's, whose title holds the id of a requirement.
- * @param root the repository's, from which files are named
+ * Every test in a folder's jest and Playwright reports whose title contains a requirement id.
+ * @param root the repository, to which file names are relative
  */
 export function readProofs(folder: string, root: string): Proof[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

@@ -1,6 +1,6 @@
 /**
- * Every requirement in the project's words: id | owner | what must be true. The owner is the package that makes it true.
- * Kept by hand; docs/requirements.md is made from it and from the tests' reports by tools/requirements.ts.
+ * Every requirement: id | owner | what must be true. The owner is the package that implements it. Maintained by hand;
+ * tools/requirements.ts makes docs/requirements.md from it and the tests' reports.
  */
 export const requirementSections: readonly { readonly title: string; readonly rows: string }[] = [
   {

@@ -3,7 +3,7 @@ import { requirementsPage } from './requirements-page';
 const proof = (ids: string[], file: string, passed = true) => ({ ids, file, passed, title: `a test of ${ids[0]}` });
 const rowOf = (text: string, id: string) => text.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? '';
 
-test('a screen is proven over the composed storefront, a call against the running API', () => {
+test('a screen is proven by the composed storefront, a call by the running API', () => {
   const { text, proven, total } = requirementsPage([
     proof(['1.01'], 'mf-store-search/e2e/postcode-search.spec.ts'),
     proof(['7.07'], 'services/commerce-api/src/modules/location/location.test.ts'),
@@ -17,7 +17,7 @@ test('a screen is proven over the composed storefront, a call against the runnin
   expect(rowOf(text, '7.08')).toMatch(/\| {2}\|$/);
 });
 
-test('one failed test takes the proof from a row', () => {
+test('one failed test makes a row unproven', () => {
   const { text, proven } = requirementsPage([
     proof(['2.01'], 'e2e/a.spec.ts'),
     proof(['2.01'], 'e2e/b.spec.ts', false),
@@ -26,6 +26,6 @@ test('one failed test takes the proof from a row', () => {
   expect(rowOf(text, '2.01')).toContain('**fails**: e2e: a test of 2.01');
 });
 
-test('an id that is no requirement is named', () => {
+test('an id that is not a requirement is reported', () => {
   expect(requirementsPage([proof(['1.99'], 'e2e/a.spec.ts')]).unknown).toEqual(['1.99']);
 });

@@ -2,8 +2,8 @@ import type { Proof } from './read-proofs';
 import { requirementSections } from './requirement-rows';
 
 /**
- * Whether a test may prove a requirement: a call where the API runs, anything else where shoppers see it, which is the
- * composed storefront. A remote's own specs run over that too.
+ * Whether a test may prove a requirement: calls need a test against the running API, everything else one of the
+ * composed storefront, which also runs the remotes' own specs.
  */
 function mayProve(owner: string, file: string): boolean {
   return owner === 'commerce-api' ? /^(services|e2e)\//.test(file) : /^(e2e|mf-[\w-]+\/e2e)\//.test(file);
@@ -16,7 +16,7 @@ interface Page {
   readonly text: string;
   readonly proven: number;
   readonly total: number;
-  /** Ids in titles that are no requirement. */
+  /** Ids in titles that are not requirements. */
   readonly unknown: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function requirementsPage(proofs: readonly Proof[]): Page {
         known.add(id);
         const own = proofs.filter(({ ids, file }) => ids.includes(id) && mayProve(owner, file));
         const failed = own.filter(({ passed }) => !passed);
-        // One failing test of a row is enough to doubt the others.
+        // One failing test invalidates a row.
         if (own.length && !failed.length) proven += 1;
         const names = (failed.length ? failed : own).map((proof) => `${suiteOf(proof.file)}: ${proof.title}`);
         const by = [...new Set(names)].sort().join('; ');

@@ -4,11 +4,11 @@ const remotes = ['mf-basket', 'mf-slots'];
 const stepsOf = (changes: Partial<Changes>) =>
   affectedSteps({ files: [], products: [], tested: [], ...changes }, remotes);
 
-test('documents run types and lint alone', () => {
+test('documents run only types and lint', () => {
   expect(stepsOf({ files: ['docs/architecture.md', 'mf-basket/README.md'] }).steps).toEqual(['types', 'lint']);
 });
 
-test('a remote runs its unit tests, the composed journeys, its own screens and what happens when it fails', () => {
+test('a remote runs its unit tests, the composed journeys, its own screens and its failure tests', () => {
   const changes = { files: ['mf-basket/src/x.ts'], products: ['mf-basket'], tested: ['mf-basket'] };
   expect(stepsOf(changes)).toEqual({
     steps: ['types', 'lint', 'unit', 'build', 'browser', 'resilience', 'alone'],
@@ -18,7 +18,7 @@ test('a remote runs its unit tests, the composed journeys, its own screens and w
   });
 });
 
-test('the back end runs its own suites and every browser suite but that of the sandbox', () => {
+test('the back end runs its own suites and every browser suite except the sandbox’s', () => {
   const { steps, browserProjects } = stepsOf({
     files: ['services/commerce-api/src/x.ts'],
     products: ['commerce-api'],
@@ -28,7 +28,7 @@ test('the back end runs its own suites and every browser suite but that of the s
   expect(browserProjects).toBeUndefined();
 });
 
-test('the sandbox runs the suites that it takes part in', () => {
+test('the sandbox runs the suites that use it', () => {
   const files = ['services/sandbox/src/x.ts'];
   const { steps } = stepsOf({ files, products: ['@storefront/sandbox'] });
   expect(steps).toEqual(
@@ -43,7 +43,7 @@ test('a unit test runs the unit tests of its project, and no browser', () => {
   expect([tools.steps, tools.unitProjects]).toEqual([['types', 'lint', 'unit'], ['tools']]);
 });
 
-test('a suite of the back end that is no unit test runs alone', () => {
+test('a suite of the back end that is not a unit test runs alone', () => {
   expect(stepsOf({ files: ['services/commerce-api/race/slots.race.test.ts'] }).steps).toContain('race');
   expect(stepsOf({ files: ['services/commerce-api/race/slots.race.test.ts'] }).steps).not.toContain('browser');
 });
@@ -79,7 +79,7 @@ test.each(['package-lock.json', 'tools/run-tests.ts', 'tsconfig.base.json', 'lib
   },
 );
 
-test('tests and documents are no product code', () => {
+test('tests and documents are not product code', () => {
   const files = ['mf-basket/src/x.ts', 'mf-basket/src/x.test.tsx', 'mf-basket/e2e/x.spec.ts', 'mf-basket/README.md'];
   expect(productFiles(files)).toEqual(['mf-basket/src/x.ts']);
 });

@@ -1,19 +1,19 @@
-/** What changed since a commit, sorted by what it can break. Project names are nx's. */
+/** What changed since a commit, by what it can break. Project names are nx's. */
 export interface Changes {
   /** Changed files, relative to the repository. */
   readonly files: readonly string[];
-  /** Projects that the changed product code reaches: its own, and all that depend on it. */
+  /** Projects with changed product code, and their dependants. */
   readonly products: readonly string[];
-  /** Projects whose unit tests could come out differently: those, and the ones with changed tests. */
+  /** Projects whose unit tests may change: those, and the ones with changed tests. */
   readonly tested: readonly string[];
 }
 
 export interface AffectedSteps {
-  /** Empty for all of them. */
+  /** Empty means all of them. */
   readonly steps: readonly string[];
-  /** Of the `unit` step; empty for all of them. */
+  /** For the `unit` step; empty means all of them. */
   readonly unitProjects: readonly string[];
-  /** Projects of the composed browser suite, by their names there; undefined runs them all. */
+  /** Projects of the composed browser suite, by their names there; undefined means all. */
   readonly browserProjects: readonly string[] | undefined;
   /** Remotes of the `alone` step. */
   readonly remotes: readonly string[];
@@ -25,11 +25,11 @@ const isDocument = (file: string) => /\.md$|^docs\/|^CODEOWNERS$/.test(file);
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isBrowserTest = (file: string) => /(^|\/)e2e\//.test(file);
 
-/** Outside the packages, or what every suite is run with: no project graph says what such a file reaches. */
+/** Files outside the packages, or settings of every suite: the project graph does not cover them. */
 const reachesEverything = (file: string) =>
   !/^(shell|mf-[\w-]+|libs|services|e2e)\//.test(file) || /^libs\/testing\//.test(file);
 
-/** Of changed files those that shoppers' code is made of. */
+/** The changed files that are product code. */
 export const productFiles = (files: readonly string[]) =>
   files.filter((file) => !isDocument(file) && !isUnitTest(file) && !isBrowserTest(file));
 
@@ -51,7 +51,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
 
   const has = (...names: readonly string[]) => names.some((name) => products.includes(name));
   const touches = (pattern: RegExp) => code.some((file) => pattern.test(file));
-  // The tests of the tools read every package.
+  // The tools' tests read every package.
   const unitProjects = code.length ? [...tested, 'tools'] : [];
   const remotes = allRemotes.filter((remote) => products.includes(remote) || touches(new RegExp(`^${remote}/e2e/`)));
   const isEveryScreen = has('shell', 'commerce-api', '@storefront/sandbox') || touches(/^e2e\/support\//);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { tiedNodeOptions } from '@storefront/testing/tied-to-parent';
 
-/** Builds packages with nx, which skips what has not changed. Rejects with the tail of what the build said. */
+/** Builds packages with nx, which skips unchanged ones. Rejects with the end of the build's output. */
 export function buildPackages(root: string, projects?: readonly string[]): Promise<void> {
   const words = ['run-many', '-t', 'build', '--outputStyle=static', ...(projects ? ['-p', projects.join(',')] : [])];
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { releasePackages } from './release-packages';
 
 const PREFIX = 'assets-';
 
-/** The names of everything built for browsers; each carries its content's hash. */
+/** The names of all built browser files, which contain content hashes. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const name of releasePackages)
@@ -14,10 +14,10 @@ function fingerprint(root: string): string {
 }
 
 /**
- * Releases the builds into `dataDir` with the assets that an earlier run compressed, which takes four seconds, and keeps
- * them for the next one.
- * @param home where what suites share is kept
- * @param release publishes and promotes; an asset that the store holds already is not compressed again
+ * Releases the builds into `dataDir`, reusing the assets compressed by an earlier run, which saves four seconds, and
+ * stores them for the next one.
+ * @param home the folder that suites share
+ * @param release publishes and promotes; assets in the store are not compressed again
  */
 export async function releaseWithKeptAssets(
   { root, dataDir, home }: { root: string; dataDir: string; home: string },
@@ -34,7 +34,7 @@ export async function releaseWithKeptAssets(
   cpSync(assets, draft, { recursive: true });
   for (const name of readdirSync(home))
     if (name.startsWith(PREFIX)) rmSync(join(home, name), { recursive: true, force: true });
-  // Another suite may have kept them meanwhile.
+  // Another suite may have stored them meanwhile.
   if (existsSync(kept)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, kept);
 }

@@ -16,7 +16,10 @@ interface PlaywrightReport {
   readonly errors?: readonly unknown[];
 }
 
-/** Sums the reporters' own numbers: jest's JSON and Playwright's, every file of `folder`. A flake counts as a failure. */
+/**
+ * Sums the counts of the reporters, jest's JSON and Playwright's, over every file of `folder`. A flaky test counts as a
+ * failure.
+ */
 export function countResults(folder: string): Counts {
   let passed = 0;
   let failed = 0;
@@ -26,7 +29,7 @@ export function countResults(folder: string): Counts {
     passed += (report.numPassedTests ?? 0) + (report.stats?.expected ?? 0);
     failed += (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0);
     failed += (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0);
-    // A suite that could not even start has no tests to fail.
+    // A suite that could not start has no failed tests.
     if (report.stats && !report.stats.expected && !report.stats.unexpected) failed += report.errors?.length ?? 0;
   }
   return { passed, failed };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { runCommand } from './run-command';
 
-/** The one without windows first: the same browser, a third lighter. */
+/** Headless first: the same browser, a third smaller. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const KNOWN = [
   '/usr/bin/google-chrome',
 ];
 
-/** A browser for the tests: one that is there, Playwright's own download, or Debian's package. Its path. */
+/** The path of a browser for the tests: an installed one, Playwright's download, or Debian's package. */
 export async function ensureChromium(root: string): Promise<string> {
   const there = () =>
     [process.env.PLAYWRIGHT_CHROMIUM, ...KNOWN, chromium.executablePath()].find((path) => path && existsSync(path));
@@ -23,7 +23,7 @@ export async function ensureChromium(root: string): Promise<string> {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Debian’s chromium');
     await runCommand('apt-get', ['update', '-qq'], { cwd: root });
-    // Older releases of Debian have the whole browser alone.
+    // Older Debian releases only have the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await runCommand('apt-get', ['install', '-y', '-qq', name], { cwd: root });
       const installed = there();

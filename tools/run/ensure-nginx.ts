@@ -5,7 +5,7 @@ import { runCommand } from './run-command';
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 const find = () => FOLDERS.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 
-/** The shared cache of the browser tests: an nginx that is there, or Debian's package. Its path. */
+/** The path of an nginx for the shared cache tests: an installed one, or Debian's package. */
 export async function ensureNginx(root: string): Promise<string> {
   const found = find();
   if (found) return found;
@@ -13,7 +13,7 @@ export async function ensureNginx(root: string): Promise<string> {
     console.log('No nginx here: installing Debian’s');
     await runCommand('apt-get', ['update', '-qq'], { cwd: root });
     await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { cwd: root });
-    // Debian starts it as a service, which nobody asked for.
+    // Debian also starts it as a service, which must not run.
     await runCommand('service', ['nginx', 'stop'], { cwd: root }).catch(() => 0);
     const installed = find();
     if (installed) return installed;

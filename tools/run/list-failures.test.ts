@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const report = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content));
 
-test('of every failed test it is said where it stands and what it said first', () => {
+test('every failed test is listed with its location and first message', () => {
   report('jest-unit.json', {
     testResults: [
       {
@@ -49,7 +49,7 @@ test('of every failed test it is said where it stands and what it said first', (
   ]);
 });
 
-test('where nothing failed nothing is said', () => {
+test('without failures the list is empty', () => {
   report('jest-unit.json', { testResults: [] });
   expect(listFailures(folder)).toEqual([]);
   expect(listFailures(join(folder, 'nowhere'))).toEqual([]);

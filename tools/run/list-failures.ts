@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of a failure's own words that are shown: the rest stands where the step ran. */
+/** Lines of a failure's message to show; the rest is in the step's output. */
 const LINES = 14;
 
 interface JestReport {
@@ -34,7 +34,7 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** Its first lines, without colours. */
+/** The first lines, without colour codes. */
 const firstLines = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -45,7 +45,7 @@ const firstLines = (message = '') =>
 const ofJest = ({ testResults = [] }: JestReport) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has no test to blame.
+    // A file that failed to load has no failed test.
     if (!assertionResults.length && message) return [[name, ...firstLines(message)]];
     return failed.map(({ fullName, failureMessages }) => [`${name} › ${fullName}`, ...firstLines(failureMessages[0])]);
   });
@@ -67,10 +67,7 @@ const ofPlaywright = ({ suites = [], errors = [] }: PlaywrightReport) => [
   ...errors.map(({ message }) => ['The suite itself', ...firstLines(message)]),
 ];
 
-/**
- * What failed in the reports of `folder`, so that the end of a long run tells it: of every failure where it stands and its
- * first words, one line each.
- */
+/** Summarises the failures in the reports of `folder` for the end of a long run: location and first line of each. */
 export function listFailures(folder: string): string[] {
   const lines: string[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
-/** Time that a process gets to stop by itself before it is killed. */
+/** Grace period before a process is killed. */
 const STOP_MS = 8000;
 
-/** A child process that is stopped by its parent, and ends by itself when the parent was killed. */
+/** A child process that its parent stops, and that exits by itself if the parent is killed. */
 export class ManagedProcess {
   private readonly child: ChildProcess;
   readonly exited: Promise<number>;
@@ -27,12 +27,12 @@ export class ManagedProcess {
     return this.child.pid ?? 0;
   }
 
-  /** True when it ended without having been told to. */
+  /** True when it exited without being stopped. */
   get failed(): boolean {
     return !this.stopping && this.child.exitCode !== null;
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   async kill(): Promise<void> {
     this.stopping = true;
     this.child.kill('SIGKILL');
@@ -49,7 +49,7 @@ export class ManagedProcess {
   }
 }
 
-/** Waits until `url` answers 200; throws when the process ends or the time is up. */
+/** Waits until `url` replies 200; throws when the process exits or the time is up. */
 export async function untilHealthy(url: string, process_: ManagedProcess, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {

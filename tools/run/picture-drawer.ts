@@ -8,9 +8,9 @@ import { hasEveryPicture } from '../pictures/missing-pictures';
 export interface PictureDrawer {
   /** For the shell's PICTURE_DRAWER_URL. */
   readonly url: string;
-  /** How many pictures were missing when it started. */
+  /** The number of pictures missing at start. */
   readonly missing: number;
-  /** Draws all of them, after those that are asked for. */
+  /** Draws all of them, after requested ones. */
   drawAll(): void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface PictureDrawerOptions {
   readonly root: string;
   /** The folder of all pictures. */
   readonly folder: string;
-  /** Gives way to every other process: for a drawer that will draw all pictures. */
+  /** Runs at the lowest priority: for drawing all pictures. */
   readonly lowPriority: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -34,7 +34,7 @@ export async function startPictureDrawer(options: PictureDrawerOptions): Promise
     execArgv: [...tiedToParent, '--import', 'tsx'],
     cwd: root,
   });
-  // Set before it has started its threads, which inherit it: shoppers come before pictures that nobody looks at yet.
+  // Set before its threads start, which inherit it: shoppers take priority over pictures that nobody has requested.
   if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { port, missing } = await new Promise<Started>((resolve, reject) => {

@@ -5,15 +5,15 @@ import { copySeededDatabase } from './seeded-database';
 interface NewStorefront {
   readonly root: string;
   readonly port: number;
-  /** Empty, or not there yet. */
+  /** Empty, or missing. */
   readonly dataDir: string;
-  /** Where what suites share is kept. */
+  /** The folder that suites share. */
   readonly home: string;
-  /** Which builds it shows; all, unless named. */
+  /** The builds to show; all by default. */
   readonly packages?: readonly string[];
 }
 
-/** Releases the builds into an empty data folder and puts a seeded database there, both from what earlier runs made. */
+/** Fills an empty data folder with the released builds and a seeded database, reusing the results of earlier runs. */
 export async function prepareStorefront(storefront: NewStorefront): Promise<void> {
   const { root, dataDir, packages = releasePackages } = storefront;
   await releaseWithKeptAssets(storefront, () => releaseBuilds(root, dataDir, packages));

@@ -8,11 +8,11 @@ import type { ReleaseStore } from '@storefront/releases/release-store';
 import { CompositionProcess } from '../../shell/src/server/processes/composition-process';
 import { processContent } from '../../shell/src/server/processes/process-content';
 
-/** A server bundle takes milliseconds to evaluate; a busy machine takes longer. */
+/** A server bundle takes milliseconds to evaluate; this allows for a busy machine. */
 const DEADLINE_MS = 20_000;
 
 /**
- * Checks every file of a composition and starts a render process of it, as the shell does before it shows one.
+ * Checks every file of a composition and starts a render process for it, like the shell.
  * @param root the repository, whose shell must have been built
  */
 export function probeOf(root: string, store: ReleaseStore, key: KeyObject): Probe {

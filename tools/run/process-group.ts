@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Playwright takes down its servers on an interrupt; on a termination it would leave them. */
+/** Playwright stops its servers on SIGINT; on SIGTERM it would leave them running. */
 const STEPS: readonly (readonly [signal: NodeJS.Signals, graceMs: number])[] = [
   ['SIGINT', 4_000],
   ['SIGTERM', 2_000],
@@ -8,7 +8,7 @@ const STEPS: readonly (readonly [signal: NodeJS.Signals, graceMs: number])[] = [
 ];
 const LOOK_EVERY_MS = 25;
 
-/** Signals every process of the group that `leader` leads. False when none is left. */
+/** Signals every process of the group led by `leader`. False when none is left. */
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, signal);
@@ -17,7 +17,7 @@ function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Ends a process that was spawned with `detached`, and all below it that are of its group; resolves when none is left. */
+/** Ends a process spawned with `detached`, and its whole group; resolves when none is left. */
 export async function endGroup(leader: number): Promise<void> {
   for (const [signal, graceMs] of STEPS) {
     if (!signalGroup(leader, signal)) return;

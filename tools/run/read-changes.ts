@@ -14,10 +14,10 @@ function exists(root: string, commit: string): boolean {
   }
 }
 
-/** What changes are compared with: origin/main where there is one, else the commit before this one. */
+/** The base of the comparison: origin/main if it exists, otherwise the previous commit. */
 export const defaultBase = (root: string): string => (exists(root, 'origin/main') ? 'origin/main' : 'HEAD~1');
 
-/** Changed since the branch left `base`, committed or not. */
+/** Changes since the branch left `base`, committed or not. */
 function changedFiles(root: string, base: string): string[] {
   const start = git(root, 'merge-base', base, 'HEAD');
   const lines = [
@@ -27,7 +27,7 @@ function changedFiles(root: string, base: string): string[] {
   return [...new Set(lines.join('\n').split('\n').filter(Boolean))];
 }
 
-/** The projects that files belong to, and all that depend on those, by nx. */
+/** The projects of the files and their dependants, by nx. */
 function affectedProjects(root: string, files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
@@ -39,7 +39,7 @@ function affectedProjects(root: string, files: readonly string[]): string[] {
 
 /**
  * What changed since `base`.
- * @throws Error when git knows no such commit
+ * @throws Error when git does not know the commit
  */
 export function readChanges(root: string, base: string): Changes {
   if (!exists(root, base)) throw new Error(`git knows no commit ${base}: name another with --base`);

@@ -7,7 +7,7 @@ import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { probeOf } from './probe-composition';
 
-/** The packages that make a storefront, in the order in which they are published. */
+/** The packages of a storefront, in publication order. */
 export const releasePackages = [
   'shell',
   'mf-store-search',
@@ -18,17 +18,17 @@ export const releasePackages = [
   'mf-member',
 ] as const;
 
-/** The releases of a data folder, with the memory that its shell and its publisher share. */
+/** The releases of a data folder, with the channel memory that its shell and publisher share. */
 export const releaseStoreOf = (dataDir: string): ReleaseStore =>
   new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')));
 
-/** The private release key of a data folder, made with its public half on first use. */
+/** The private release key of a data folder; the key pair is created on first use. */
 export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/release.pem'));
 
 /**
- * Publishes what the builds of `packages` made and promotes it when it differs from what is shown. An installation that
- * has lost its release folder or its key, or has never signed a state, starts again with them.
- * @returns the id of the composition that is shown now
+ * Publishes the builds of `packages` and promotes them if they differ from the current ones. An installation without a
+ * release folder, key or signed state starts a new one.
+ * @returns the id of the current composition
  */
 export async function releaseBuilds(
   root: string,
@@ -39,7 +39,7 @@ export async function releaseBuilds(
   const key = releaseKeyOf(dataDir);
   const manifests = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
-  // Nothing of the folder is built upon here: neither when it is empty, nor when it was signed with another key, if at all.
+  // The existing folder is not built upon: it is empty, unsigned or signed with another key.
   const isAnew = !store.sequences(STABLE).length || (!store.memory.newest(STABLE, key) && !isReadable(store, key));
   const probe = probeOf(root, store, key);
   const now = new Date();

@@ -5,21 +5,21 @@ import { endGroup } from './process-group';
 interface CommandOptions {
   cwd: string;
   env?: Readonly<Record<string, string>>;
-  /** Keeps the output until the command has ended, so that two at once can be read. */
+  /** Buffers the output until the command has ended, so that parallel output stays readable. */
   held?: boolean;
 }
 
-/** The groups of the commands that run now, by their leaders. */
+/** The process groups of the running commands, by leader. */
 const leaders = new Set<number>();
 
-/** Ends every command that runs now, with all that they started; resolves when they are gone. */
+/** Ends all running commands and their process groups; resolves when they are gone. */
 export async function stopCommands(): Promise<void> {
   await Promise.all([...leaders].map(endGroup));
 }
 
 /**
- * Runs a command with its output shown and resolves with its exit code. It leads a process group of its own, which
- * `stopCommands` ends; should this process be killed, the command and every Node process below it end by themselves.
+ * Runs a command with its output shown and resolves with its exit code. It leads a process group, which `stopCommands`
+ * ends; if this process is killed, the command and the Node processes below it exit by themselves.
  */
 export function runCommand(
   command: string,
@@ -38,10 +38,10 @@ export function runCommand(
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
     child.on('error', () => resolve(127));
-    // 'close' comes after the last output of a pipe.
+    // 'close' follows the last output of a pipe.
     child.on('close', async (code) => {
       process.stdout.write(Buffer.concat(said));
-      // What a command leaves running belongs to nobody any more.
+      // Processes that a command leaves running have no owner.
       if (pid) await endGroup(pid);
       if (pid) leaders.delete(pid);
       resolve(code ?? 1);

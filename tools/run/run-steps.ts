@@ -1,9 +1,9 @@
 import type { StepTime } from './step-times';
 
-/** Runs steps by name, and keeps how long each took and which failed. */
+/** Runs steps by name, and records their duration and failures. */
 export class StepRunner {
   readonly times: StepTime[] = [];
-  /** No further step begins. */
+  /** No further step starts. */
   stopped = false;
   private readonly started = performance.now();
 
@@ -18,7 +18,7 @@ export class StepRunner {
     return this.times.filter(({ failed }) => failed).map(({ name }) => name);
   }
 
-  /** @param run resolves with an exit code; an error that it throws is shown and fails the step */
+  /** @param run resolves with an exit code; a thrown error is shown and fails the step */
   async step(name: string, run: () => Promise<number>): Promise<void> {
     if (this.stopped || !this.isWanted(name)) return;
     const from = this.seconds;

@@ -7,14 +7,14 @@ import { ManagedProcess, untilHealthy } from './managed-process';
 
 interface SeededDatabaseOptions {
   readonly root: string;
-  /** Of the storefront that the database is for; commerce-api listens ten above. */
+  /** The storefront's port; commerce-api listens ten above. */
   readonly port: number;
   readonly dataDir: string;
-  /** Where made ones are kept. */
+  /** The folder of the prepared databases. */
   readonly home: string;
 }
 
-/** What a seeded database is made of: the built service, its migrations and the day, which slots and deals begin at. */
+/** The inputs of a seeded database: the built service, its migrations and the date, on which slots and deals depend. */
 function fingerprint(service: string): string {
   const hash = createHash('sha256').update(plainDate(Date.now()));
   for (const folder of ['dist', 'migrations'])
@@ -24,8 +24,8 @@ function fingerprint(service: string): string {
 }
 
 /**
- * Puts an embedded database into `dataDir` as commerce-api's first start leaves it. That start takes ten seconds: it is
- * made once for all suites of a day.
+ * Puts an embedded database into `dataDir` in the state after commerce-api's first start, which takes ten seconds: it
+ * is made once per day for all suites.
  */
 export async function copySeededDatabase({ root, port, dataDir, home }: SeededDatabaseOptions): Promise<void> {
   const service = join(root, 'services/commerce-api');

@@ -1,6 +1,6 @@
 import { stepTable } from './step-times';
 
-test('the table names each step with its seconds, in the order in which they began', () => {
+test('the table lists each step with its seconds, in start order', () => {
   const times = [
     { name: 'build', from: 0.2, to: 24.4, failed: false },
     { name: 'resilience', from: 30, to: 330, failed: true },

@@ -6,7 +6,7 @@ export interface StepTime {
   readonly failed: boolean;
 }
 
-/** A table of how long each step took, in the order in which they began. Steps may overlap. */
+/** A table of the steps' durations, in start order. Steps may overlap. */
 export function stepTable(times: readonly StepTime[]): string[] {
   const width = Math.max(...times.map(({ name }) => name.length));
   const row = (name: string, seconds: string, from: string) =>

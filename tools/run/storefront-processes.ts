@@ -3,7 +3,7 @@ import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { ManagedProcess, untilHealthy } from './managed-process';
 import { type PictureDrawer, startPictureDrawer } from './picture-drawer';
 
-/** Pictures between two lines about them. */
+/** The number of pictures between two progress lines. */
 const PROGRESS_EVERY = 100;
 
 export interface StorefrontOptions {
@@ -11,13 +11,13 @@ export interface StorefrontOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Further environment for both processes. */
+  /** Additional environment for both processes. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the shell finds commerce-api; where that listens, unless told. */
+  /** The URL at which the shell finds commerce-api; by default where that listens. */
   readonly apiOrigin?: string;
   /** Seeds a large chain when the database is empty. */
   readonly scale?: boolean;
-  /** Draws the missing pictures while it runs; else those alone that somebody looks at. */
+  /** Draws all missing pictures in the background; otherwise only requested ones. */
   readonly drawAllPictures?: boolean;
   readonly onProgress?: (message: string) => void;
 }
@@ -31,11 +31,13 @@ interface Service {
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Where it says that it can be used, and how long to wait for it. */
+  /** Its readiness URL, and the timeout. */
   readonly healthy: readonly [url: string, patienceMs: number];
 }
 
-/** The processes of one storefront: the sandbox that stands for the outside world, commerce-api and the document server. */
+/**
+ * The processes of one storefront: the sandbox that simulates external services, commerce-api and the document server.
+ */
 export class StorefrontProcesses {
   private readonly running = new Map<ServiceName, ManagedProcess>();
   private drawer?: PictureDrawer;
@@ -53,7 +55,7 @@ export class StorefrontProcesses {
     return this.options.port + 5;
   }
 
-  /** Starts all of them and resolves when the whole storefront can be used. */
+  /** Starts all of them and resolves when the whole storefront is ready. */
   async start(): Promise<void> {
     const { onProgress = () => undefined } = this.options;
     const drawer = this.startDrawer(onProgress);
@@ -63,7 +65,7 @@ export class StorefrontProcesses {
       if (name === 'shell') this.drawer = await drawer;
       await this.launch(this.service(name), onProgress);
     }
-    // Not before: seeding the database and drawing would share the cores.
+    // Not earlier: seeding the database and drawing would compete for the cores.
     if (this.options.drawAllPictures) this.drawer?.drawAll();
   }
 
@@ -126,22 +128,22 @@ export class StorefrontProcesses {
     await untilHealthy(url, started, patience);
   }
 
-  /** Kills one of them where it stands. */
+  /** Kills one of them. */
   async kill(name: ServiceName): Promise<void> {
     await this.running.get(name)?.kill();
   }
 
-  /** Starts one again that was killed, as it was. */
+  /** Restarts a killed one unchanged. */
   async restart(name: ServiceName): Promise<void> {
     await this.launch(this.service(name));
   }
 
-  /** Resolves with the name of the first process that ends. */
+  /** Resolves with the name of the first process that exits. */
   firstExit(): Promise<string> {
     return Promise.race([...this.running.values()].map(({ name, exited }) => exited.then(() => name)));
   }
 
-  /** Stops the shell first, so that no request meets an API that is gone. */
+  /** Stops the shell first, so that no request hits a stopped API. */
   async stop(): Promise<void> {
     for (const running of [...this.running.values()].reverse()) await running.stop();
     await this.drawer?.stop();

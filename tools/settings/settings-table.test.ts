@@ -5,7 +5,7 @@ import { settingsByReader, withTable } from './settings-table';
 
 const root = resolve(__dirname, '../..');
 
-/** Read here but set by others: by the shell that runs us, npm, jest and our own test runs. */
+/** Read here but set by others: the calling shell, npm, jest and our test runs. */
 const FOREIGN = [
   'PATH',
   'HOME',
@@ -18,7 +18,7 @@ const FOREIGN = [
   'RUN_TIED_GID',
   'E2E_RESILIENCE_DATA',
 ];
-/** A variable whose name is put together when it is read: `CHECKOUTCOM_${name}`. */
+/** A variable whose name is computed: `CHECKOUTCOM_${name}`. */
 const COMPOSED = ['CHECKOUTCOM_', 'ITERABLE_', 'GOOGLE_PLACES', 'GETADDRESS', 'CARD_PAYMENTS_'];
 
 const sources = () =>
@@ -31,7 +31,7 @@ const sources = () =>
 
 const declared = new Set(Object.values(settingsByReader).flatMap(({ properties }) => Object.keys(properties)));
 
-test('the table in docs/operating.md is made from what the processes declare', () => {
+test('the table in docs/operating.md matches what the processes declare', () => {
   const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   expect(page).toBe(withTable(page));
 });
@@ -48,7 +48,7 @@ test('every environment variable that code reads is declared', () => {
   expect(undeclared).toEqual([]);
 });
 
-test('what only tools read, they do read', () => {
+test('tools read every variable declared for tools', () => {
   const text = sources()
     .filter((file) => !file.startsWith('tools/settings/'))
     .map((file) => readFileSync(join(root, file), 'utf8'))

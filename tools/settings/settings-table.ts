@@ -7,7 +7,7 @@ import { toolSettings } from './tool-settings';
 const TABLE_BEGINS = '<!-- made by npm run settings-table -->';
 const TABLE_ENDS = '<!-- end of settings -->';
 
-/** Every schema of environment variables, by the name of its reader. */
+/** Every schema of environment variables, by the process that reads it. */
 export const settingsByReader = {
   shell: shellSettings,
   'commerce-api': apiSettings,
@@ -23,7 +23,7 @@ interface Row {
 
 type Described = TSchema & { default?: unknown; description?: string };
 
-/** The table of docs/operating.md between its markers, one row for each variable. */
+/** The table of docs/operating.md between its markers, one row per variable. */
 function settingsTable(): string {
   const rows = new Map<string, Row>();
   for (const [reader, schema] of Object.entries(settingsByReader))

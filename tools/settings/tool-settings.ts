@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** Variables that only tools and test suites read, by who reads them; docs/operating.md is made from it. */
+/** Variables that only tools and test suites read, by reader; docs/operating.md is made from it. */
 export const toolSettings = {
   ops: Type.Object({
     API_URL: text('where `npm run ops` finds commerce-api; unset is API_HOST and its port'),

@@ -8,7 +8,7 @@ export function memoryOfChildren(pid: number): number {
     );
     return children.reduce((sum, child) => sum + writtenBy(child), 0);
   } catch {
-    // It ended meanwhile, or this is not Linux.
+    // It has ended meanwhile, or this is not Linux.
     return 0;
   }
 }

@@ -8,7 +8,7 @@ import { releaseKeyOf, releasePackages, releaseStoreOf } from '../run/release-pa
 
 const remotes = releasePackages.filter((name) => name !== 'shell');
 
-/** Releases one remote after the other, each time another version of what was built. */
+/** Releases one remote after the other, each time as a new version of its build. */
 export class Releaser {
   private readonly copies = mkdtempSync(join(tmpdir(), 'storefront-soak-builds-'));
   private readonly store: ReleaseStore;
@@ -25,7 +25,7 @@ export class Releaser {
     }
   }
 
-  /** @returns the id of the composition that is shown from now on */
+  /** @returns the id of the new composition */
   async releaseNext(): Promise<string> {
     const name = remotes[this.releases % remotes.length] ?? 'mf-basket';
     this.releases += 1;

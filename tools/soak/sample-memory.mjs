@@ -1,4 +1,4 @@
-/** Loaded into the shell and commerce-api of a soaked storefront: collects garbage and writes down what is left. */
+/** Loaded into the shell and commerce-api of a soak run: collects garbage and records the remaining memory. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -11,8 +11,8 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 /**
- * What the process has written to memory, in bytes, whether it is in RAM or swapped out. The resident set also counts the
- * pages of files, which Linux takes away and gives back as it likes: it moves by a hundred megabytes without the program.
+ * Memory that the process has written, in bytes, in RAM or swapped out. The resident set also counts file pages, which
+ * Linux evicts at will: it varies by a hundred megabytes regardless of the program.
  */
 function written() {
   try {

@@ -32,7 +32,7 @@ interface Reply {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks the shell by a host that only its Host header names. */
+/** Calls the shell with a Host header for a name that does not resolve. */
 function ask(port: number, host: string, method: string, path: string, body?: object): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, 'content-type': 'application/json' };
@@ -50,7 +50,7 @@ function ask(port: number, host: string, method: string, path: string, body?: ob
 
 export type Counted = Record<string, number>;
 
-/** One round of a shopper: pages as a new visitor reads them, then the calls of a basket that is filled and emptied. */
+/** One round of a shopper: a new visitor's pages, then the calls that fill and empty a basket. */
 export async function shopOnce(port: number, shop: SoakShop, round: number, met: Counted): Promise<void> {
   const count = (what: string) => {
     met[what] = (met[what] ?? 0) + 1;
@@ -69,10 +69,10 @@ export async function shopOnce(port: number, shop: SoakShop, round: number, met:
   await page(`/stores-near-by?postcode=${encodeURIComponent(shop.postcode)}`);
   await page(store);
   await page(`${store}/category/${shop.category}`);
-  // Another address each time: nothing may be kept for every one of them.
+  // A new IP address each time: state per address must not accumulate.
   await page(`${store}/category/${shop.category}?page=${1 + (round % 3)}&visit=${round}`);
   await page(`${store}/search/${round % 2 ? 'bread' : 'lamp'}`);
-  // Nobody's basket: who has no place is led home.
+  // A visitor without a basket: without a place they are redirected home.
   await page('/basket', 302);
   await page(`/no-such-page-${round}`, 404);
 
@@ -87,7 +87,7 @@ export async function shopOnce(port: number, shop: SoakShop, round: number, met:
   await api('/basket/clear', { basketToken });
 }
 
-/** An open tab asks for the composition that its document named, long after it was replaced. */
+/** An open tab requests its document's composition long after it was replaced. */
 export async function readComposition(port: number, id: string): Promise<number> {
   return (await ask(port, soakShops[0]?.host ?? '', 'GET', `/en-gb/composition/${id}`)).status;
 }

@@ -9,13 +9,13 @@ export interface Trend {
   readonly firstMb: number;
   readonly lastMb: number;
   readonly mostMb: number;
-  /** Of the second half, by least squares: what is warmed up by then must not grow. */
+  /** Of the second half, by least squares: after the warm-up it must not grow. */
   readonly mbPerMinute: number;
 }
 
 const MB = 1_048_576;
 
-/** The slope of a line through points, in bytes a second. */
+/** The slope of a line through points, in bytes per second. */
 function slope(points: readonly Point[]): number {
   const count = points.length || 1;
   const meanAt = points.reduce((sum, { at }) => sum + at, 0) / count;
@@ -25,7 +25,7 @@ function slope(points: readonly Point[]): number {
   return across ? along / across : 0;
 }
 
-/** What became of a memory over a soak. */
+/** How a memory figure changed over a soak run. */
 export function trendOf(name: string, points: readonly Point[]): Trend {
   const end = points.at(-1)?.at ?? 0;
   const later = points.filter(({ at }) => at >= end / 2);

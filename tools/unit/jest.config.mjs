@@ -1,4 +1,4 @@
-// One run over every package's unit tests: a package's own `npm test` runs the same files alone.
+// One run for the unit tests of all packages; a package's own `npm test` runs the same files alone.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
