@@ -29,33 +29,45 @@ export class PackageBoundaryPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Compiler) {
+    // Before anything is resolved: a computed path would have the bundler read every file below it.
+    compiler.hooks.beforeRun.tap('PackageBoundaryPlugin', () => {
+      const faults = this.sourceFaults();
+      if (faults.length) throw new Error(faults.join('\n'));
+    });
     compiler.hooks.compilation.tap('PackageBoundaryPlugin', (compilation) => {
-      const fail = (what: string, owner: string) =>
-        compilation.errors.push(
-          new compiler.webpack.WebpackError(`${basename(this.root)} may not import ${what}: it belongs to ${owner}`),
-        );
       compilation.hooks.finishModules.tap('PackageBoundaryPlugin', (modules) => {
         const files = new Set<string>();
         for (const module of modules)
           if ('resource' in module && typeof module.resource === 'string')
             files.add(module.resource.split('?')[0] ?? '');
-        for (const file of files) {
-          const owner = packageRootOf(file);
-          if (!owner || owner === this.root || isShared(owner)) continue;
-          const { name } = JSON.parse(readFileSync(join(owner, 'package.json'), 'utf8')) as { name: string };
-          fail(file, name);
-        }
-        for (const file of sourcesOf(this.root)) this.checkSource(file, fail);
+        const faults = [...this.bundleFaults(files), ...(compiler.watchMode ? this.sourceFaults() : [])];
+        compilation.errors.push(...faults.map((fault) => new compiler.webpack.WebpackError(fault)));
       });
     });
   }
 
-  private checkSource(file: string, fail: (what: string, owner: string) => void): void {
-    for (const request of moduleRequests(file)) {
-      if (request === COMPUTED) fail(`a computed path in ${relative(this.root, file)}`, 'an unknown package');
-      const owner = packageOfRequest(dirname(this.root), file, request);
-      if (owner && owner !== basename(this.root) && !owner.startsWith('libs/'))
-        fail(`${request} in ${relative(this.root, file)}`, owner);
-    }
+  private bundleFaults(files: ReadonlySet<string>): string[] {
+    return [...files].flatMap((file) => {
+      const owner = packageRootOf(file);
+      if (!owner || owner === this.root || isShared(owner)) return [];
+      const { name } = JSON.parse(readFileSync(join(owner, 'package.json'), 'utf8')) as { name: string };
+      return [this.fault(file, name)];
+    });
+  }
+
+  private sourceFaults(): string[] {
+    return sourcesOf(this.root).flatMap((file) =>
+      moduleRequests(file).flatMap((request) => {
+        const path = relative(this.root, file);
+        if (request === COMPUTED) return [this.fault(`a computed path in ${path}`, 'an unknown package')];
+        const owner = packageOfRequest(dirname(this.root), file, request);
+        const isForeign = owner && owner !== basename(this.root) && !owner.startsWith('libs/');
+        return isForeign ? [this.fault(`${request} in ${path}`, owner)] : [];
+      }),
+    );
+  }
+
+  private fault(what: string, owner: string): string {
+    return `${basename(this.root)} may not import ${what}: it belongs to ${owner}`;
   }
 }
