@@ -18,7 +18,7 @@ import { StorefrontProcesses } from './run/storefront-processes';
 const root = resolve(import.meta.dirname, '..');
 const wanted = process.argv[2] ?? '';
 if (wanted !== 'all' && !releasePackages.some((name) => name === wanted && name !== 'shell')) {
-  console.error('Which remote, or all? e.g. npm run harness -w mf-basket');
+  console.error('Which remote, or all? For example: npm run harness -w mf-basket');
   process.exit(1);
 }
 const packages = wanted === 'all' ? releasePackages : ['shell', wanted];

@@ -19,7 +19,7 @@ export function installPackages(root) {
     stdio: 'inherit',
   });
   if (install.status !== 0) {
-    console.error('The packages could not be installed; npm says above why.');
+    console.error('The packages could not be installed; see npm’s messages above.');
     process.exit(install.status ?? 1);
   }
 }

@@ -66,7 +66,7 @@ function newestOf(name: string): string {
 async function canary([name, ...words]: readonly string[]) {
   if (name === 'end') {
     endCanary(store, key);
-    return console.log('The canary has ended');
+    return console.log('The canary was removed');
   }
   const after = (option: string) => (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
   const channel = readChannel(store, key, CANARY);
@@ -86,19 +86,20 @@ async function awaitShown(id: string, channel: 'composition' | 'canary' = 'compo
   const started = Date.now();
   while (Date.now() - started < 30_000) {
     const reply = await fetch(`${storefront}/readyz`).catch(() => undefined);
-    if (!reply) return console.log(`Nothing answers on ${storefront}; it is shown when the storefront starts.`);
+    if (!reply)
+      return console.log(`No response from ${storefront}; the composition is shown when the storefront starts.`);
     const state = (await reply.json()) as ReadyState;
     if (state[channel] === id) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
     if (state.refused?.id === id)
-      fail(`The storefront refused it and keeps the composition before: ${state.refused.why}`);
+      fail(`The storefront rejected it and keeps the previous composition: ${state.refused.why}`);
     await new Promise((resume) => setTimeout(resume, 50));
   }
-  fail('The storefront did not take it up within 30 s.');
+  fail('The storefront did not show it within 30 s.');
 }
 
 function status() {
   const current = currentComposition(store, key);
-  if (!current) return console.log('Nothing was promoted yet.');
+  if (!current) return console.log('No composition has been promoted.');
   console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
   for (const [name, entry] of Object.entries(current.packages)) {
     const newest = newestVersion(store, key, name);
@@ -130,14 +131,14 @@ function clean(words: readonly string[]) {
     dryRun,
   });
   for (const path of gone) console.log(path);
-  console.log(`${gone.length} files and folders ${dryRun ? 'would go' : 'went'}`);
+  console.log(`${gone.length} files and folders ${dryRun ? 'would be removed' : 'removed'}`);
 }
 
 /** Shows a signed composition although the channel cannot be read: see docs/releasing.md. */
 async function recover([id = fail(usage), option, number = '0']: readonly string[]) {
   if ((option && option !== '--after') || !/^\d{1,15}$/.test(number)) fail(usage);
   const composition = recoverChannel(store, key, id, Number(number));
-  console.log(`The channel shows composition ${composition.id} again (${composition.note})`);
+  console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
   await awaitShown(composition.id);
 }
 
@@ -153,7 +154,7 @@ try {
   } else if (command === 'canary') await canary(words);
   else if (command === 'rollback') {
     const composition = rollBack(store, key, words[0]);
-    console.log(`Back to composition ${composition.id} (${composition.note})`);
+    console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
     await awaitShown(composition.id);
   } else if (command === 'recover') await recover(words);
   else if (command === 'status') status();

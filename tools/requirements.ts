@@ -13,11 +13,11 @@ const page = join(root, 'docs/requirements.md');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const { text, proven, total, unknown } = requirementsPage(readProofs(join(root, 'reports'), root));
-for (const id of unknown) console.error(`A test names [${id}], which is no requirement.`);
+for (const id of unknown) console.error(`A test names [${id}], which is not a requirement.`);
 console.log(`${proven} of ${total} requirements are proven`);
 if (!values.check) writeFileSync(page, text);
 else if (!existsSync(page) || readFileSync(page, 'utf8') !== text) {
-  console.error('docs/requirements.md is older than the tests. After a whole run of the tests: npm run requirements');
+  console.error('docs/requirements.md is out of date. Run all tests, then: npm run requirements');
   process.exitCode = 1;
 }
 if (unknown.length) process.exitCode = 1;

@@ -41,7 +41,7 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  say('Building (what has not changed comes from the cache)');
+  say('Building (unchanged packages come from the cache)');
   await buildPackages(root);
   const composition = await releaseBuilds(root, dataDir);
   say(`Composition ${composition} is released`);

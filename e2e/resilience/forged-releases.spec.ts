@@ -165,7 +165,9 @@ test('a released file is served as published or not at all', async () => {
   await storefront.stopShell();
   await storefront.startShell({}, 503);
   expect((await get(entry.file)).status).toBe(404);
-  await expect.poll(() => storefront.log.map(({ msg }) => msg)).toContain('a released file is not what was published');
+  await expect
+    .poll(() => storefront.log.map(({ msg }) => msg))
+    .toContain('a released file differs from what was published');
 });
 
 test('a channel state that the publisher did not sign as the next one changes nothing, also after a restart', async () => {

@@ -58,7 +58,7 @@ test('the log holds no query, e-mail address, postcode, cookie or injected line'
   await storefront.document('/stores-near-by?postcode=SE1+9GF&address=1+High+Street');
   storefront.back.rules = [];
   await fetch(`${storefront.shellUrl}/en-gb/nothing?email=priya@example.com`);
-  await expect.poll(() => storefront.log.filter(({ msg }) => msg === 'a browser reports a failure')).toHaveLength(1);
+  await expect.poll(() => storefront.log.filter(({ msg }) => msg === 'a browser reported a failure')).toHaveLength(1);
 
   const log = storefront.log.map((line) => JSON.stringify(line)).join('\n');
   expect(log).toContain('stores-near-by');

@@ -98,7 +98,7 @@ async function measureApi(name: string, warmMix: readonly Asked[], coldMix: read
 
 const rows: Row[] = [];
 try {
-  say('Building (what has not changed comes from the cache)');
+  say('Building (unchanged packages come from the cache)');
   await buildPackages(root);
   await releaseBuilds(root, dataDir);
   const seeding = new StorefrontProcesses({ ...options, scale: true });

@@ -30,7 +30,7 @@ export function requirementsPage(proofs: readonly Proof[]): Page {
       .split('\n')
       .map((line) => {
         const [id = '', owner = '', text = ''] = line.split(' | ');
-        if (!text || known.has(id)) throw new Error(`requirement-rows.ts: '${line}' is incomplete or there twice`);
+        if (!text || known.has(id)) throw new Error(`requirement-rows.ts: '${line}' is incomplete or duplicated`);
         known.add(id);
         const own = proofs.filter(({ ids, file }) => ids.includes(id) && mayProve(owner, file));
         const failed = own.filter(({ passed }) => !passed);

@@ -16,7 +16,7 @@ export async function ensureChromium(root: string): Promise<string> {
     [process.env.PLAYWRIGHT_CHROMIUM, ...KNOWN, chromium.executablePath()].find((path) => path && existsSync(path));
   const found = there();
   if (found) return found;
-  console.log('No Chromium here: asking Playwright for one');
+  console.log('Chromium is missing: downloading it with Playwright');
   await runCommand('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root });
   const downloaded = there();
   if (downloaded) return downloaded;

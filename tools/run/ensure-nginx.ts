@@ -10,7 +10,7 @@ export async function ensureNginx(root: string): Promise<string> {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No nginx here: installing Debian’s');
+    console.log('nginx is missing: installing Debian’s');
     await runCommand('apt-get', ['update', '-qq'], { cwd: root });
     await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { cwd: root });
     // Debian also starts it as a service, which must not run.

@@ -42,7 +42,7 @@ function ask(port: number, host: string, method: string, path: string, body?: ob
       reply.on('error', reject);
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
     });
-    call.setTimeout(20_000, () => call.destroy(new Error(`${path} was not answered`)));
+    call.setTimeout(20_000, () => call.destroy(new Error(`${path} got no response`)));
     call.on('error', reject);
     call.end(body && JSON.stringify(body));
   });

@@ -43,7 +43,7 @@ export const serverClockOffset = atom(0);
 if (onServer)
   for (const value of Object.values(atoms) as Atom<unknown>[])
     onSet(value as never, () => {
-      throw new Error('The bus is frozen on the server: a page there depends on its address alone.');
+      throw new Error('The bus is frozen on the server: a page depends on its URL alone.');
     });
 
 /** The number of commands without a reply. */
@@ -89,7 +89,7 @@ const end: Bus<never> = {
     channel?.postMessage({ name, value, version: atoms.session.get().version });
   },
   emit(name: string, payload: unknown) {
-    if (onServer) throw new Error(`The bus is frozen on the server: '${name}' cannot be told there.`);
+    if (onServer) throw new Error(`The bus is frozen on the server: '${name}' cannot be emitted there.`);
     for (const listener of listeners.get(name) ?? []) listener(payload as never);
   },
   on(name: string, listener: (payload: never) => void) {
@@ -98,7 +98,7 @@ const end: Bus<never> = {
     return () => set.delete(listener);
   },
   handle(name: string, handler: (payload: never, context: CommandContext) => Promise<unknown>) {
-    if (handlers.has(name)) throw new Error(`'${name}' has a handler already.`);
+    if (handlers.has(name)) throw new Error(`'${name}' already has a handler.`);
     handlers.set(name, handler);
   },
   request(name: string, payload: unknown, options: { idempotencyKey?: string; timeoutMs?: number } = {}) {

@@ -26,7 +26,7 @@ const tried = () => currentComposition(store, key, CANARY)?.packages;
 
 test('a canary tries versions on top of the stable composition, follows its changes, and ends when it has nothing left to try', async () => {
   const [basket, slots] = [await publish('mf-basket', 'one'), await publish('mf-slots', 'one')];
-  expect(() => startCanary(store, key, { 'mf-basket': basket }, 10, now)).toThrow('Nothing was promoted yet');
+  expect(() => startCanary(store, key, { 'mf-basket': basket }, 10, now)).toThrow('Promote a composition first');
   const shell = await publish('shell', 'shell');
   const stable = promote(store, key, { shell, 'mf-basket': basket, 'mf-slots': slots }, now);
   const newBasket = await publish('mf-basket', 'second');

@@ -23,12 +23,15 @@ export function startCanary(
   seen = readChannel(store, key, CANARY),
 ): Composition {
   const stable = currentComposition(store, key);
-  if (!stable) throw new Error('Nothing was promoted yet: a canary is tried out over something.');
-  if (!Number.isInteger(share) || share < 0 || share > 100) throw new Error('A share is a whole number from 0 to 100.');
+  if (!stable) throw new Error('Promote a composition first: a canary needs one to be compared with.');
+  if (!Number.isInteger(share) || share < 0 || share > 100)
+    throw new Error('The share must be a whole number from 0 to 100.');
   const composition = compose(store, key, stable, tries, now, 'canary');
   writeComposition(store, key, composition);
   if (!moveChannel(store, key, CANARY, seen, { current: composition.id, history: [], tries, share }))
-    throw new Error('Another writer changed the canary at the same moment; nothing was changed. Look at status.');
+    throw new Error(
+      'Another process changed the canary at the same time, so nothing was changed. Check `status` and try again.',
+    );
   // Covers a promotion in between that did not see the canary yet.
   followWithCanary(store, key, now);
   return composition;
@@ -39,7 +42,9 @@ export function endCanary(store: ReleaseStore, key: KeyObject): void {
   const channel = readChannel(store, key, CANARY);
   if (!channel?.current) throw new Error('There is no canary.');
   if (!moveChannel(store, key, CANARY, channel, ENDED))
-    throw new Error('Another writer changed the canary at the same moment; nothing was changed. Look at status.');
+    throw new Error(
+      'Another process changed the canary at the same time, so nothing was changed. Check `status` and try again.',
+    );
 }
 
 /**

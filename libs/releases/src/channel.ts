@@ -25,7 +25,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: ChannelNa
   const what = `State ${newest} of channel ${name}`;
   const text = store.read('channels', name, `${newest}.json`);
   if (accepted?.sequence === newest) {
-    if (!store.memory.isNewest(name, key, text)) throw new Error(`${what} is not the one that was accepted before.`);
+    if (!store.memory.isNewest(name, key, text)) throw new Error(`${what} differs from the accepted one.`);
     return accepted;
   }
   const state = verifyValue<Channel>('channel', text, key, what);
@@ -50,7 +50,8 @@ export function moveChannel(
   next: Omit<Channel, 'sequence' | 'channel'>,
 ): boolean {
   const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next };
-  if (!(state.sequence <= HIGHEST)) throw new Error(`Channel ${name} has no numbers left: remove its odd states.`);
+  if (!(state.sequence <= HIGHEST))
+    throw new Error(`Channel ${name} has no free sequence number: remove its invalid states.`);
   const text = JSON.stringify(signValue('channel', state, key));
   if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;
   store.memory.accept(key, state, Buffer.from(text));

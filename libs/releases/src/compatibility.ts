@@ -12,7 +12,7 @@ export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
     for (const [library, version] of Object.entries(manifest.shared))
       if (shell.shared[library] !== version)
         throw new Error(
-          `${manifest.name} was built against ${library} ${version}, the shell gives ${shell.shared[library] ?? 'none'}: build it again.`,
+          `${manifest.name} was built against ${library} ${version}, the shell provides ${shell.shared[library] ?? 'none'}: build it again.`,
         );
     const owned = [
       ...manifest.routes.map((route) => `the path ${route.path}`),

@@ -124,7 +124,7 @@ describe('a state of a channel', () => {
     readChannel(store, key, STABLE);
     const state = { channel: STABLE, sequence: 2, current: id, history: [] };
     writeState(2, JSON.stringify(signValue('channel', state, key)));
-    expect(() => readChannel(restarted(), key, STABLE)).toThrow('not the one that was accepted');
+    expect(() => readChannel(restarted(), key, STABLE)).toThrow('differs from the accepted one');
   });
 
   test('older than all others is accepted only by a process without memory', async () => {
@@ -166,7 +166,7 @@ describe('a state of a channel', () => {
     rmSync(stateFile(2));
     writeState(2, '');
     truncateSync(stateFile(2), 3 * 2 ** 30);
-    expect(() => readChannel(store, key, STABLE)).toThrow('at most');
+    expect(() => readChannel(store, key, STABLE)).toThrow('the maximum is');
   });
 });
 
@@ -178,9 +178,9 @@ test('a folder that is a link is not written, read or cleaned', async () => {
   rmSync(at('assets/shell'), { recursive: true });
   symlinkSync(elsewhere, at('assets/shell'));
   const clean = () => cleanReleases(store, key, { keep: 0, olderThanMs: -60_000, now: new Date() });
-  expect(clean).toThrow('is a link');
-  await expect(publish('shell', 'two')).rejects.toThrow('is a link');
-  expect(() => files.find('shell', 'entry.js')).toThrow('is a link');
+  expect(clean).toThrow('is a symbolic link');
+  await expect(publish('shell', 'two')).rejects.toThrow('is a symbolic link');
+  expect(() => files.find('shell', 'entry.js')).toThrow('is a symbolic link');
   expect(readdirSync(elsewhere)).toEqual(['letters.txt']);
 });
 
@@ -224,9 +224,9 @@ describe('a manifest', () => {
     const second = await publish('shell', 'two');
     const other = await publish('mf-basket', 'basket');
     renameSync(at('packages/mf-basket', other.version), at('packages/shell', other.version));
-    expect(() => readReleaseRecord(store, key, 'shell', other.version)).toThrow('is that of mf-basket');
+    expect(() => readReleaseRecord(store, key, 'shell', other.version)).toThrow('belongs to mf-basket');
     cpSync(at('packages/shell', first.version), at('packages/shell', second.version), { recursive: true });
-    expect(() => readReleaseRecord(store, key, 'shell', second.version)).toThrow(`is that of shell ${first.version}`);
+    expect(() => readReleaseRecord(store, key, 'shell', second.version)).toThrow(`belongs to shell ${first.version}`);
   });
 
   test('that is unsigned is not the newest version', async () => {
@@ -256,8 +256,8 @@ describe('a file for browsers', () => {
     test(`is refused as ${form} when its content differs (${bytes.length} bytes)`, async () => {
       const manifest = await publish('shell', 'one');
       writeFileSync(at('assets/shell', form), bytes);
-      expect(() => files.find('shell', form)).toThrow(/signed content|at most/);
-      expect(() => files.check(manifest)).toThrow(/signed content|at most/);
+      expect(() => files.find('shell', form)).toThrow(/signed content|the maximum/);
+      expect(() => files.check(manifest)).toThrow(/signed content|the maximum/);
     });
 
   test('is not found when no published version has it', async () => {
@@ -275,7 +275,7 @@ describe('a file for browsers', () => {
     symlinkSync(join(folder, 'entry.js'), at('assets/shell/entry.js'));
     expect(() => files.find('shell', 'entry.js')).toThrow();
     truncateSync(at('assets/shell/page.css'), 3 * 2 ** 30);
-    expect(() => files.find('shell', 'page.css')).toThrow('at most');
+    expect(() => files.find('shell', 'page.css')).toThrow('the maximum is');
   });
 
   test('of another package is not served as its own', async () => {
@@ -297,6 +297,6 @@ describe('a file for browsers', () => {
     const root = join(folder, 'build');
     const css = '.a{}</STYLE ><script>alert(1)</script>';
     writeTestBuild(root, { name: 'shell', server: '', files: { 'entry.js': '', 'page.css': css } });
-    await expect(publishRelease(store, key, root)).rejects.toThrow('end of a style element');
+    await expect(publishRelease(store, key, root)).rejects.toThrow('end tag of a style element');
   });
 });

@@ -116,7 +116,9 @@ export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, 
   const composition = readComposition(store, key, id);
   const sequence = Math.max(highestSequence(store, key, STABLE), after);
   if (!moveChannel(store, key, STABLE, { sequence }, { current: id, history: [] }))
-    throw new Error('Another writer changed the channel at the same moment; nothing was changed. Look at status.');
+    throw new Error(
+      'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.',
+    );
   return composition;
 }
 
@@ -155,14 +157,14 @@ export function compose(
  */
 export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
   const channel = readChannel(store, key, STABLE);
-  if (!channel) throw new Error('Nothing was promoted yet.');
+  if (!channel) throw new Error('No composition has been promoted.');
   const target = to ?? channel.history.at(-1);
-  if (!target) throw new Error('There is nothing to go back to.');
+  if (!target) throw new Error('There is no earlier composition.');
   const composition = readComposition(store, key, target);
   const history = to ? [...channel.history, channel.current].slice(-HISTORY) : channel.history.slice(0, -1);
   if (!moveChannel(store, key, STABLE, channel, { current: target, history }))
     throw new Error(
-      'Another writer changed what is shown at the same moment; nothing was rolled back. Look at status.',
+      'Another process changed the channel at the same time, so nothing was rolled back. Check `status` and try again.',
     );
   followWithCanary(store, key, now);
   return composition;

@@ -50,7 +50,8 @@ export async function publishRelease(
   const files = (await Promise.all(contents.map((content) => publishAsset(store, name, content)))).flat();
   store.write(server, 'packages', name, version, 'server.cjs');
   const lost = names.filter((file) => !store.has('assets', name, file));
-  if (lost.length) throw new Error(`${lost.join(', ')} went away while ${name} was published; publish it again.`);
+  if (lost.length)
+    throw new Error(`${lost.join(', ')} disappeared while ${name} was being published; publish it again.`);
   const manifest: ReleaseManifest = {
     ...built,
     version,
@@ -79,7 +80,7 @@ function assertValidBuild({ name, entry, exposes }: BuiltManifest, contents: rea
   for (const { file, integrity } of named) {
     const found = content.get(file);
     if (!found || `sha384-${createHash('sha384').update(found).digest('base64')}` !== integrity)
-      throw new Error(`${name}: ${file} is not what the build's manifest says of it; build it again.`);
+      throw new Error(`${name}: ${file} does not match the build's manifest; build it again.`);
   }
   for (const [file, found] of contents) if (file.endsWith('.css')) refuseStyleEnd(found.toString(), `${name}: ${file}`);
 }

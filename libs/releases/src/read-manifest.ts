@@ -17,7 +17,7 @@ export function readManifest(
     throw Object.assign(new Error(`The manifest of ${name} ${version} was changed.`), { code: 'EDIGEST' });
   const manifest = JSON.parse(text.toString()) as ReleaseManifest;
   if (manifest.name !== name || manifest.version !== version)
-    throw new Error(`The manifest of ${name} ${version} is that of ${manifest.name} ${manifest.version}.`);
+    throw new Error(`The manifest of ${name} ${version} belongs to ${manifest.name} ${manifest.version}.`);
   refuseUnlisted(manifest);
   return manifest;
 }

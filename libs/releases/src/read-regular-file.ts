@@ -13,7 +13,7 @@ export function readRegularFile(path: string, limit: number): Buffer {
     const stat = fstatSync(file);
     if (!stat.isFile()) throw Object.assign(new Error(`${path} is not a regular file.`), { code: 'ENOTFILE' });
     if (stat.size > limit)
-      throw Object.assign(new Error(`${path} has ${stat.size} bytes, at most ${limit} are expected.`), {
+      throw Object.assign(new Error(`${path} has ${stat.size} bytes; the maximum is ${limit}.`), {
         code: 'EFBIG',
       });
     const bytes = Buffer.alloc(stat.size);

@@ -31,12 +31,14 @@ export function releaseKey(file: string): KeyObject {
  */
 export function publicReleaseKey(file: string): KeyObject {
   if (!existsSync(file))
-    throw new Error(`${file} is missing: the publisher makes it beside release.pem; RELEASE_PUBLIC_KEY names another.`);
+    throw new Error(
+      `${file} is missing: publishing creates it next to release.pem; RELEASE_PUBLIC_KEY names another file.`,
+    );
   const pem = readFileSync(file, 'utf8');
   if (pem.includes('PRIVATE'))
-    throw new Error(`${file} holds a private key; a web process takes the public one alone.`);
+    throw new Error(`${file} holds a private key; a web process accepts only the public key.`);
   const key = createPublicKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no Ed25519 key.`);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} does not contain an Ed25519 key.`);
   return key;
 }
 

@@ -14,7 +14,7 @@ export function readReleaseRecord(store: ReleaseStore, key: KeyObject, name: str
   const text = store.read('packages', name, version, 'release.json');
   const record = verifyValue<ReleaseRecord>('release', text, key, `The release record of ${name} ${version}`);
   if (record.name !== name || record.version !== version)
-    throw new Error(`The release record of ${name} ${version} is that of ${record.name} ${record.version}.`);
+    throw new Error(`The release record of ${name} ${version} belongs to ${record.name} ${record.version}.`);
   return record;
 }
 

@@ -45,7 +45,7 @@ export class ReleaseStore {
   /** Publishing or cleaning through a linked folder would change files elsewhere. */
   private refuseLink(folder: string): void {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new Error(`${folder} is a link; the folders of releases are none.`);
+      throw new Error(`${folder} is a symbolic link; release folders must not be links.`);
   }
 
   has(...parts: string[]): boolean {
@@ -73,7 +73,7 @@ export class ReleaseStore {
     const bytes = Buffer.from(content);
     if (existsSync(target)) {
       if (!hasContent(target, bytes))
-        throw new Error(`${parts.join('/')} exists with other content; a release is never changed.`);
+        throw new Error(`${parts.join('/')} exists with different content; releases are immutable.`);
       this.touch(...parts);
     } else this.replace(bytes, ...parts);
   }

@@ -6,5 +6,5 @@ const STYLE_END = /<\/style/i;
  * @throws Error when a style sheet cannot be written into a document as it is
  */
 export function refuseStyleEnd(css: string, what: string): void {
-  if (STYLE_END.test(css)) throw new Error(`${what} holds the end of a style element.`);
+  if (STYLE_END.test(css)) throw new Error(`${what} contains the end tag of a style element.`);
 }

@@ -3,5 +3,5 @@
  * load = typeof document === 'undefined' ? loadPage : loadedByServer`; the build resolves the condition.
  */
 export function loadedByServer(): never {
-  throw new Error('A public page is loaded by the server.');
+  throw new Error('A public page is loaded only on the server.');
 }

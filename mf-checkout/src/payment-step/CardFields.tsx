@@ -43,7 +43,7 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
     let left = false;
     const open = async () => {
       const basketToken = shared.basket.get()?.basketToken;
-      if (!place.current || !basketToken) throw new Error('There is no basket to pay for');
+      if (!place.current || !basketToken) throw new Error('The basket is missing');
       const returnUrl = returnUrls(0).successUrl;
       const session = await api.call('POST /payments/card-session', { body: { basketToken, returnUrl } });
       if (!session.ok) throw new Error(session.error.code);

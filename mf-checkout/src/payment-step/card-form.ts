@@ -36,7 +36,7 @@ async function loadScript(src: string): Promise<void> {
   script.async = true;
   try {
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${src} did not arrive`)), PATIENCE_MS);
+      const late = setTimeout(() => reject(new Error(`${src} did not load in time`)), PATIENCE_MS);
       script.onload = () => {
         clearTimeout(late);
         resolve();
@@ -75,7 +75,7 @@ export async function openCardForm(place: Element, session: CardSession, onSubmi
   await loadScript(session.scriptUrl);
   const { publicKey, environment, paymentSession } = session;
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The card form did not get ready')), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error('The card form was not ready in time')), PATIENCE_MS);
     const begin = async () => {
       const components = await webComponents()?.({
         publicKey,
@@ -90,7 +90,7 @@ export async function openCardForm(place: Element, session: CardSession, onSubmi
         onSubmit,
       });
       const form = components?.create('card');
-      if (!form) throw new Error('The gateway’s script did not bring its form');
+      if (!form) throw new Error('The gateway’s script did not provide its form');
       form.mount(place);
     };
     begin().catch((error: unknown) => {

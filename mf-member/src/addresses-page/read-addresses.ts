@@ -8,12 +8,12 @@ export interface AddressBook {
 
 export async function readAddresses(api: ApiClient): Promise<Address[]> {
   const reply = await api.call('GET /member/addresses');
-  if (!reply.ok) throw new Error('Addresses: refused');
+  if (!reply.ok) throw new Error('Addresses: rejected');
   return reply.data.addresses;
 }
 
 export async function readAddressBook(api: ApiClient): Promise<AddressBook> {
   const [addresses, countries] = await Promise.all([readAddresses(api), api.call('GET /member/countries')]);
-  if (!countries.ok) throw new Error('Countries: refused');
+  if (!countries.ok) throw new Error('Countries: rejected');
   return { addresses, countries: countries.data.countries };
 }

@@ -3,6 +3,6 @@ import type { MemberProfile } from '@storefront/api/entities/member-profile';
 
 export async function readProfile(api: ApiClient): Promise<MemberProfile> {
   const reply = await api.call('GET /member/profile');
-  if (!reply.ok) throw new Error('Profile: refused');
+  if (!reply.ok) throw new Error('Profile: rejected');
   return reply.data;
 }

@@ -10,5 +10,5 @@ export async function rememberPlace(
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(place),
   });
-  if (!reply.ok) throw new Error(`The session answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`The session responded with ${reply.status}`);
 }

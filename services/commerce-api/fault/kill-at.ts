@@ -15,7 +15,7 @@ export async function killAt(
   const { waiting } = (await sandbox.control('GET', `/api/pause-points?name=${point}&wait=20`)) as {
     waiting: unknown[];
   };
-  if (waiting.length !== 1) throw new Error(`Nobody came by ${point}`);
+  if (waiting.length !== 1) throw new Error(`No process reached ${point}`);
   await setting.kill(victim);
   if (victim === 'sandbox') await setting.restart(victim);
   await sandbox.control('DELETE', '/api/pause-points');

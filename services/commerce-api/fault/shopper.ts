@@ -115,7 +115,8 @@ export class Shopper {
 
   async answersBank(url = this.bank, answer: 'passes' | 'fails' | 'cancels' = 'passes'): Promise<void> {
     const given = { passes: { code: BANK_PASSWORD }, fails: { code: 'wrong' }, cancels: 'cancel' } as const;
-    if (!(await this.setting.sandbox.answerBank(url, given[answer]))) throw new Error('The bank kept the shopper');
+    if (!(await this.setting.sandbox.answerBank(url, given[answer])))
+      throw new Error('The bank did not redirect the shopper');
   }
 
   comesBack(send: Send = this.setting.post, more: object = {}): Promise<Answer> {

@@ -89,7 +89,7 @@ const shortWords: Readonly<Record<string, OrderStatus>> = {
 function statusOf(word: string | undefined): OrderStatus {
   const plain = (word ?? '').toLowerCase().replaceAll('-', '_');
   const status = shortWords[plain] ?? known.find((one) => one === plain);
-  if (!status) throw new Error(`Not a status: ${word ?? '(none)'}. One of: ${known.join(', ')}`);
+  if (!status) throw new Error(`Unknown status: ${word ?? '(none)'}. Known: ${known.join(', ')}`);
   return status;
 }
 
@@ -111,8 +111,8 @@ function importCommand(words: readonly string[]): ImportCommand {
     },
   });
   const [folder, more] = positionals;
-  if (folder === undefined) throw new Error('Which folder? As in: npm run ops -- import my-shop');
-  if (more !== undefined) throw new Error(`One folder at a time: ${more} is one too many`);
+  if (folder === undefined) throw new Error('Which folder? For example: npm run ops -- import my-shop');
+  if (more !== undefined) throw new Error(`Only one folder at a time: remove ${more}`);
   return {
     name: 'import',
     folder,
@@ -131,8 +131,8 @@ function businessCommand(words: readonly string[]): BusinessCommand {
     options: { check: FLAG },
   });
   const [folder, more] = positionals;
-  if (folder === undefined) throw new Error('Which folder? As in: npm run ops -- business my-shop');
-  if (more !== undefined) throw new Error(`One folder at a time: ${more} is one too many`);
+  if (folder === undefined) throw new Error('Which folder? For example: npm run ops -- business my-shop');
+  if (more !== undefined) throw new Error(`Only one folder at a time: remove ${more}`);
   return { name: 'business', folder, checkOnly: values.check };
 }
 
@@ -143,8 +143,8 @@ function contactsCommand(words: readonly string[]): ContactsCommand {
     options: { save: { type: 'string' }, answered: FLAG, open: FLAG },
   });
   const [reference, more] = positionals;
-  if (more !== undefined) throw new Error(`One message at a time: ${more} is one too many`);
-  if (values.save !== undefined && reference === undefined) throw new Error('Which message are the files of?');
+  if (more !== undefined) throw new Error(`Only one message at a time: remove ${more}`);
+  if (values.save !== undefined && reference === undefined) throw new Error('Which message? Its files are downloaded');
   if (values.answered && reference === undefined) throw new Error('Which message has been answered?');
   return {
     name: 'contacts',
@@ -164,8 +164,8 @@ function futureContactsCommand(words: readonly string[]): FutureContactsCommand 
   const { business, answered, open } = values;
   // A postcode may be typed with its space.
   const postcode = positionals.join(' ').toUpperCase();
-  if (answered && !postcode) throw new Error('Those of which postcode? As in: future-contacts TR1 --answered');
-  if (answered && business === undefined) throw new Error('Those of which business? Name it with --business');
+  if (answered && !postcode) throw new Error('Which postcode? For example: future-contacts TR1 --answered');
+  if (answered && business === undefined) throw new Error('Which business? Name it with --business');
   return {
     name: 'future-contacts',
     ...(postcode && { postcode }),

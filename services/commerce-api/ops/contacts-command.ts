@@ -38,7 +38,7 @@ async function saveFiles(client: ApiClient, { reference, files }: ContactRequest
 
 async function markAnswered(client: ApiClient, reference: string): Promise<string[]> {
   const result = await client.call('POST /admin/contact-answered', { body: { reference } });
-  if (!result.ok) throw new Error(`There is no message ${reference}`);
+  if (!result.ok) throw new Error(`The message ${reference} does not exist`);
   return [`${reference} is answered since ${moment(result.data.answeredAt)}`];
 }
 
@@ -53,7 +53,7 @@ export async function contactsCommand(client: ApiClient, command: ContactsComman
   const { contacts, total } = result.data;
   if (reference !== undefined) {
     const [contact] = contacts;
-    if (!contact) throw new Error(`There is no message ${reference}`);
+    if (!contact) throw new Error(`The message ${reference} does not exist`);
     return [...messageLines(contact), ...(folder ? ['', ...(await saveFiles(client, contact, folder))] : [])];
   }
   const rows = contacts.map((contact) => [

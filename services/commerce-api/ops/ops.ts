@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     } else process.stdout.write(`${(await runCommand(client, command)).join('\n')}\n`);
   } catch (error) {
     if (problemCode(error) === 'network')
-      throw new Error(`Nothing answers at ${origin}. Is the storefront running? (PORT, API_URL)`);
+      throw new Error(`No response from ${origin}. Is the storefront running? (PORT, API_URL)`);
     throw error;
   }
 }

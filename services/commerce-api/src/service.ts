@@ -55,7 +55,7 @@ export async function startService(config: Config, say: (line: string) => void):
     };
     const app = await buildApp({ context, database, logger: true });
     app.server.maxConnections = config.maxConnections;
-    const stopChores = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'chore failed'));
+    const stopChores = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${config.host}:${port}`;

@@ -62,7 +62,7 @@ export async function loadExpose<T>(
 ): Promise<T> {
   const { instance, composition } = await federationOf(services);
   const own = composition.packages.find(({ name }) => name === remote);
-  if (!own) throw new Error(`The composition holds no ${remote}.`);
+  if (!own) throw new Error(`The composition does not include ${remote}.`);
   let failure: unknown;
   for (const release of releasesToTry(own)) {
     try {
@@ -135,7 +135,7 @@ async function loadFrom(
 function inTime<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('what it shares did not arrive in time')), Math.max(0, deadlineMs));
+    timer = setTimeout(() => reject(new Error('its shared modules did not load in time')), Math.max(0, deadlineMs));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

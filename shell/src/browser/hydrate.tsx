@@ -31,7 +31,7 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
   const services = { state, api, shareScope };
   const boundaries = remoteBoundaries(services, modules);
   const root = document.getElementById('page');
-  if (!root) throw new Error('The document has no page.');
+  if (!root) throw new Error('The document does not contain a page.');
   const made = root.innerHTML;
   const restoreInputs = keepInputs(root);
   // As a transition, hydration yields to input and painting.

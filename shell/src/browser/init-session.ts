@@ -27,7 +27,7 @@ async function readSnapshot({ state }: Services): Promise<void> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  if (!reply.ok) throw new Error(`The session answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`The session responded with ${reply.status}`);
   const snapshot = (await reply.json()) as SessionSnapshot;
   const { version } = snapshot.session;
   const isChanged = Boolean(before) && before !== version;
@@ -61,7 +61,7 @@ export function initSession(services: Services): void {
   const loadHandlersOf = async (prefix: string) => {
     const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
     if (forms.submitsNatively(prefix))
-      return forms.submitWaiting(prefix, new Error(`The handlers of '${prefix}' cannot be had`));
+      return forms.submitWaiting(prefix, new Error(`The handlers of '${prefix}' could not be loaded`));
     const { loadHandlers } = await import(/* webpackChunkName: "federation" */ './federation');
     await loadHandlers(services, owner).catch((error) => forms.submitWaiting(prefix, error));
     forms.release(prefix);

@@ -118,7 +118,7 @@ async function forward(
 
 function noAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const path = request.url.split('?')[0];
-  request.log.error({ error: (error as Error).message, path }, 'commerce-api did not answer');
+  request.log.error({ error: (error as Error).message, path }, 'commerce-api did not respond');
   return problemCode(error) === 'timeout'
     ? sendProblem(reply, 504, 'upstream_timeout')
     : sendProblem(reply, 503, 'upstream_unavailable');

@@ -76,7 +76,7 @@ function contentOf(published: PublishedFiles, request: FastifyRequest, name: str
   try {
     return published.find(name, file);
   } catch (error) {
-    request.log.error({ error: (error as Error).message }, 'a released file is not what was published');
+    request.log.error({ error: (error as Error).message }, 'a released file differs from what was published');
     return undefined;
   }
 }

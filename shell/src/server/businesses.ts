@@ -81,7 +81,7 @@ export class Businesses {
     const before = this.refused.get(host) ?? [];
     for (const { setting, why } of faults)
       if (!before.some((known) => known.setting === setting && known.why === why))
-        this.log(`white-label setting '${setting}' of ${host} is refused, its last good value stays: ${why}`);
+        this.log(`white-label setting '${setting}' of ${host} is rejected, its last good value is kept: ${why}`);
     if (faults.length) this.refused.set(host, faults);
     else this.refused.delete(host);
   }

@@ -123,10 +123,10 @@ export class LiveComposition {
         this.source.files.checkAll(loaded.manifests);
         await this.host.start(loaded);
         this.show(loaded);
-        this.log(`composition ${id} is shown in place of the one that was refused`);
+        this.log(`composition ${id} is shown instead of the rejected one`);
         return;
       } catch (error) {
-        this.log(`composition ${id} was refused: ${(error as Error).message}`);
+        this.log(`composition ${id} was rejected: ${(error as Error).message}`);
       }
     }
   }
@@ -154,7 +154,7 @@ export class LiveComposition {
       id = channel?.current ?? '';
       this.share = channel?.share ?? 0;
       this.isNamed = id !== '';
-      // The canary has ended.
+      // The canary was removed.
       if (!id) this.showNothing();
       if (id === (this.current?.id ?? '')) this.refused = undefined;
       if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedForGood)) return;

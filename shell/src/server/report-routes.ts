@@ -49,7 +49,7 @@ export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: Li
         message: redactText(message),
         url: url === undefined ? undefined : redactPath(url),
       };
-      request.log.warn({ report }, 'a browser reports a failure');
+      request.log.warn({ report }, 'a browser reported a failure');
       return reply.code(204).send();
     },
   );

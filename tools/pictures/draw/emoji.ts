@@ -19,7 +19,7 @@ export function resetEmoji(): void {
 /** One Fluent emoji (32 units square) with ids of its own, so that two in a picture do not share gradients. */
 function body(name: string): string {
   const icon = icons[name];
-  if (icon === undefined) throw new Error(`No such emoji: ${name}`);
+  if (icon === undefined) throw new Error(`Unknown emoji: ${name}`);
   const prefix = `e${++used}-`;
   return icon.body
     .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 function idOf(kind: string, rows: readonly { id: number; slug: string }[], slug: string | undefined): number | null {
   if (slug === undefined) return null;
   const row = rows.find((one) => one.slug === slug);
-  if (!row) throw new Error(`A campaign opens the ${kind} ${slug}, which there is not`);
+  if (!row) throw new Error(`A campaign links to the ${kind} ${slug}, which does not exist`);
   return row.id;
 }
 

@@ -54,7 +54,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
   const addItem = (line: Line, pack: Pack, shelf: Shelf, category: DemoCategory, department: string): void => {
     const [product, motif, , about, notes, own] = line;
     const kind = KINDS[shelf.kind];
-    if (kind === undefined) throw new Error(`No such kind of food: ${shelf.kind}`);
+    if (kind === undefined) throw new Error(`Unknown kind of food: ${shelf.kind}`);
     const note = noteReader(notes);
     const name = nameWith(product, pack.size);
     const ingredients = (own ?? '') !== '' ? (own ?? '') : (kind.ingredients ?? product).replace('{name}', product);

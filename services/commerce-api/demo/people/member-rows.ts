@@ -21,7 +21,7 @@ function orderRow(
   ids: DemoIds,
 ): DemoMember['orders'][number] {
   const store = known.stores.find((candidate) => candidate.slug === plan.store);
-  if (store === undefined) throw new Error(`No such store: ${plan.store}`);
+  if (store === undefined) throw new Error(`Unknown store: ${plan.store}`);
   const method = plan.method ?? 'delivery';
   const timeline = orderTimeline({
     status: plan.status,
@@ -43,7 +43,7 @@ function orderRow(
     tip: plan.tip ?? 0,
     lines: plan.lines.map(([slug, quantity]) => {
       const itemId = known.itemIds.get(slug);
-      if (itemId === undefined) throw new Error(`No such item: ${slug}`);
+      if (itemId === undefined) throw new Error(`Unknown item: ${slug}`);
       return { itemId, quantity };
     }),
   };

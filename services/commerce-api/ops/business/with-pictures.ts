@@ -13,9 +13,9 @@ export async function withPictures(file: PlainObject, folder: string, picturesDi
   const picture = async (value: unknown, place: BrandPicture, path: string) => {
     if (typeof value !== 'string' || value.startsWith('/')) return value;
     const source = join(folder, basename(value));
-    if (!existsSync(source)) throw new Error(`${path}: there is no file ${value} in the folder`);
+    if (!existsSync(source)) throw new Error(`${path}: the folder has no file ${value}`);
     return makeBrandPicture(picturesDir, place, source).catch(() => {
-      throw new Error(`${path}: ${value} is no picture that can be read`);
+      throw new Error(`${path}: ${value} is not a readable picture`);
     });
   };
   const of = async (look: PlainObject, path: string): Promise<PlainObject> => {

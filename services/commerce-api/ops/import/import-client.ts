@@ -130,11 +130,11 @@ export class ImportClient {
       const knows = status !== undefined;
       if (knows) giveUp = performance.now() + REPLY_TIMEOUT_MS;
       if (knows && ['failed', 'abandoned', 'gone'].includes(state))
-        throw new Error('The storefront was stopped before the import was through. Nothing was changed.');
+        throw new Error('The storefront stopped before the import finished. Nothing was changed.');
       await pause(1_000);
     }
     throw new Error(
-      'The storefront stopped answering. All was applied or nothing: run the import again when it answers; that is safe.',
+      'The storefront stopped responding. Either everything was applied or nothing: run the import again when it responds; that is safe.',
     );
   }
 

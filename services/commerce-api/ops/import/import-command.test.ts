@@ -255,7 +255,7 @@ test('a service that is killed when all is written and nothing is committed has 
   const { code, err } = await ended;
   expect([code, err]).toEqual([
     1,
-    expect.stringContaining('The storefront was stopped before the import was through. Nothing was changed.'),
+    expect.stringContaining('The storefront stopped before the import finished. Nothing was changed.'),
   ]);
   expect((await startImport(folder).ended).code).toBe(0);
   expect(await itemsIn('crash-large-aisle-0')).toBeGreaterThan(0);
@@ -271,5 +271,5 @@ test('refusals go to standard output with their places, and the command ends wit
   );
   expect(out).toMatch(/\nRefused: 30 problems\. Nothing was changed\.\n$/);
   const nothing = await startImport(join(root, 'no-such-folder')).ended;
-  expect([nothing.code, nothing.err.trim()]).toEqual([1, `There is no folder ${join(root, 'no-such-folder')}`]);
+  expect([nothing.code, nothing.err.trim()]).toEqual([1, `The folder ${join(root, 'no-such-folder')} does not exist`]);
 }, 60_000);

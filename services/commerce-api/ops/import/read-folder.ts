@@ -26,7 +26,7 @@ function namesIn(folder: string): string[] {
       (name) => !name.startsWith('.') && !isOfBusiness(name) && /\.(csv|json)$/i.test(name),
     );
   } catch {
-    throw new Error(`There is no folder ${folder}`);
+    throw new Error(`The folder ${folder} does not exist`);
   }
 }
 
@@ -64,6 +64,6 @@ export function readFolder(folder: string): ReadFolder {
     else sources.push(readSource(folder, name, kind, tell));
   }
   if (sources.length + problems.length === 0)
-    throw new Error(`${folder} holds no file of an import. Known: ${kinds.join(', ')}, each as .csv or .json`);
+    throw new Error(`${folder} contains no import file. Known: ${kinds.join(', ')}, each as .csv or .json`);
   return { sources: sources.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)), problems };
 }

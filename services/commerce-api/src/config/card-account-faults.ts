@@ -27,14 +27,16 @@ function faultsOfAccount(env: Environment, business: string): string[] {
     const own = `CHECKOUTCOM_${part}${business}`;
     const value = env[own] || env[`CHECKOUTCOM_${part}`];
     if (!value) faults.push(`${own} is missing: the account with Checkout.com needs it`);
-    else if (PUBLISHED.includes(value)) faults.push(`${own} must not be the sandbox's: that one is published`);
+    else if (PUBLISHED.includes(value)) faults.push(`${own} must not be the sandbox's, which is public`);
     else if (part === 'SECRET_KEY' && /^sk_(sbox|test)_/.test(value) && !allowsTest)
-      faults.push(`${own} is of a test account, whose test cards place orders; CHECKOUTCOM_ACCOUNT=test allows it`);
+      faults.push(
+        `${own} belongs to a test account, whose test cards place orders; CHECKOUTCOM_ACCOUNT=test allows it`,
+      );
   }
   for (const part of ['URL', 'SCRIPT_URL']) {
     const own = `CHECKOUTCOM_${part}${business}`;
     const value = env[own] || env[`CHECKOUTCOM_${part}`];
-    if (value && !isHttps(value)) faults.push(`${own} must be https://…: keys and cards are sent by it`);
+    if (value && !isHttps(value)) faults.push(`${own} must be https://…: keys and card details are sent to it`);
   }
   return faults;
 }

@@ -94,5 +94,5 @@ export function takeLock(path: string, what: string): () => void {
     // The holder was killed, so its lock is stale.
     removeStale(path, holder, `${path}.stale.${process.pid}`);
   }
-  throw new Error(`${what}: the lock file ${path} keeps coming back; another process is starting at the same time.`);
+  throw new Error(`${what}: the lock file ${path} reappeared; another process is starting at the same time.`);
 }

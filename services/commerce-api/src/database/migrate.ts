@@ -10,7 +10,7 @@ export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, 'migrations');
     if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate;
-    if (folder === dirname(folder)) throw new Error('No migrations folder beside the service');
+    if (folder === dirname(folder)) throw new Error('The migrations folder is missing next to the service');
   }
 }
 

@@ -19,7 +19,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, more: RequestInit = {}) => {
     const response = await client.fetch(`${url}/${key}`, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...more });
-    if (!response.ok) throw new Error(`The bucket answered ${response.status} to ${method}`);
+    if (!response.ok) throw new Error(`The bucket responded with ${response.status} to ${method}`);
     return Buffer.from(await response.arrayBuffer());
   };
   return {

@@ -7,7 +7,7 @@ export function folderStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => {
     const path = resolve(join(root, key));
-    if (!path.startsWith(root + sep)) throw new Error('A key leads out of the folder');
+    if (!path.startsWith(root + sep)) throw new Error('The key points outside the folder');
     return path;
   };
   return {

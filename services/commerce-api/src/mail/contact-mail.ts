@@ -68,7 +68,7 @@ export async function contactMail(
   business: Business,
 ): Promise<MailText> {
   const [contact] = await db.select().from(contactRequests).where(eq(contactRequests.id, contactId));
-  if (!contact) throw new Error(`The message ${contactId} is gone`);
+  if (!contact) throw new Error(`The message ${contactId} no longer exists`);
   if (kind === 'contact_receipt') return receipt(contact, business);
   return notice(contact, await db.select().from(contactFiles).where(eq(contactFiles.contactId, contactId)));
 }

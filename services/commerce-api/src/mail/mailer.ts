@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Sends through the mail server at `url`. Without a URL, mail stays queued in the database. */
 export function createMailer(url: string | undefined): Mailer {
-  if (!url) return { send: () => Promise.reject(new Error('No mail server: SMTP_URL is not set')) };
+  if (!url) return { send: () => Promise.reject(new Error('SMTP_URL is not set')) };
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,

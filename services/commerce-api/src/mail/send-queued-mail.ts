@@ -92,7 +92,7 @@ async function exceedsGuestMailLimit(
         ),
       );
     if ((row?.sent ?? 0) < count) continue;
-    log.warn({ draftOrderId }, 'an order of a guest is not confirmed by mail: its address has had too many');
+    log.warn({ draftOrderId }, 'a guest order is not confirmed by mail: the address has reached its limit');
     return true;
   }
   return false;
@@ -106,7 +106,7 @@ async function isUnpaid(db: Database, draftOrderId: number): Promise<boolean> {
 async function send(context: ServiceContext, mail: QueuedMail): Promise<void> {
   const { db, clock, mailer } = context;
   const business = await businessById(context, Number(mail.business_id));
-  if (!business) throw new Error(`Mail ${mail.id} is of a business that is gone`);
+  if (!business) throw new Error(`Mail ${mail.id} belongs to a business that no longer exists`);
   const words = await wordsOf(context, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');

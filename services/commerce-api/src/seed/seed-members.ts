@@ -13,7 +13,7 @@ type DemoOrder = DemoMember['orders'][number];
 async function seedOrder(db: Database, data: DemoData, member: DemoMember, order: DemoOrder): Promise<void> {
   const business = data.businesses.find(({ id }) => id === member.businessId);
   const store = data.stores.find(({ id }) => id === order.storeId);
-  if (!business || !store) throw new Error(`Order ${order.number} names a business or a store that is not there`);
+  if (!business || !store) throw new Error(`Order ${order.number} names a business or a store that does not exist`);
   const lines = order.lines.flatMap(({ itemId, quantity }) => {
     const item = data.items.find(({ id }) => id === itemId);
     const listed = data.storeItems.find((row) => row.itemId === itemId && row.storeId === order.storeId);

@@ -26,5 +26,6 @@ export async function moveCommerceApi(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
   if (!response) throw failed(`${commerceApiUrl} does not answer; "forward": false moves the sandbox's clock alone`);
-  if (!response.ok) throw failed(`commerce-api answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  if (!response.ok)
+    throw failed(`commerce-api responded with ${response.status}: ${(await response.text()).slice(0, 300)}`);
 }

@@ -32,7 +32,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
     // The back end is down, or the remote's code failed: the form's page shows the problem.
     scope.setErrorHandler((error, request, reply) => {
       const { statusCode, message } = error as Error & { statusCode?: number };
-      request.log.error({ error: message }, 'a form was not answered');
+      request.log.error({ error: message }, 'a form could not be processed');
       const problem = statusCode === 429 ? 'rate_limited' : 'system_error';
       return goBack(services, request, reply, { query: { problem } });
     });

@@ -31,6 +31,6 @@ const StepSchema = Type.Union([
 
 /** Validates an action's result, because it comes from a remote's code. @throws Error when it is invalid */
 export function asStep(value: unknown): ActionStep {
-  if (!Value.Check(StepSchema, value)) throw new Error('The action answered no step.');
+  if (!Value.Check(StepSchema, value)) throw new Error('The action returned no step.');
   return value as ActionStep;
 }

@@ -30,7 +30,7 @@ export async function callAsShopper(
   request: FastifyRequest,
 ): Promise<ActionReply> {
   const operation = findOperation(...(key.split(' ', 2) as [string, string]));
-  if (!operation) throw new Error(`No shopper may call '${key}'.`);
+  if (!operation) throw new Error(`Actions may not call '${key}'.`);
   const { session = {} } = operation;
   if (session.usesGuestDetails) cookies.keepGuestSession();
   const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
@@ -58,7 +58,7 @@ export async function callAsShopper(
     const shown = applySessionReply(session, { ...(answer.data as object) }, given, cookies);
     return reply({ ok: true, data: withoutBasketToken(shown, session.basketToken) });
   } catch (error) {
-    request.log.error({ error: (error as Error).message, operation: key }, 'a call of an action was not answered');
+    request.log.error({ error: (error as Error).message, operation: key }, 'a call of an action failed');
     return refused('system_error', 503);
   }
 }

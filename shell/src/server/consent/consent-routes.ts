@@ -62,5 +62,7 @@ async function forgetDevice(
   // The answer counts even if the back end is down.
   await apiClient(config, { business, address: request.ip })
     .call('POST /devices/register', { body: { messagingDeviceId: device, promoConsentLevel: 'none' } })
-    .catch((error: Error) => request.log.error({ error: error.message }, 'a device kept its consent in the back end'));
+    .catch((error: Error) =>
+      request.log.error({ error: error.message }, 'a device’s consent was not erased in the back end'),
+    );
 }

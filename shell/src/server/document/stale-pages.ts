@@ -40,7 +40,7 @@ export class StalePages {
     return page && this.now() - page.at <= this.maxAgeMs ? page : undefined;
   }
 
-  /** commerce-api did not answer. */
+  /** commerce-api did not respond. */
   markAway(): void {
     this.awayUntil = this.now() + AWAY_MS;
     this.checkedUntil = 0;

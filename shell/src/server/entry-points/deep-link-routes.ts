@@ -46,7 +46,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     try {
       outcome = await follow(request, reply, link, hasAgreed);
     } catch (cause) {
-      request.log.error({ error: (cause as Error).message }, 'a deep link was not followed');
+      request.log.error({ error: (cause as Error).message }, 'a deep link could not be followed');
       return error(503, systemError);
     }
     reply.header('cache-control', PRIVATE_CACHE);

@@ -30,7 +30,7 @@ export async function sessionSnapshot(
         })
       : undefined,
   ]);
-  if (!clock.ok) throw new Error(`The server's time was refused: ${clock.error.code}`);
+  if (!clock.ok) throw new Error(`The server's time could not be read: ${clock.error.code}`);
   const known = basket?.ok ? basket.data : undefined;
   if (known) cookies.setBasket(known.basketToken);
   else if (basket?.ok === false && basket.error.status === 404) cookies.clear(COOKIE.basket);

@@ -75,8 +75,8 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
     }
     if (status !== 200) {
       response.resume();
-      if (status === 429 || status >= 500) throw new TransientError(`the server answered ${status}`);
-      throw new PictureFault(`the server answered ${status}`);
+      if (status === 429 || status >= 500) throw new TransientError(`the server responded with ${status}`);
+      throw new PictureFault(`the server responded with ${status}`);
     }
     const bytes = await bodyOf(response);
     const { etag, 'last-modified': lastModified } = headers;

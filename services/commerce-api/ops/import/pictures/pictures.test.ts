@@ -129,7 +129,7 @@ test('files that cannot be pictures of the folder are refused', async () => {
   writeFileSync(join(folder, 'note.png'), 'not a picture');
   writeFileSync(join(folder, 'drawn.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
   writeFileSync(join(folder, 'tiny.png'), await picture(100));
-  expect(await faultOf('gone.png')).toEqual(['2: gone.png: there is no file gone.png in the folder']);
+  expect(await faultOf('gone.png')).toEqual(['2: gone.png: the folder has no file gone.png']);
   expect(await faultOf('../outside.png')).toEqual(['2: ../outside.png: ../outside.png lies outside the folder']);
   expect(await faultOf('link.png')).toEqual(['2: link.png: link.png lies outside the folder']);
   expect(await faultOf('/etc/passwd')).toEqual([
@@ -170,7 +170,7 @@ test('a server that stumbles is asked again; one that says no is believed', asyn
   };
   expect((await find([source(`${origin}/a`)])).problems).toEqual([]);
   answer = (_request, response) => void response.writeHead(404).end();
-  expect(await faultOf(`${origin}/b`)).toEqual([`2: ${origin}/b: the server answered 404`]);
+  expect(await faultOf(`${origin}/b`)).toEqual([`2: ${origin}/b: the server responded with 404`]);
 });
 
 test('a picture that is too large, too slow or led in a circle is given up', async () => {

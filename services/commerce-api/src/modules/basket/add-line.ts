@@ -67,7 +67,7 @@ export async function addLine(
       set: { quantity: sql`${basketLines.quantity} + ${quantity}` },
     })
     .returning({ id: basketLines.id });
-  if (!line) throw new Error('The line was not written');
+  if (!line) throw new Error('The line was not saved');
   return line.id;
 }
 

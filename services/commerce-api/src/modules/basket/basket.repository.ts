@@ -36,7 +36,7 @@ export async function createBasket(tx: Database, basket: NewBasket, now: Date): 
     .insert(baskets)
     .values({ ...basket, id: newId(), token: newToken(), state: 'open', createdAt: now, updatedAt: now })
     .returning();
-  if (!row) throw new Error('The basket was not written');
+  if (!row) throw new Error('The basket was not saved');
   return row;
 }
 

@@ -169,7 +169,7 @@ test('operators read messages and take their files out, exactly as they came', a
   expect(name).toBe(`${sent.body.reference}-1-eggs.png`);
   const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect(sha(readFileSync(join(folder, name)))).toBe(sha(png));
-  await expect(run('TM-CNOTHERE')).rejects.toThrow('There is no message TM-CNOTHERE');
+  await expect(run('TM-CNOTHERE')).rejects.toThrow('The message TM-CNOTHERE does not exist');
   rmSync(folder, { recursive: true });
   const shopper = await service.call('POST /admin/contacts', {});
   expect(shopper.status).toBe(401);
@@ -182,7 +182,7 @@ test('operators read messages and take their files out, exactly as they came', a
   service.clock.set(new Date(service.clock.now().getTime() + 3_600_000));
   await run(reference, '--answered');
   expect((await run(reference)).find((line) => line.startsWith('Answered'))).toBe(first);
-  await expect(run('TM-CNOTHERE', '--answered')).rejects.toThrow('There is no message TM-CNOTHERE');
+  await expect(run('TM-CNOTHERE', '--answered')).rejects.toThrow('The message TM-CNOTHERE does not exist');
 });
 
 test('operators see who waits for a store, and mark those of a place whom they have written to', async () => {

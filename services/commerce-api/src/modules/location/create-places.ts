@@ -60,7 +60,7 @@ function makeProvider(name: string, { env, sandboxUrl }: PlacesOptions, client: 
     const url = env.POSTCODES_IO_URL || (sandboxUrl ? `${sandboxUrl}/postcodes-io` : 'https://api.postcodes.io');
     return postcodesIo(withoutSlash(url), client);
   }
-  throw new Error(`PLACES names ${name}: there are gazetteer, google, postcodes.io and getaddress`);
+  throw new Error(`PLACES names ${name}, which is unknown: use gazetteer, google, postcodes.io or getaddress`);
 }
 
 /**
@@ -73,7 +73,7 @@ export function createPlaces(options: PlacesOptions): Places {
   const names = (env.PLACES ?? '').split(/[\s,]+/).filter((name) => name && name !== 'gazetteer');
   const now = () => clock.now().getTime();
   const timeoutMs = env.PLACES_TIMEOUT_MS ? Number(env.PLACES_TIMEOUT_MS) : TIMEOUT_MS;
-  if (!(timeoutMs >= 50 && timeoutMs <= 60_000)) throw new Error(`PLACES_TIMEOUT_MS is not 50 to 60000: ${timeoutMs}`);
+  if (!(timeoutMs >= 50 && timeoutMs <= 60_000)) throw new Error(`PLACES_TIMEOUT_MS must be 50 to 60000: ${timeoutMs}`);
   const providers = names.map((name) =>
     makeProvider(name, options, createProviderClient({ name, now, say, timeoutMs })),
   );

@@ -26,7 +26,7 @@ export function iterable({ url, apiKey, jwtSecret }: IterableAccount): Marketing
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`Iterable answered ${response.status}`);
+      if (!response.ok) throw new Error(`Iterable responded with ${response.status}`);
     },
 
     async token(userId, now) {

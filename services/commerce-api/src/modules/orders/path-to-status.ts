@@ -10,5 +10,5 @@ export function pathToStatus(status: OrderState, method: 'delivery' | 'collectio
       if (isLegalMove(last, next, method) && !way.includes(next)) ways.push([...way, next]);
     }
   }
-  throw new Error(`No legal way leads a ${method} order to ${status}`);
+  throw new Error(`No legal transitions lead a ${method} order to ${status}`);
 }

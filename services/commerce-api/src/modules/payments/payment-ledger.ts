@@ -18,7 +18,7 @@ export async function openPayment(tx: Database, payment: Opening, now: Date): Pr
     .insert(payments)
     .values({ ...payment, id: newId(), state: 'created', createdAt: now })
     .returning();
-  if (!row) throw new Error('The payment was not written');
+  if (!row) throw new Error('The payment was not saved');
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: row.id, state: 'created', amount: row.amount, at: now });

@@ -58,7 +58,7 @@ export function openPayments(db: Database, now: Date) {
 
 export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
-  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
   return payment;
 }
 

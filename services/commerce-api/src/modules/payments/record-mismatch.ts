@@ -15,7 +15,7 @@ export async function recordMismatch(
   if (!mismatch || mismatch === payment.mismatch) return;
   log.error(
     { paymentId: payment.id, gatewayPaymentId, mismatch },
-    'the gateway stated another payment than was asked for',
+    'the payment at the gateway differs from the requested one',
   );
   await db.update(payments).set({ mismatch }).where(eq(payments.id, payment.id));
 }

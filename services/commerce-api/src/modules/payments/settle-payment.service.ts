@@ -18,7 +18,7 @@ import { recordMismatch } from './record-mismatch';
 
 async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<Locked> {
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
-  if (!order) throw new Error(`There is no order ${draftOrderId}`);
+  if (!order) throw new Error(`Order ${draftOrderId} does not exist`);
   return { order, payment: await lockPayment(tx, paymentId) };
 }
 

@@ -43,7 +43,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    throw new Error('its answer is no JSON');
+    throw new Error('its response is not JSON');
   }
 }
 
@@ -60,7 +60,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 
   const leaveAlone = (reason: string, seconds: number) => {
     restUntil = now() + seconds * 1000;
-    say(`places: ${name} is left alone for ${seconds} s: ${reason}`);
+    say(`places: ${name} is paused for ${seconds} s: ${reason}`);
     return new ProviderUnavailable(name, reason);
   };
 
@@ -77,7 +77,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       throw leaveAlone('its quota is used up', asked > 0 ? Math.min(asked, 600) : QUOTA_REST_SECONDS);
     }
     if (response.status === 401 || response.status === 403) throw leaveAlone('it refuses the key', KEY_REST_SECONDS);
-    if (isServerFault(response.status)) throw new Error(`it answered ${response.status}`);
+    if (isServerFault(response.status)) throw new Error(`it responded with ${response.status}`);
     return { status: response.status, body: await readJson(response) };
   }
 
