@@ -26,7 +26,7 @@ const server: Configuration = {
   ],
   resolve: { extensions: ['.ts', '.js'] },
   module: {
-    // The built file asks where it lies when it runs, not where its source lay when it was built.
+    // `import.meta` and URLs must refer to the built file's location at run time, not to the source's.
     parser: { javascript: { importMeta: false, url: false } },
     rules: [typescript('es2022')],
   },
@@ -35,7 +35,7 @@ const server: Configuration = {
   devtool: 'source-map',
 };
 
-/** What browsers load from the sandbox: the stand-in for the vendor's script, and the page of the card fields. */
+/** What browsers load from the sandbox: the simulated vendor script, and the page of the card fields. */
 const browser: Configuration = {
   mode: 'production',
   target: ['web', 'es2019'],

@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { describeViolations } from '@storefront/testing/axe';
 import type { AxeResults } from 'axe-core';
 
-// Frames answer axe only when they trust where it asks from; a shop and the card fields are of two origins.
+// axe only reaches into a frame that trusts its origin; the shop and the card fields have different ones.
 const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
 axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
-/** Every rule of axe-core on the page with everything in its frames. */
+/** Every axe-core rule on the page, including its frames. */
 export async function expectNoAxeFindingsInFrames(page: Page): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(source);
   const { violations, passes } = await page.evaluate(() => {
@@ -16,6 +16,6 @@ export async function expectNoAxeFindingsInFrames(page: Page): Promise<void> {
     return axe.run();
   });
   expect(describeViolations(violations)).toEqual([]);
-  // Proof that it looked inside: the fields' labels are in the frame alone.
+  // Proves that it looked inside: only the frame contains the fields' labels.
   expect(passes.find(({ id }) => id === 'label')?.nodes[0]?.target).toHaveLength(2);
 }

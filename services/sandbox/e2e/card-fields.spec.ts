@@ -18,7 +18,7 @@ async function typeCard(card: FrameLocator, number = '4242424242424242') {
   await card.getByLabel('Name on card').pressSequentially('Priya Shah');
 }
 
-test('a shopper types a card, and the shop’s page gets a token and never the number', async ({ page }) => {
+test('a shopper types a card, and the shop’s page gets a token but never the number', async ({ page }) => {
   await page.goto(shop.url);
   await expect(page.getByRole('status')).toHaveText('ready');
   await typeCard(fields(page));
@@ -32,7 +32,7 @@ test('a shopper types a card, and the shop’s page gets a token and never the n
   expect(heard).not.toMatch(/4242\s?4242\s?4242/);
 });
 
-test('a shopper is told beside each field what is wrong with it, and lands on the first', async ({ page }) => {
+test('each fault is shown next to its field, and the first one gets the focus', async ({ page }) => {
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Pay' }).click();
   const card = fields(page);
@@ -45,13 +45,13 @@ test('a shopper is told beside each field what is wrong with it, and lands on th
   await expect(card.getByText('Enter the name on the card')).toBeHidden();
 });
 
-test('the brand is told while the number is typed, and its grouping with it', async ({ page }) => {
+test('the brand is reported and the number grouped during typing', async ({ page }) => {
   await page.goto(shop.url);
   const number = fields(page).getByLabel('Card number');
   await number.pressSequentially('34567890');
   await expect(fields(page).getByText('American Express')).toBeVisible();
   await expect(number).toHaveValue('3456 7890');
-  // A digit taken out in the middle leaves the caret where it was.
+  // Deleting a digit in the middle keeps the caret there.
   await number.press('Home');
   await number.press('ArrowRight');
   await number.press('Delete');
@@ -60,7 +60,7 @@ test('the brand is told while the number is typed, and its grouping with it', as
   await typeCard(fields(page), '');
 });
 
-test('the fields are a keyboard’s in their order', async ({ page }) => {
+test('the fields are in order for the keyboard', async ({ page }) => {
   await page.goto(shop.url);
   await fields(page).getByLabel('Card number').focus();
   for (const next of ['Expiry date', 'Security code', 'Name on card']) {
@@ -71,7 +71,7 @@ test('the fields are a keyboard’s in their order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused();
 });
 
-test('a saved card asks for its security code alone', async ({ page }) => {
+test('a saved card asks only for its security code', async ({ page }) => {
   await page.goto(`${shop.url}/?cvv`);
   await expect(fields(page).getByRole('textbox')).toHaveCount(1);
   await fields(page).getByLabel('Security code').fill('123');
@@ -79,13 +79,10 @@ test('a saved card asks for its security code alone', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(/^tok_\w+ cvv$/);
 });
 
-test('a card that the gateway cannot take now is said to be so, and the next try goes through', async ({
-  page,
-  request,
-}) => {
+test('a card that the gateway cannot accept now is reported, and a retry succeeds', async ({ page, request }) => {
   await page.goto(shop.url);
   await typeCard(fields(page));
-  // Not for one time: a browser tries a dropped connection again by itself.
+  // Repeatedly: a browser retries a dropped connection by itself.
   await request.put('/api/faults', { data: { target: 'checkoutcom:tokens', kind: 'reset' } });
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('status')).toHaveText(/^Request: The card could not be sent/);
@@ -94,7 +91,7 @@ test('a card that the gateway cannot take now is said to be so, and the next try
   await expect(page.getByRole('status')).toHaveText(/^tok_/);
 });
 
-test('the frame talks to the page that holds it and to no other', async ({ page }) => {
+test('the frame exchanges messages only with the page that holds it', async ({ page }) => {
   await page.goto(shop.url);
   await expect(page.getByRole('status')).toHaveText('ready');
   await page.evaluate(() => {
@@ -107,7 +104,7 @@ test('the frame talks to the page that holds it and to no other', async ({ page 
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
 });
 
-test('a component that is taken away leaves nothing behind and can be put back', async ({ page }) => {
+test('a removed component leaves nothing behind and can be mounted again', async ({ page }) => {
   await page.goto(shop.url);
   await expect(page.getByRole('status')).toHaveText('ready');
   const count = await page.evaluate(() => {
@@ -137,7 +134,7 @@ for (const viewport of [phone, desktop, { width: 320, height: 640 }]) {
           width: document.documentElement.scrollWidth - window.innerWidth,
           height: document.documentElement.scrollHeight - window.innerHeight,
         }));
-      // The page makes the frame as high as its fields once the frame has told it how high they have become.
+      // The frame reports its height and the page resizes it.
       await expect.poll(inner).toEqual({ width: 0, height: 0 });
       await expectNoAxeFindingsInFrames(page);
       await page.screenshot({

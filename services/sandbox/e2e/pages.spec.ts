@@ -19,7 +19,7 @@ async function bankPage(request: APIRequestContext, baseURL: string) {
   return { id: String(payment.id), href: String(payment._links.redirect.href) };
 }
 
-test('a shopper confirms at the bank by keyboard and is back at the shop', async ({ page, request, baseURL }) => {
+test('a shopper confirms at the bank by keyboard and returns to the shop', async ({ page, request, baseURL }) => {
   const { id, href } = await bankPage(request, String(baseURL));
   await page.goto(href);
   await page.getByLabel('One-time code').focus();
@@ -34,7 +34,7 @@ test('a shopper confirms at the bank by keyboard and is back at the shop', async
   expect(status).toBe('Captured');
 });
 
-test('a shopper who cancels at the bank is back at the shop, which hears of it', async ({ page, request, baseURL }) => {
+test('a shopper who cancels at the bank returns to the shop, which is notified', async ({ page, request, baseURL }) => {
   const { id, href } = await bankPage(request, String(baseURL));
   await page.goto(href);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -43,7 +43,7 @@ test('a shopper who cancels at the bank is back at the shop, which hears of it',
   expect(status).toBe('Canceled');
 });
 
-test('a link in a mail opens beside the mailbox, and a script in it does nothing', async ({
+test('a link in a mail opens outside the mailbox, and a script in it does nothing', async ({
   page,
   request,
   baseURL,

@@ -6,7 +6,7 @@ import { storefrontPlaywright } from '@storefront/testing/playwright-config';
 const port = Number(process.env.E2E_PORT ?? 4690);
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The sandbox's own suite, against the built sandbox with data of its own. */
+/** The sandbox's own suite, against the built sandbox with its own data. */
 export default storefrontPlaywright({
   name: 'sandbox',
   baseURL: `http://localhost:${port}`,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Shop {
-  /** Of another origin than the sandbox, as a real shop's is. */
+  /** A different origin from the sandbox, like a real shop's. */
   url: string;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ CheckoutWebComponents({
   window.card = card;
 });`;
 
-/** A shop's page as strict as the storefront's, with the card fields in it. */
+/** A shop page with a policy as strict as the storefront's, containing the card fields. */
 export async function openShop(sandbox: string): Promise<Shop> {
   const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; base-uri 'none'`;
   const server = createServer(({ url }, response) => {

@@ -39,11 +39,11 @@ export interface World {
   smtpPort: () => number;
 }
 
-/** Builds the HTTP side of the sandbox without listening. */
+/** Builds the sandbox's HTTP server without listening. */
 export function buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPort }: World): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    // A caller that is kept waiting on purpose must not keep the sandbox from stopping.
+    // A request that is kept waiting on purpose must not prevent a shutdown.
     forceCloseConnections: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true } },
     routerOptions: { ignoreTrailingSlash: true },

@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop());
 
 const key = { authorization: 'Bearer sk_sbox_storefrontsandboxsecretkey2' };
 
-/** Every address that reads a body. */
+/** Every URL that reads a body. */
 const addresses = () => [
   ['POST', '/checkoutcom/tokens'],
   ['POST', '/checkoutcom/payments'],
@@ -42,7 +42,7 @@ const bodies = [
   'x=y&x=z',
 ];
 
-test('no body makes the sandbox fail: each is refused', async () => {
+test('no body makes the sandbox fail: each is rejected', async () => {
   for (const [method = '', path = ''] of addresses()) {
     for (const body of bodies) {
       for (const type of [
@@ -61,7 +61,7 @@ test('no body makes the sandbox fail: each is refused', async () => {
   }
 });
 
-test('whatever is in the fields of a payment, it is taken or refused and never an error', async () => {
+test('any payment fields are accepted or rejected, never a server error', async () => {
   const fields = [
     'source',
     'amount',
@@ -84,7 +84,7 @@ test('whatever is in the fields of a payment, it is taken or refused and never a
   );
 });
 
-test('whatever is in the fields of a card, it is taken or refused and never an error', async () => {
+test('any card fields are accepted or rejected, never a server error', async () => {
   const fields = [
     'type',
     'number',
@@ -99,7 +99,7 @@ test('whatever is in the fields of a card, it is taken or refused and never an e
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()), async (strange) => {
       const body = { ...sandbox.client.card('4242424242424242'), ...strange };
-      // 400: a name like __proto__ is no part of any card.
+      // 400: a name like __proto__ is not a field of any card.
       expect([201, 400, 422]).toContain((await sandbox.client.gateway('POST', '/tokens', body)).status);
     }),
     { numRuns: 150 },
@@ -113,7 +113,7 @@ test.each([
   '/api/charges?wait=x',
   '/api/webhooks/events?state=x',
   '/api/pause-points?wait=x',
-])('the question %s is refused with a code', async (path) => {
+])('the query %s is rejected with a code', async (path) => {
   const { status, headers, body } = await sandbox.client.get(path);
   expect([status, headers.get('content-type'), body.code]).toEqual([
     422,
@@ -122,7 +122,7 @@ test.each([
   ]);
 });
 
-test('an address that there is not is not found, and a page of another site may not work the controls', async () => {
+test('an unknown URL is not found, and a page of another site may not use the controls', async () => {
   expect((await sandbox.client.get('/nowhere')).body).toMatchObject({ status: 404, code: 'not_found' });
   const foreign = await sandbox.client.call('DELETE', '/api/mail', undefined, { 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_site']);

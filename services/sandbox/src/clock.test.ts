@@ -3,7 +3,7 @@ import { createClock } from './clock';
 
 jest.useFakeTimers();
 
-test('what was to happen at a time happens when the clock is moved there, and not before', () => {
+test('callbacks run when the clock is moved to their time, and not before', () => {
   const clock = createClock();
   const happened: string[] = [];
   const at = (seconds: number, what: string) =>
@@ -24,7 +24,7 @@ test('what was to happen at a time happens when the clock is moved there, and no
   expect(happened).toEqual(['a minute', 'an hour']);
 });
 
-test('a time further away than a timer reaches is kept', () => {
+test('a time beyond the timer’s maximum is handled', () => {
   const clock = createClock();
   let happened = false;
   clock.at(new Date(clock.now().getTime() + 40 * 86_400_000), () => {
@@ -36,7 +36,7 @@ test('a time further away than a timer reaches is kept', () => {
   expect(happened).toBe(true);
 });
 
-test('a clock that was stopped forgets what was to happen', () => {
+test('a stopped clock cancels its callbacks', () => {
   const clock = createClock();
   let happened = false;
   clock.at(clock.now(), () => {

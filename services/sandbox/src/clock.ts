@@ -1,13 +1,16 @@
 export interface Clock {
   now(): Date;
-  /** True while it shows another time than the machine's. */
+  /** True while it differs from the machine's clock. */
   moved(): boolean;
   set(instant: Date): void;
   advance(seconds: number): void;
   reset(): void;
-  /** Runs something at an instant of this clock, at once when that has passed; a move of the clock brings it nearer. Returns its cancellation. */
+  /**
+   * Runs a callback at a time of this clock, or at once if that has passed; moving the clock brings it forward. Returns
+   * its cancellation.
+   */
   at(instant: Date, run: () => void): () => void;
-  /** Forgets everything that was still to run. */
+  /** Cancels all pending callbacks. */
   stop(): void;
 }
 
@@ -17,10 +20,10 @@ interface Appointment {
   timer?: NodeJS.Timeout;
 }
 
-/** setTimeout takes no longer wait than this; an appointment further away looks again then. */
+/** The maximum of setTimeout; later callbacks are rescheduled then. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
-/** The sandbox's one clock: lives of tokens, idempotency and waits between resends follow it, so that no test need wait. */
+/** The sandbox's one clock: token lifetimes, idempotency and resends follow it, so that no test needs to wait. */
 export function createClock(machine: () => number = Date.now): Clock {
   let offset = 0;
   const appointments = new Set<Appointment>();

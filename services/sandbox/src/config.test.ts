@@ -5,7 +5,7 @@ const readConfig = (env: NodeJS.ProcessEnv, repository: string) =>
   readConfigOf({ ...demonstrationEnvironment, ...env }, repository);
 
 test.each([undefined, 'production', 'development', 'test'])(
-  'the sandbox runs in a demonstration alone, with NODE_ENV=%s too',
+  'the sandbox only runs in a demonstration, also with NODE_ENV=%s',
   (NODE_ENV) => {
     expect(() => readConfigOf({ NODE_ENV }, '/r')).toThrow(/STOREFRONT_MODE must be demonstration/);
     expect(() => readConfigOf({ NODE_ENV, STOREFRONT_MODE: 'production' }, '/r')).toThrow(/STOREFRONT_MODE/);
@@ -13,11 +13,11 @@ test.each([undefined, 'production', 'development', 'test'])(
   },
 );
 
-test('the sandbox listens on loopback addresses alone', () => {
+test('the sandbox only listens on loopback addresses', () => {
   expect(() => readConfig({ SANDBOX_HOST: '0.0.0.0' }, '/r')).toThrow(/SANDBOX_HOST must be a loopback address/);
 });
 
-test('its ports follow the shell’s, and can be named', () => {
+test('its ports follow the shell’s, and can be configured', () => {
   expect(readConfig({}, '/r')).toMatchObject({
     port: 4205,
     smtpPort: 4206,
@@ -38,7 +38,7 @@ test('its ports follow the shell’s, and can be named', () => {
   expect(() => readConfig({ SANDBOX_PORT: '70000' }, '/r')).toThrow(/SANDBOX_PORT/);
 });
 
-test('keys and receivers of events can be several', () => {
+test('several keys and event receivers can be configured', () => {
   const config = readConfig(
     { CHECKOUTCOM_SECRET_KEY: 'sk_sbox_a, sk_sbox_b', CHECKOUTCOM_WEBHOOK_URL: 'http://a/ http://b/' },
     '/r',

@@ -9,24 +9,24 @@ export interface Config {
   port: number;
   host: string;
   smtpPort: number;
-  /** The public address without a trailing slash; undefined is http://localhost:<port>. */
+  /** The public URL without a trailing slash; undefined means http://localhost:<port>. */
   url: string | undefined;
-  /** Where the journal lies. */
+  /** The journal's folder. */
   stateDir: string;
   commerceApiUrl: string;
-  /** Read when it is needed: commerce-api may make the file after the sandbox has started. */
+  /** Read on demand: commerce-api may create the file after the sandbox has started. */
   adminKeyFile: string;
   adminKey: string | undefined;
   secretKeys: readonly string[];
   publicKeys: readonly string[];
   webhooks: { urls: readonly string[]; secret: string; authorization: string | undefined; waitFactor: number };
-  /** Who may put the card fields and the bank's page into a frame: sources of the CSP's frame-ancestors. */
+  /** Who may frame the card fields and the bank's page: sources of the CSP's frame-ancestors. */
   frameAncestors: string;
   twilio: { accountSid: string; authToken: string };
-  /** The keys that the providers of places take here. */
+  /** The keys that the simulated place providers accept. */
   places: { googleKey: string; getAddressKey: string };
   iterableKey: string;
-  /** Stylesheets, as they are in the repository. */
+  /** Stylesheets, as in the repository. */
   publicDir: string;
   /** Scripts for browsers, built from src/browser. */
   browserDir: string;
@@ -67,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
     /\/+$/,
     '',
   );
-  // Set to nothing, it has events go nowhere; unset, to commerce-api.
+  // Empty disables events; unset sends them to commerce-api.
   const webhookUrls = list(env.CHECKOUTCOM_WEBHOOK_URL ?? `${commerceApiUrl}/webhooks/checkoutcom`);
   return {
     port,
@@ -96,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
       getAddressKey: values.GETADDRESS_KEY ?? demoKeys.getAddress,
     },
     iterableKey: values.ITERABLE_API_KEY ?? demoKeys.iterable,
-    // src/config.ts and dist/server.js lie equally deep in this package.
+    // src/config.ts and dist/server.js are at the same depth in this package.
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     browserDir: fileURLToPath(new URL('../dist/browser', import.meta.url)),
   };

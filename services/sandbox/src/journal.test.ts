@@ -11,7 +11,7 @@ const read = (place: string) => {
 };
 const change = (id: string): Change => ({ table: 't', id, record: { text: 'a\nb – £' } });
 
-test('what was written is there again, in its order', () => {
+test('written records are read back in order', () => {
   const place = folder();
   const journal = Journal.open(place, () => undefined);
   journal.write([change('1'), change('2')]);
@@ -20,7 +20,7 @@ test('what was written is there again, in its order', () => {
   expect(read(place)).toEqual([change('1'), change('2'), change('3')]);
 });
 
-test('a line that a kill has torn is left out, and the next is not glued to it', () => {
+test('a line torn by a kill is skipped, and the next is not appended to it', () => {
   const place = folder();
   const first = Journal.open(place, () => undefined);
   first.write([change('whole')]);

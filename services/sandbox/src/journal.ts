@@ -1,7 +1,7 @@
 import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What became of one record: its new state, or null when it is gone. */
+/** A change of one record: its new state, or null when it is removed. */
 export interface Change {
   table: string;
   id: string;
@@ -9,13 +9,13 @@ export interface Change {
 }
 
 /**
- * An append-only file, one line a commit. A line is handed to the operating system before anything is answered, so a
- * killed process loses nothing that it had promised, and a line holds all of a commit or, torn, nothing.
+ * An append-only file with one line per commit. A line is handed to the operating system before the reply, so a killed
+ * process loses nothing it has confirmed; a torn line means that the commit did not happen.
  */
 export class Journal {
   private constructor(private readonly file: number) {}
 
-  /** Opens the journal in a folder and hands every change in it, oldest first, to `apply`. */
+  /** Opens the journal in a folder and passes every change in it, oldest first, to `apply`. */
   static open(folder: string, apply: (change: Change) => void): Journal {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'journal.jsonl');
@@ -25,7 +25,7 @@ export class Journal {
       if (line) for (const change of JSON.parse(line) as Change[]) apply(change);
     }
     const file = openSync(path, 'a', 0o600);
-    // What follows the last line's end was torn by a kill; the next commit must not be glued to it.
+    // An incomplete last line was torn by a kill; the next commit must not be appended to it.
     if (whole.length < text.length) ftruncateSync(file, Buffer.byteLength(whole));
     return new Journal(file);
   }

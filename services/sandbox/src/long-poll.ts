@@ -1,17 +1,17 @@
-/** The longest that a caller may ask to be kept waiting, in seconds. */
+/** The longest wait that a caller may request, in seconds. */
 export const MAX_WAIT = 60;
 
 export interface LongPoll<T> {
-  /** Looks once; undefined means that the wait goes on. */
+  /** Looks once; undefined means keep waiting. */
   look: () => T | undefined;
-  /** Calls back whenever looking again makes sense; returns the way to stop that. */
+  /** Calls back whenever the result may have changed; returns the unsubscribe function. */
   subscribe: (again: () => void) => () => void;
   seconds: number;
   /** Ends the wait early, because the caller has gone. */
   signal: AbortSignal;
 }
 
-/** Answers as soon as there is something to see, else after `seconds` with undefined: a test that asks needs no sleep. */
+/** Resolves as soon as there is a result, or after `seconds` with undefined, so that tests need no sleep. */
 export function longPoll<T>({ look, subscribe, seconds, signal }: LongPoll<T>): Promise<T | undefined> {
   const found = look();
   if (found !== undefined || seconds <= 0 || signal.aborted) return Promise.resolve(found);

@@ -12,13 +12,13 @@ import { SmsInbox } from './sms/inbox';
 import { Store } from './store';
 
 export interface RunningSandbox {
-  /** Where it listens, as http://host:port. */
+  /** Its URL, as http://host:port. */
   address: string;
   smtpPort: number;
   stop(): Promise<void>;
 }
 
-/** Reads the journal, listens for HTTP and mail, and goes on delivering what is still owed. */
+/** Reads the journal, listens for HTTP and mail, and resumes pending deliveries. */
 export async function startSandbox(config: Config, say: (line: string) => void): Promise<RunningSandbox> {
   const clock = createClock();
   const store = new Store(config.stateDir);

@@ -9,7 +9,7 @@ afterEach(killAll);
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'sandbox-process-'));
 
-test('outside a demonstration the process ends with a reason instead of starting', async () => {
+test('outside a demonstration the process exits with a reason instead of starting', async () => {
   const child = launch({ STOREFRONT_MODE: '', DATA_DIR: dataDir() });
   let said = '';
   child.stderr?.on('data', (chunk) => {
@@ -20,11 +20,11 @@ test('outside a demonstration the process ends with a reason instead of starting
   expect(said).toMatch(/STOREFRONT_MODE must be demonstration/);
 });
 
-test('a sandbox that was killed has lost no charge, and a repetition after it charges nothing more', async () => {
+test('a killed sandbox has lost no charge, and a repeated request charges nothing more', async () => {
   const env = { DATA_DIR: dataDir() };
   const first = await startSandboxProcess(env);
   const before = new SandboxClient(first.address);
-  // It falls silent after the work: the shop knows nothing of the charge when the process dies.
+  // It stops responding after the work: the shop does not know of the charge when the process is killed.
   await before.call('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after' });
   const source = { type: 'token', token: await before.token() };
   const order = { source, amount: 2500, currency: 'GBP', reference: 'killed' };
@@ -39,7 +39,7 @@ test('a sandbox that was killed has lost no charge, and a repetition after it ch
   expect((await after.get('/api/charges?reference=killed')).body).toMatchObject({ total_count: 1, net_captured: 2500 });
 });
 
-test('it ends cleanly on SIGTERM, even while somebody is kept waiting', async () => {
+test('it exits cleanly on SIGTERM, even while a request is waiting', async () => {
   const sandbox = await startSandboxProcess({ DATA_DIR: dataDir() });
   const client = new SandboxClient(sandbox.address);
   await client.call('POST', '/api/pause-points', { name: 'p' });

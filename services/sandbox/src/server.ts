@@ -3,7 +3,7 @@ import { demonstrationBanner } from '@storefront/settings/banner';
 import { readConfig } from './config';
 import { startSandbox } from './sandbox';
 
-// dist/server.js and src/server.ts lie equally deep below the repository.
+// dist/server.js and src/server.ts are at the same depth below the repository.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -7,7 +7,7 @@ import type { Mail } from './mail/mail.types';
 import type { Sms } from './sms/sms.types';
 import { Table } from './table';
 
-/** Everything that the sandbox remembers, in memory and in the journal. */
+/** All state of the sandbox, in memory and in the journal. */
 export class Store {
   readonly tokens = new Table<Token>('tokens');
   readonly instruments = new Table<Instrument>('instruments');
@@ -29,7 +29,7 @@ export class Store {
     this.journal = Journal.open(folder, (change) => this.tables.get(change.table)?.apply(change));
   }
 
-  /** Writes changes as one: after a kill all of them are there or none. */
+  /** Commits changes atomically: after a kill, all of them exist or none. */
   commit(...changes: Change[]): void {
     if (changes.length === 0) return;
     this.journal.write(changes);
@@ -37,7 +37,7 @@ export class Store {
     for (const listener of this.listeners) listener();
   }
 
-  /** Calls back after every commit; returns the way to stop that. */
+  /** Calls back after every commit; returns the unsubscribe function. */
   onCommit(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

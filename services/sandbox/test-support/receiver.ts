@@ -10,14 +10,14 @@ interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** The status of each following answer, in turn; 200 when there is none left. 0 leaves the sender without an answer. */
+  /** The status of each following reply, in turn; 200 after the last. 0 sends no reply. */
   answers: number[];
-  /** Resolves when so many have come. */
+  /** Resolves when this many have arrived. */
   until(count: number): Promise<Received[]>;
   stop(): Promise<void>;
 }
 
-/** A shop's end of the gateway's events. */
+/** A shop's receiver for the gateway's events. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const answers: number[] = [];

@@ -10,7 +10,7 @@ type Wire = Record<string, unknown>;
 
 const secret = { authorization: `Bearer ${demoKeys.secret}` };
 
-/** The sandbox over HTTP, as shop and tests call it. */
+/** The sandbox over HTTP, as shops and tests call it. */
 export class SandboxClient {
   constructor(readonly address: string) {}
 
@@ -40,7 +40,7 @@ export class SandboxClient {
     return this.call<Body>('POST', path, new URLSearchParams(fields).toString(), { ...type, ...headers });
   }
 
-  /** A call of the gateway with the secret key. */
+  /** Calls the gateway with the secret key. */
   gateway<Body = Wire>(method: string, path: string, body?: unknown, key?: string) {
     const idempotency: Record<string, string> = key === undefined ? {} : { 'cko-idempotency-key': key };
     return this.call<Body>(method, `/checkoutcom${path}`, body, { ...secret, ...idempotency });
@@ -70,7 +70,7 @@ export class SandboxClient {
   }
 }
 
-/** What a shop asks for when the bank may want to see the shopper. */
+/** A shop's request when the bank may want a challenge. */
 export const withThreeDs = {
   '3ds': { enabled: true },
   capture: false,

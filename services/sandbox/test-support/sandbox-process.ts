@@ -14,7 +14,7 @@ export interface SandboxProcess {
 
 const launched = new Set<ChildProcess>();
 
-/** Ends every process that a test has left, as one that failed half way does. */
+/** Ends every process that a test has left running, for instance after a failure. */
 export function killAll(): void {
   for (const child of launched) child.kill('SIGKILL');
 }
@@ -35,7 +35,7 @@ export function launch(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** The sandbox as a process of its own, for what only a killed process can show. */
+/** The sandbox as a separate process, for tests that kill it. */
 export async function startSandboxProcess(env: Record<string, string>): Promise<SandboxProcess> {
   const child = launch(env);
   const exited = once(child, 'exit') as Promise<[number | null]>;

@@ -11,12 +11,12 @@ export interface TestSandbox {
   address: string;
   smtpPort: number;
   dataDir: string;
-  /** Ends it and starts it again on the same data, as after a deployment. */
+  /** Stops it and restarts it on the same data, as in a deployment. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A whole sandbox that listens on ports and keeps its data in a folder of its own. */
+/** A complete sandbox with its own ports and data folder. */
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const start = () =>

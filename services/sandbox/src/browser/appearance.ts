@@ -1,6 +1,6 @@
 import type { Appearance } from './messages';
 
-/** Each colour of an appearance, and the custom properties of card-frame.css that it sets. */
+/** The custom properties of card-frame.css that each colour of an appearance sets. */
 const COLOURS = {
   colorPrimary: ['--text'],
   colorSecondary: ['--quiet'],
@@ -13,7 +13,7 @@ const COLOURS = {
   colorOutline: ['--focus'],
 } as const satisfies Partial<Record<keyof Appearance, readonly string[]>>;
 
-/** Dresses the frame as the shop asks; a value that is no colour, length or font is left out. */
+/** Styles the frame with the shop's options; invalid colours, lengths and fonts are ignored. */
 export function applyAppearance(appearance: Appearance): void {
   const { style } = document.documentElement;
   const set = (property: string, name: string, value: unknown) => {

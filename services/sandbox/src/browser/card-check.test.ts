@@ -11,12 +11,12 @@ test('a shopper may type the expiry date in any of the usual ways', () => {
   for (const text of ['13/29', '00/29', '04', '', 'soon', '04/292']) expect(readExpiry(text)).toBeUndefined();
 });
 
-test('a card is good until its month is over', () => {
+test('a card is valid until the end of its month', () => {
   expect(isUnexpired(11, 2026, new Date('2026-11-30T23:59:59Z'))).toBe(true);
   expect(isUnexpired(11, 2026, new Date('2026-12-01T00:00:00Z'))).toBe(false);
 });
 
-test('numbers are written in the groups that are printed on the card', () => {
+test('numbers are displayed in the groups printed on the card', () => {
   expect(groupDigits('4242424242424242')).toBe('4242 4242 4242 4242');
   expect(groupDigits('345678901234564')).toBe('3456 789012 34564');
   expect(groupDigits('30123456789019')).toBe('3012 345678 9019');
@@ -24,7 +24,7 @@ test('numbers are written in the groups that are printed on the card', () => {
   expect(groupDigits('')).toBe('');
 });
 
-test('a whole card has no fault', () => {
+test('a complete card has no fault', () => {
   expect(faultsOf(good, now)).toEqual({});
   expect(faultsOf({ cvv: '123' }, now)).toEqual({});
 });
@@ -40,7 +40,7 @@ test.each([
   [{ cvv: '1234' }, { cvv: 'The security code has 3 digits' }],
   [{ number: '345678901234564', cvv: '100' }, { cvv: 'The security code has 4 digits' }],
   [{ name: ' ' }, { name: 'Enter the name on the card' }],
-])('what is wrong with %j is said to the shopper', (change, faults) => {
+])('the fault of %j is reported to the shopper', (change, faults) => {
   expect(faultsOf({ ...good, ...change }, now)).toEqual(faults);
 });
 

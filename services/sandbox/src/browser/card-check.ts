@@ -2,7 +2,7 @@ import { brandOf, isCardNumber, isUnexpired } from '../checkoutcom/card-number';
 
 export type FieldName = 'number' | 'expiry' | 'cvv' | 'name';
 
-/** '4 / 29', '0429' and '04/2029' are April 2029. */
+/** '4 / 29', '0429' and '04/2029' all mean April 2029. */
 export function readExpiry(text: string): { month: number; year: number } | undefined {
   const match = /^\s*(\d{1,2})\s*\/?\s*(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return undefined;
@@ -31,7 +31,7 @@ function cvvFault(text: string, digits: string | undefined): string | undefined 
   return new RegExp(`^\\d{${length}}$`).test(text) ? undefined : `The security code has ${length} digits`;
 }
 
-/** What is wrong with each of the fields that are shown; nothing when all is well. */
+/** The faults of the visible fields; empty if there are none. */
 export function faultsOf(values: Partial<Record<FieldName, string>>, now: Date): Partial<Record<FieldName, string>> {
   const digits = values.number?.replace(/\D/g, '');
   const faults: [FieldName, string | undefined][] = [

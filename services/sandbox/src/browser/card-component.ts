@@ -12,7 +12,9 @@ interface Asked {
   reject: (error: Error) => void;
 }
 
-/** The card fields in the shop's page: a frame of the sandbox's origin, whose number the shop's page never sees. */
+/**
+ * The card fields in the shop's page: a frame of the sandbox's origin, so that the shop's page never sees the number.
+ */
 export class CardComponent {
   readonly type = 'card';
   private readonly origin: string;
@@ -21,7 +23,7 @@ export class CardComponent {
   private frame: HTMLIFrameElement | undefined;
   private valid = false;
   private lastId = 0;
-  /** The brand that the typed number belongs to, as 'Visa'. */
+  /** The brand of the typed number, such as 'Visa'. */
   brand: string | null = null;
 
   constructor(
@@ -48,7 +50,7 @@ export class CardComponent {
     const frame = document.createElement('iframe');
     frame.title = this.own.cvvOnly ? 'Security code' : 'Card details';
     frame.src = `${this.base}/card-frame?parent=${encodeURIComponent(location.origin)}${this.own.cvvOnly ? '&cvvOnly' : ''}`;
-    // By property and not by attribute: the shop's page allows no style attributes.
+    // By property instead of attribute: the shop's policy allows no style attributes.
     Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
     window.addEventListener('message', this.hear);
     this.frame = frame;
@@ -80,7 +82,7 @@ export class CardComponent {
     });
   }
 
-  /** Here the same as tokenize(): paying with a session from the browser is not what this stand-in is for. */
+  /** Same as tokenize(): the sandbox does not simulate payment with a session in the browser. */
   submit(): Promise<TokenizeResult> {
     this.callbacks.onSubmit?.(this);
     return this.tokenize();
@@ -97,7 +99,7 @@ export class CardComponent {
 
   private readonly hear = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
     if (!this.frame || source !== this.frame.contentWindow || origin !== this.origin) return;
-    // Browser extensions and test tools talk from frame to frame as well.
+    // Browser extensions and test tools send messages between frames too.
     if (typeof data !== 'object' || data === null) return;
     if (data.type === 'ready') {
       const { publicKey, appearance = {} } = this.options;

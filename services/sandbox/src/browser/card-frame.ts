@@ -9,7 +9,7 @@ const parentOrigin = new URLSearchParams(location.search).get('parent') ?? '';
 const form = document.querySelector('form') as HTMLFormElement;
 const inputs = [...form.querySelectorAll('input')];
 const brand = document.getElementById('brand');
-/** Fields whose faults are shown: those that were left once, and all after a try. */
+/** Fields whose faults are shown: those left once, and all after a submit. */
 const shown = new Set<string>();
 let publicKey = '';
 
@@ -64,7 +64,7 @@ form.addEventListener('input', (event) => {
 });
 form.addEventListener('focusout', ({ target }) => {
   const { name, value } = target as HTMLInputElement;
-  // Leaving a field empty on the way through is no mistake yet.
+  // Leaving a field empty while tabbing through is not a fault yet.
   if (value) shown.add(name);
   changed();
 });

@@ -11,7 +11,7 @@ export interface CheckoutError {
   message: string;
 }
 
-/** Told with the component first, as the vendor's are. */
+/** Callbacks get the component first, like the vendor's. */
 export interface Callbacks<Component> {
   onReady?: (self: Component) => void;
   onChange?: (self: Component) => void;
@@ -29,11 +29,11 @@ export interface CheckoutOptions<Component> extends Callbacks<Component> {
 }
 
 export interface ComponentOptions<Component> extends Callbacks<Component> {
-  /** The security code alone, for a card that is saved; the vendor's own name for it is create('card_cvv'). */
+  /** Only the security code, for a saved card; the vendor calls it create('card_cvv'). */
   cvvOnly?: boolean;
 }
 
-/** An error as the vendor's script throws one. */
+/** An error like the vendor's script throws. */
 export function checkoutError(type: CheckoutError['type'], message: string): Error & CheckoutError {
   return Object.assign(new Error(message), { name: 'CheckoutError' as const, type });
 }

@@ -1,4 +1,4 @@
-/** What shop page and card fields say to each other, by postMessage between exactly their two origins. */
+/** The postMessage protocol between shop page and card fields, restricted to their two origins. */
 export interface Appearance {
   colorPrimary?: string;
   colorSecondary?: string;
@@ -11,7 +11,7 @@ export interface Appearance {
   colorOutline?: string;
   fontFamily?: string;
   fontSize?: string;
-  /** Of the fields; Flow gives a pair, for fields and buttons. */
+  /** Of the fields; Flow returns a pair, for fields and buttons. */
   borderRadius?: string | readonly string[];
 }
 

@@ -9,7 +9,7 @@ function bodyOf({ number, expiry, cvv, name }: Values) {
   return { type: 'card', number: number.replace(/\D/g, ''), expiry_month: month, expiry_year: year, cvv, name };
 }
 
-/** Exchanges what was typed for a token, from inside the frame, so that only the token leaves it. */
+/** Exchanges the card for a token inside the frame, so that only the token leaves it. */
 export async function requestToken(id: number, publicKey: string, values: Values): Promise<FromFrame> {
   const failed = (reason: 'refused' | 'unreachable', message: string): FromFrame => ({
     type: 'failed',

@@ -1,6 +1,6 @@
 import { brandOf, groupDigits } from '../checkoutcom/card-number';
 
-/** Writes the number in its groups while it is typed, and keeps the caret behind the digit it was behind. */
+/** Formats the number in groups during typing, and keeps the caret behind the same digit. */
 export function regroup(input: HTMLInputElement): void {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
   const digits = input.value.replace(/\D/g, '');
@@ -13,7 +13,7 @@ export function regroup(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** Puts the stroke in after the month, when it is typed at the end and not taken out again. */
+/** Inserts the slash after the month when it is typed at the end, not when it is being deleted. */
 export function completeExpiry(input: HTMLInputElement, event: Event): void {
   const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
   if (!deleting && /^(0[1-9]|1[0-2])$/.test(input.value)) input.value += '/';

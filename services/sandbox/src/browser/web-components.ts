@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-// Where this script came from is where its card fields and tokens are.
+// The script's own URL determines where the card fields and tokens are.
 const script = document.currentScript as HTMLScriptElement | null;
 const base = new URL('.', script?.src ?? location.href).href.replace(/\/$/, '');
 

@@ -27,7 +27,7 @@ const withActions = (payment: Payment, ...actions: PaymentAction[]): Payment => 
   status: statusOf(actions),
 });
 
-/** Ends a payment that the bank never saw as declined. */
+/** Declines a payment without asking the bank. */
 export function decline(payment: Payment, now: Date, responseCode: string, responseSummary: string): Payment {
   return withActions(
     payment,
@@ -35,10 +35,10 @@ export function decline(payment: Payment, now: Date, responseCode: string, respo
   );
 }
 
-/** Asks the bank: approves or declines by the card's row, and captures at once when that was asked for. */
+/** The bank's decision: approves or declines by the test card, and captures at once if requested. */
 export function authorise(payment: Payment, now: Date): Payment {
   const { outcome, response_code, response_summary, declinedAmount } = payment.card.behaviour;
-  // A verification of nothing finds the card itself in order, whatever it would say to money.
+  // A zero-amount verification accepts the card, whatever it does with an amount.
   if (outcome === 'declined' && payment.amount > 0) return decline(payment, now, response_code, response_summary);
   if (declinedAmount !== undefined && payment.amount === declinedAmount) {
     return decline(payment, now, '20051', 'Insufficient Funds');

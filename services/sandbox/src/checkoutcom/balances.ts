@@ -3,7 +3,7 @@ import type { Payment, PaymentAction, PaymentStatus } from './payment.types';
 const sum = (actions: readonly PaymentAction[], type: PaymentAction['type']) =>
   actions.reduce((total, action) => total + (action.type === type && action.approved ? action.amount : 0), 0);
 
-/** Sums of the approved actions, minor units. */
+/** Sums of the approved actions, in minor units. */
 export function balancesOf({ actions }: Pick<Payment, 'actions'>) {
   const authorised = sum(actions, 'Authorization');
   const captured = sum(actions, 'Capture');
@@ -21,7 +21,7 @@ export function balancesOf({ actions }: Pick<Payment, 'actions'>) {
   };
 }
 
-/** The status that follows from what was done; the first action decides whether there is money at all. */
+/** The status after these actions; the first decides whether there is any money. */
 export function statusOf(actions: readonly PaymentAction[]): PaymentStatus {
   const first = actions[0];
   if (!first) return 'Pending';

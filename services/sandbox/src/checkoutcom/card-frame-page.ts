@@ -20,7 +20,7 @@ const field = ({ name, label, autocomplete, inputmode, hint, maxlength }: Field)
 const securityCode = (hint: string) =>
   field({ name: 'cvv', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', hint, maxlength: 4 });
 
-/** A whole new card. No landmarks: the page around the frame has its own. */
+/** A complete new card. No landmarks: the surrounding page has its own. */
 export const cardFields = html`<form novalidate>
 ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23 })}
 <p class="brand" id="brand" aria-live="polite"></p>
@@ -31,5 +31,5 @@ ${securityCode('3 or 4 digits')}
 ${field({ name: 'name', label: 'Name on card', autocomplete: 'cc-name', inputmode: 'text', maxlength: 100 })}
 </form>`;
 
-/** The security code of a card that is saved already. */
+/** The security code of a saved card. */
 export const securityCodeField = html`<form novalidate>${securityCode('The 3 or 4 digits on your saved card')}</form>`;

@@ -6,7 +6,7 @@ import { invalidRequest } from './refusal';
 import { sourceView } from './source-view';
 import { usableToken } from './tokens';
 
-/** POST /metadata/card: what is known of a token's card before anything is charged; the token can still pay afterwards. */
+/** POST /metadata/card: the data of a token's card before a charge; the token can still pay afterwards. */
 export function cardMetadataRoutes(app: FastifyInstance, gateway: Gateway): void {
   const options = {
     onRequest: needKey(gateway.config.secretKeys),

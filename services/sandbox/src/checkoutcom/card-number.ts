@@ -2,10 +2,10 @@ import type { TestCard } from './test-cards';
 
 export interface Brand {
   name: TestCard['brand'];
-  /** Digits in a number, and in a security code. */
+  /** The lengths of a number and of a security code. */
   lengths: readonly number[];
   cvvLength: number;
-  /** How the number is written: digits in each group. */
+  /** How the number is displayed: digits per group. */
   groups: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const brands: readonly (Brand & { starts: RegExp })[] = [
   },
 ];
 
-/** The brand that a number, even one half typed, belongs to. */
+/** The brand of a number, even of a partly typed one. */
 export const brandOf = (digits: string): Brand | undefined => brands.find(({ starts }) => starts.test(digits));
 
 /** The check digit of every card number. */
@@ -45,7 +45,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whole, of a known brand and with the right check digit. */
+/** Complete, of a known brand and with the right check digit. */
 export function isCardNumber(digits: string): boolean {
   return Boolean(brandOf(digits)?.lengths.includes(digits.length)) && passesLuhn(digits);
 }

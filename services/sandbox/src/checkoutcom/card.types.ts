@@ -1,6 +1,6 @@
 import type { TestCard } from './test-cards';
 
-/** What is kept of a card. Its number and security code are looked at once and never stored. */
+/** The stored data of a card, without its number and security code. */
 export interface Card {
   bin: string;
   last4: string;
@@ -9,7 +9,7 @@ export interface Card {
   expiryYear: number;
   name: string | undefined;
   fingerprint: string;
-  /** What the test card's row says becomes of it; a wallet's card is approved. */
+  /** The outcome, by the test card; a wallet's card is approved. */
   behaviour: CardBehaviour;
 }
 
@@ -21,7 +21,7 @@ export type CardBehaviour = Pick<
 export interface Token {
   id: string;
   type: 'card' | 'applepay' | 'googlepay' | 'cvv';
-  /** null for a security code alone. */
+  /** null for a token of only a security code. */
   card: Card | null;
   billingAddress: unknown;
   phone: unknown;
@@ -29,7 +29,7 @@ export interface Token {
   used: boolean;
 }
 
-/** A card that a payment left behind: `source: { type: 'id', id }` pays with it again. */
+/** A card stored by a payment: `source: { type: 'id', id }` pays with it again. */
 export interface Instrument {
   id: string;
   card: Card;

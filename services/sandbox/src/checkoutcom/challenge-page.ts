@@ -7,7 +7,7 @@ function merchantOf({ successUrl }: Payment): string {
   return successUrl ? new URL(successUrl).hostname : 'the shop';
 }
 
-/** The bank's question to the shopper; `empty` says that no code was typed. */
+/** The bank's challenge page; `empty` reports that no code was typed. */
 export function challengeForm(payment: Payment, empty: boolean): Html {
   return html`<main class="bank">
 <p class="bank__name">Sandbox Bank</p>

@@ -13,14 +13,14 @@ const originsOf = ({ successUrl, failureUrl }: Payment) => [
   ...new Set([successUrl, failureUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin)),
 ];
 
-/** Where the shopper goes when the bank is done; the shop finds out with the session id how it ended. */
+/** Where the shopper is redirected afterwards; the shop looks the result up by session id. */
 function wayBack({ actions, successUrl = '', failureUrl = '', threeDs }: Payment): string {
   const url = new URL(actions[0]?.approved ? successUrl : failureUrl);
   url.searchParams.set('cko-session-id', threeDs?.sessionId ?? '');
   return url.href;
 }
 
-/** The bank's page. Answering it twice changes nothing: the shopper is led to the same place again. */
+/** The bank's page. A second answer changes nothing and redirects to the same place. */
 export function challengeRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { store, clock, config } = gateway;
   const { frameAncestors } = config;

@@ -19,7 +19,7 @@ async function sentToBank(number = CHALLENGED, rest: Record<string, unknown> = {
 const answer = (path: string, fields: Record<string, string>) => sandbox.client.form(path, fields);
 const paymentOf = async (id: string) => (await sandbox.client.gateway('GET', `/payments/${id}`)).body;
 
-test('the bank’s page says who asks, how much and with which card, and how to confirm', async () => {
+test('the bank’s page shows the shop, the amount, the card and how to confirm', async () => {
   const { path } = await sentToBank(CHALLENGED, { reference: 'PW-1 <b>' });
   const { status, body, headers } = await sandbox.client.call<string>('GET', path);
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('the bank’s page says who asks, how much and with which card, and how to 
   expect(headers.get('content-security-policy')).toContain("form-action 'self' http://shop.localhost:1;");
 });
 
-test('a shopper who types the right code comes back to the shop, and the shop finds the money by the session', async () => {
+test('a shopper who types the right code returns to the shop, which finds the payment by session id', async () => {
   const { id, path, sid } = await sentToBank();
   expect(await paymentOf(id)).toMatchObject({ status: 'Pending', approved: false });
   const { status, headers } = await answer(path, { code: CHALLENGE_PASSWORD, action: 'confirm' });
@@ -44,13 +44,13 @@ test('a shopper who types the right code comes back to the shop, and the shop fi
   });
 });
 
-test('with capture asked for, the money is taken when the bank agrees', async () => {
+test('with capture requested, the money is taken when the bank agrees', async () => {
   const { id, path } = await sentToBank(CHALLENGED, { capture: true });
   await answer(path, { code: CHALLENGE_PASSWORD, action: 'confirm' });
   expect((await paymentOf(id)).status).toBe('Captured');
 });
 
-test('a shopper who types a wrong code is declined and led to where failures go', async () => {
+test('a shopper who types a wrong code is declined and redirected to the failure URL', async () => {
   const { id, path, sid } = await sentToBank();
   const { headers } = await answer(path, { code: 'guess', action: 'confirm' });
   expect(headers.get('location')).toBe(`http://shop.localhost:1/not-paid?cko-session-id=${sid}`);
@@ -65,14 +65,14 @@ test('a shopper who types nothing is asked again and nothing is decided', async 
   expect((await paymentOf(id)).status).toBe('Pending');
 });
 
-test('a shopper who turns away is led to where failures go, and the payment is cancelled', async () => {
+test('a shopper who cancels is redirected to the failure URL, and the payment is cancelled', async () => {
   const { id, path, sid } = await sentToBank();
   const { headers } = await answer(path, { action: 'cancel' });
   expect(headers.get('location')).toBe(`http://shop.localhost:1/not-paid?cko-session-id=${sid}`);
   expect(await paymentOf(id)).toMatchObject({ status: 'Canceled', approved: false });
 });
 
-test('a second answer changes nothing and leads to the same place', async () => {
+test('a second answer changes nothing and redirects to the same place', async () => {
   const { id, path } = await sentToBank();
   const first = await answer(path, { code: CHALLENGE_PASSWORD, action: 'confirm' });
   const second = await answer(path, { code: 'wrong', action: 'confirm' });
@@ -85,7 +85,7 @@ test('a second answer changes nothing and leads to the same place', async () => 
   expect(body).toHaveLength(1);
 });
 
-test('two answers that arrive together decide once', async () => {
+test('two simultaneous answers decide once', async () => {
   const { id, path } = await sentToBank();
   await Promise.all([
     answer(path, { code: CHALLENGE_PASSWORD, action: 'confirm' }),
@@ -94,7 +94,7 @@ test('two answers that arrive together decide once', async () => {
   expect((await sandbox.client.gateway<unknown[]>('GET', `/payments/${id}/actions`)).body).toHaveLength(1);
 });
 
-test('a challenge that nobody answers in a quarter of an hour has expired, and then leads back', async () => {
+test('a challenge unanswered for a quarter of an hour expires, and then redirects back', async () => {
   const { id, path } = await sentToBank();
   await sandbox.client.call('POST', '/api/clock', { advance: 15 * 60, forward: false });
   const { headers } = await answer(path, { code: CHALLENGE_PASSWORD, action: 'confirm' });
@@ -103,20 +103,20 @@ test('a challenge that nobody answers in a quarter of an hour has expired, and t
   expect(await paymentOf(id)).toMatchObject({ status: 'Expired', response_code: '20152' });
 });
 
-test.each(['4150561000000019', '4243754271700719'])('the bank rejects %s whatever is typed', async (number) => {
+test.each(['4150561000000019', '4243754271700719'])('the bank rejects %s whatever code is typed', async (number) => {
   const { id, path } = await sentToBank(number);
   await answer(path, { code: CHALLENGE_PASSWORD, action: 'confirm' });
   expect(await paymentOf(id)).toMatchObject({ status: 'Declined', response_code: '20151' });
 });
 
-test('a shop can ask for a challenge with any card', async () => {
+test('a shop can request a challenge with any card', async () => {
   const { path } = await sentToBank('4242424242424242', {
     '3ds': { enabled: true, challenge_indicator: 'challenge_requested' },
   });
   expect((await sandbox.client.call('GET', path)).status).toBe(200);
 });
 
-test('a card without a challenge is paid at once, and the answer says that 3D Secure was passed', async () => {
+test('a card without a challenge is charged at once, and the reply says that 3D Secure was passed', async () => {
   const { status, body } = await sandbox.client.pay('4242424242424242', withThreeDs);
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: 'Authorized', eci: '05', '3ds': { challenged: false } });
@@ -130,7 +130,7 @@ test('an unknown session shows a page that says so', async () => {
 });
 
 test.each(['javascript:alert(1)', 'ftp://shop.localhost/x', 'not a url', '//shop.localhost/x'])(
-  'a shopper is never sent to %s',
+  'a shopper is never redirected to %s',
   async (url) => {
     const { status, body } = await sandbox.client.pay(CHALLENGED, { ...withThreeDs, success_url: url });
     expect([status, body.error_codes]).toEqual([422, ['success_url_invalid']]);

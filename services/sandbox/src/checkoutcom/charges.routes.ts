@@ -10,7 +10,7 @@ import { withExpiry } from './payments';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** `reference`, and any `metadata.<name>`: all that are given must fit. */
+/** `reference`, and any `metadata.<name>`: all given ones must match. */
 function fits({ reference, metadata }: Payment, query: Query): boolean {
   return Object.entries(query).every(([name, wanted]) => {
     if (name === 'reference') return reference === wanted;
@@ -28,7 +28,7 @@ function chargeView(payment: Payment, address: string) {
   };
 }
 
-/** GET /api/charges: the truth about the money, for who tests whether the shop's books agree with it. */
+/** GET /api/charges: the actual charges, with which tests compare the shop's ledger. */
 export function chargesRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { store } = gateway;
 

@@ -8,7 +8,7 @@ import { sendRefusal } from './refusal-reply';
 import { tokensRoutes } from './tokens.routes';
 import { webComponentsRoutes } from './web-components.routes';
 
-/** Everything below /checkoutcom, with failures in the gateway's own form. */
+/** All routes below /checkoutcom, with errors in the gateway's format. */
 export function checkoutcomRoutes(gateway: Gateway) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error: Error, _request, reply) => sendRefusal(error, reply));

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookSettings } from './webhook-settings';
 
-/** What Cko-Signature carries: the hex HMAC-SHA256 of the exact bytes of the body. */
+/** The Cko-Signature header: the hex HMAC-SHA256 of the exact bytes of the body. */
 const signatureOf = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('hex');
 
-/** Sends an event once. Answers with the receiver's status, 0 when there was none in time. */
+/** Sends an event once. Returns the receiver's status, or 0 without a reply in time. */
 export async function deliver(
   url: string,
   body: string,

@@ -52,7 +52,7 @@ function eventOf(payment: Payment, type: string, now: Date, address: string, act
 
 export type NewEvent = Omit<WebhookEvent, 'state' | 'deliveries'>;
 
-/** What there is to tell of a payment's way from one state to the next, in its order. */
+/** The events of a payment's transition from one state to the next, in order. */
 export function eventsOf(before: Payment | undefined, after: Payment, now: Date, address: string): NewEvent[] {
   const news = after.actions.slice(before?.actions.length ?? 0);
   const told = news.map((action) => eventOf(after, NAMES[action.type][action.approved ? 0 : 1], now, address, action));

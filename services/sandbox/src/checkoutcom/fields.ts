@@ -5,7 +5,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a body field by field and remembers every fault, because the gateway names them all at once. */
+/** Reads a body field by field and collects every fault, because the gateway reports them all at once. */
 export class Fields {
   private readonly codes: string[] = [];
   readonly body: Json;
@@ -20,7 +20,7 @@ export class Fields {
     return undefined;
   }
 
-  /** A text, or undefined when it is absent; another type or a text over `longest` is a fault. */
+  /** A string, or undefined when missing; another type or more than `longest` characters is a fault. */
   text(name: string, { longest = 255, code = `${name}_invalid` } = {}): string | undefined {
     const value = this.body[name];
     if (value === undefined || value === null) return undefined;
@@ -40,7 +40,7 @@ export class Fields {
     return isObject(value) ? value : this.fault(code);
   }
 
-  /** A whole number from `least` on. */
+  /** An integer of at least `least`. */
   amount(name: string, least: number): number | undefined {
     const value = this.body[name];
     if (value === undefined || value === null) return undefined;
@@ -50,14 +50,14 @@ export class Fields {
     return value as number;
   }
 
-  /** Only http and https may be where a shopper is sent. */
+  /** A shopper may only be redirected to http and https URLs. */
   url(name: string): string | undefined {
     const text = this.text(name, { longest: 1024 });
     if (text === undefined) return undefined;
     return /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '') ? text : this.fault(`${name}_invalid`);
   }
 
-  /** Throws when anything was wrong. */
+  /** Throws if there was any fault. */
   end(): void {
     if (this.codes.length > 0) throw invalidRequest(...this.codes);
   }

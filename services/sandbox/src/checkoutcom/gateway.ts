@@ -3,12 +3,12 @@ import type { Config } from '../config';
 import type { Store } from '../store';
 import type { Webhooks } from './webhooks';
 
-/** What the gateway's operations work with. */
+/** What the gateway's operations need. */
 export interface Gateway {
   store: Store;
   clock: Clock;
   webhooks: Webhooks;
   config: Pick<Config, 'secretKeys' | 'publicKeys' | 'frameAncestors' | 'browserDir' | 'publicDir'>;
-  /** The gateway's public address, ending in /checkoutcom. */
+  /** The gateway's public URL, ending in /checkoutcom. */
   address(): string;
 }

@@ -10,9 +10,9 @@ export interface StoredReply extends Reply {
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Carries an operation out once for each key. The reply is written in the same line of the journal as the charge, so that a
- * kill between the two cannot make a repetition charge again; refusals are not kept. Nothing in here waits for anything,
- * so of two requests with one key that arrive together the second finds the reply of the first.
+ * Executes an operation once per key. The reply and the charge share one journal line, so that a kill cannot cause a
+ * second charge; refusals are not stored. It is synchronous, so that of two simultaneous requests the second finds the
+ * first one's reply.
  */
 export function once(gateway: Gateway, scope: string, key: string | undefined, work: () => Outcome): Reply {
   const { store, clock } = gateway;

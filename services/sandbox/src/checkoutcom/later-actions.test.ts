@@ -30,7 +30,7 @@ test('a payment is captured in parts until nothing is left of it', async () => {
   expect(await refusal(act(id, 'captures'))).toEqual([403, ['payment_not_capturable']]);
 });
 
-test('more than was authorised cannot be captured, and nothing after a final capture', async () => {
+test('captures cannot exceed the authorised amount, nor follow a final capture', async () => {
   const id = await authorised();
   expect(await refusal(act(id, 'captures', { amount: 2501 }))).toEqual([
     422,
@@ -41,7 +41,7 @@ test('more than was authorised cannot be captured, and nothing after a final cap
   expect(await statusOf(id)).toBe('Partially Captured');
 });
 
-test('money goes back up to what was captured and no further', async () => {
+test('refunds cannot exceed the captured amount', async () => {
   const id = await authorised();
   expect(await refusal(act(id, 'refunds'))).toEqual([403, ['payment_not_refundable']]);
   await act(id, 'captures');
@@ -53,7 +53,7 @@ test('money goes back up to what was captured and no further', async () => {
   expect(await refusal(act(id, 'refunds'))).toEqual([422, ['refund_amount_exceeds_balance']]);
 });
 
-test('an authorisation is voided once, and not when money was taken of it', async () => {
+test('an authorisation is voided once, and not after a capture', async () => {
   const id = await authorised();
   expect((await act(id, 'voids', { reference: 'changed mind' })).status).toBe(202);
   expect(await statusOf(id)).toBe('Voided');
@@ -64,7 +64,7 @@ test('an authorisation is voided once, and not when money was taken of it', asyn
   expect(await refusal(act(taken, 'voids'))).toEqual([403, ['payment_not_voidable']]);
 });
 
-test('nothing can be done with a declined payment or one that is unknown', async () => {
+test('a declined or unknown payment accepts no later action', async () => {
   const id = String((await sandbox.client.pay('4544249167673670')).body.id);
   for (const what of ['captures', 'refunds', 'voids']) {
     expect((await act(id, what)).status).toBe(403);
@@ -73,7 +73,7 @@ test('nothing can be done with a declined payment or one that is unknown', async
   }
 });
 
-test('a capture that is asked for twice with one key is carried out once', async () => {
+test('a capture requested twice with one key is executed once', async () => {
   const id = await authorised();
   const [first, again] = await Promise.all([
     act(id, 'captures', { amount: 700 }, 'capture-key'),
@@ -84,7 +84,7 @@ test('a capture that is asked for twice with one key is carried out once', async
   expect(charges.body.balances).toMatchObject({ total_captured: 700, available_to_capture: 1800 });
 });
 
-test('a capture that is declined afterwards leaves the money authorised', async () => {
+test('a capture declined later leaves the money authorised', async () => {
   const id = await authorised('4273149019799094');
   expect((await act(id, 'captures')).status).toBe(202);
   expect(await statusOf(id)).toBe('Authorized');
@@ -100,7 +100,7 @@ test.each([
   [{ reference: 7 }],
   [[]],
   ['"x"'],
-])('a capture of %j is refused and nothing is taken', async (body) => {
+])('a capture of %j is rejected and nothing is taken', async (body) => {
   const id = await authorised();
   expect((await act(id, 'captures', body)).status).toBe(422);
   expect(await statusOf(id)).toBe('Authorized');

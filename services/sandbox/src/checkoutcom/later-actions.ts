@@ -62,7 +62,7 @@ function carryOut(
   };
 }
 
-/** POST /payments/{id}/captures: all that is left, or a part of it. */
+/** POST /payments/{id}/captures: the remaining amount, or a part of it. */
 export function capturePayment(gateway: Gateway, id: string, body: unknown, declined = false): Outcome {
   const payment = findPayment(gateway, id);
   const asked = readAction(body);
@@ -74,7 +74,7 @@ export function capturePayment(gateway: Gateway, id: string, body: unknown, decl
   return carryOut(gateway, payment, 'Capture', amount, asked, declined);
 }
 
-/** POST /payments/{id}/refunds: all that was captured and not given back yet, or a part of it. */
+/** POST /payments/{id}/refunds: the captured amount that is not refunded yet, or a part of it. */
 export function refundPayment(gateway: Gateway, id: string, body: unknown, declined = false): Outcome {
   const payment = findPayment(gateway, id);
   const asked = readAction(body);
@@ -84,7 +84,7 @@ export function refundPayment(gateway: Gateway, id: string, body: unknown, decli
   return carryOut(gateway, payment, 'Refund', asked.amount ?? refundable, asked, declined);
 }
 
-/** POST /payments/{id}/voids: gives up an authorisation of which nothing was captured. */
+/** POST /payments/{id}/voids: cancels an authorisation without captures. */
 export function voidPayment(gateway: Gateway, id: string, body: unknown, declined = false): Outcome {
   const payment = findPayment(gateway, id);
   const asked = readAction(body);

@@ -30,7 +30,7 @@ function readThreeDs(fields: Fields): PaymentRequest['threeDs'] {
   };
 }
 
-/** Reads the body of POST /payments; throws every fault in it at once. */
+/** Parses the body of POST /payments; throws all of its faults at once. */
 export function readPaymentRequest(body: unknown): PaymentRequest {
   const fields = new Fields(body);
   const source = fields.object('source', 'payment_source_invalid');

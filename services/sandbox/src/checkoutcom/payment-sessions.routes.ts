@@ -23,7 +23,7 @@ function readSession(body: unknown): PaymentSession {
   return { id: newId('ps'), secret: newId('pss'), request: fields.body, paymentId: undefined };
 }
 
-/** POST /payment-sessions: what the card fields in the shopper's browser are mounted with. */
+/** POST /payment-sessions: the data with which the browser mounts the card fields. */
 export function paymentSessionsRoutes(app: FastifyInstance, gateway: Gateway): void {
   const options = {
     onRequest: needKey(gateway.config.secretKeys),

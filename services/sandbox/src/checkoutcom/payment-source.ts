@@ -12,7 +12,7 @@ export interface PaymentSource {
   card: Card;
   billingAddress: unknown;
   phone: unknown;
-  /** What must be written together with the payment: a token is used up, a card is remembered. */
+  /** Changes to commit together with the payment: a used token, a stored card. */
   changes: Change[];
 }
 
@@ -22,7 +22,7 @@ function remembered({ store }: Gateway, card: Card) {
   return { sourceId: instrument.id, change: store.instruments.put(instrument.id, instrument) };
 }
 
-/** Finds the card that pays: by token, by a saved instrument, or typed in full. */
+/** Finds the paying card: by token, by a saved instrument, or from its full details. */
 export function resolveSource(gateway: Gateway, source: Json): PaymentSource {
   const { store, clock } = gateway;
   if (source.type === 'token') {

@@ -4,7 +4,7 @@ import { sourceView } from './source-view';
 
 const isFilled = (record: Readonly<Record<string, unknown>>) => Object.keys(record).length > 0;
 
-/** An authenticated Mastercard says 02 where the others say 05. */
+/** The ECI of an authenticated Mastercard is 02; other brands use 05. */
 function eciOf({ threeDs, card }: Payment): string | undefined {
   if (!threeDs || threeDs.enrolled === 'N') return card.scheme === 'Mastercard' ? '00' : '07';
   const [full, attempted] = card.scheme === 'Mastercard' ? ['02', '01'] : ['05', '06'];
@@ -27,7 +27,7 @@ function threeDsView(payment: Payment) {
   };
 }
 
-/** Where the client may go from here. */
+/** The client's next links. */
 function linksOf(payment: Payment, address: string) {
   const self = `${address}/payments/${payment.id}`;
   const { capturable, refundable, voidable } = balancesOf(payment);
@@ -55,7 +55,7 @@ export function pendingView(payment: Payment, address: string) {
   };
 }
 
-/** The first action's outcome, with the payment around it: the 201 of POST /payments. */
+/** The first action's outcome and the payment: the 201 of POST /payments. */
 export function paymentView(payment: Payment, address: string) {
   const first = payment.actions[0];
   return {
@@ -89,7 +89,7 @@ export function paymentView(payment: Payment, address: string) {
   };
 }
 
-/** What GET /payments/{id} tells besides: the balances and what was asked for. */
+/** Additional fields of GET /payments/{id}: the balances and the request. */
 export function paymentDetailsView(payment: Payment, address: string) {
   const { authorised, captured, refunded, voided, capturable, refundable, voidable } = balancesOf(payment);
   return {

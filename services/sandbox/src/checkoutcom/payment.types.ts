@@ -25,24 +25,24 @@ export interface PaymentAction {
   reference: string | undefined;
   metadata: Readonly<Record<string, unknown>>;
   processedOn: string;
-  /** No capture may follow this one. */
+  /** No further capture is allowed. */
   final?: boolean;
 }
 
 export interface ThreeDs {
   sessionId: string | undefined;
   enrolled: 'Y' | 'N';
-  /** What 3D Secure finds when it is done. */
+  /** The result of 3D Secure. */
   authentication: 'Y' | 'A' | 'N' | 'R' | 'U';
   challenged: boolean;
   downgraded: boolean;
-  /** A challenge that was not answered by then has expired. */
+  /** When an unanswered challenge expires. */
   expiresOn: string | undefined;
 }
 
 export interface Payment {
   id: string;
-  /** 'Canceled' and 'Expired' have no action of their own; every other end follows from the actions. */
+  /** 'Canceled' and 'Expired' have no action of their own; every other status follows from the actions. */
   status: PaymentStatus;
   requestedOn: string;
   /** Minor units. */
@@ -62,14 +62,14 @@ export interface Payment {
   threeDs: ThreeDs | undefined;
   successUrl: string | undefined;
   failureUrl: string | undefined;
-  /** The code of a payment that ended without an action. */
+  /** The response code of a payment that ended without an action. */
   responseCode: string | undefined;
   responseSummary: string | undefined;
   schemeId: string;
   actions: readonly PaymentAction[];
 }
 
-/** What Flow is mounted with. */
+/** The data that mounts Flow. */
 export interface PaymentSession {
   id: string;
   secret: string;

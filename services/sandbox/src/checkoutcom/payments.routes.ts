@@ -21,7 +21,7 @@ const LATER: Readonly<Record<string, typeof capturePayment>> = {
   voids: voidPayment,
 };
 
-/** POST and GET /payments, and what is done to a payment afterwards. */
+/** POST and GET /payments, and the later actions on a payment. */
 export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
   const onRequest = needKey(gateway.config.secretKeys);
 

@@ -29,7 +29,7 @@ describe('test cards', () => {
     expect('auth_code' in body).toBe(card.outcome === 'approved');
   });
 
-  test.each(testCards)('with 3D Secure $number leads to the bank only when it is said to', async (card) => {
+  test.each(testCards)('with 3D Secure $number leads to the bank only when its table row says so', async (card) => {
     const { status, body } = await sandbox.client.pay(card.number, { ...back, '3ds': { enabled: true } });
     if (card.challenge) return expect([status, body.status]).toEqual([202, 'Pending']);
     const { authentication, response_code } = card;
@@ -42,12 +42,12 @@ describe('test cards', () => {
     expect([status, body.response_code]).toEqual([201, code]);
   });
 
-  test('an amount of 1.01 is declined for want of funds, as the documentation says', async () => {
+  test('an amount of 1.01 is declined for insufficient funds, as documented', async () => {
     const { body } = await sandbox.client.pay('4242424242424242', { amount: 101 });
     expect(body).toMatchObject({ approved: false, status: 'Declined', response_code: '20051' });
   });
 
-  test('a card that is not enrolled is charged without 3D Secure when the shop wants that', async () => {
+  test('a card that is not enrolled is charged without 3D Secure if the shop requests that', async () => {
     const { body } = await sandbox.client.pay('4484070000035519', {
       ...back,
       '3ds': { enabled: true, attempt_n3d: true },
@@ -55,7 +55,7 @@ describe('test cards', () => {
     expect(body).toMatchObject({ approved: true, '3ds': { enrolled: 'N', downgraded: true }, eci: '07' });
   });
 
-  test('a card is verified with an amount of nothing', async () => {
+  test('a card is verified with an amount of zero', async () => {
     const { body } = await sandbox.client.pay('4544249167673670', { amount: 0 });
     expect(body).toMatchObject({ approved: true, status: 'Card Verified' });
   });
@@ -73,13 +73,13 @@ describe('tokens', () => {
     ['a year gone by', { expiry_year: 2019 }, 'card_expired'],
     ['a code that is too long', { cvv: '1234' }, 'cvv_invalid'],
     ['a code of letters', { cvv: 'abc' }, 'cvv_invalid'],
-  ])('a card with %s is refused', async (_what, rest, code) => {
+  ])('a card with %s is rejected', async (_what, rest, code) => {
     const { status, body } = await ask(sandbox.client.card('4242424242424242', rest));
     expect(status).toBe(422);
     expect(body).toEqual({ request_id: expect.any(String), error_type: 'request_invalid', error_codes: [code] });
   });
 
-  test('every fault of a card is named at once', async () => {
+  test('all faults of a card are reported at once', async () => {
     const { body } = await ask({ type: 'card', number: '1', expiry_month: 0, expiry_year: 2035 });
     expect(body.error_codes).toEqual(['card_number_invalid', 'card_expiry_month_invalid']);
   });
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expect((await ask({})).body.error_codes).toEqual(['token_type_required']);
   });
 
-  test('a token pays once, and not with a key that is wrong', async () => {
+  test('a token pays once, and not with a wrong key', async () => {
     const source = { type: 'token', token: await sandbox.client.token() };
     const order = { source, amount: 100, currency: 'GBP' };
     const stranger = await sandbox.client.call('POST', '/checkoutcom/payments', order, {
@@ -107,7 +107,7 @@ describe('tokens', () => {
     expect([again.status, again.body.error_codes]).toEqual([422, ['token_used']]);
   });
 
-  test('a token lives a quarter of an hour by the sandbox’s clock', async () => {
+  test('a token is valid for a quarter of an hour by the sandbox’s clock', async () => {
     const source = { type: 'token', token: await sandbox.client.token() };
     await sandbox.client.call('POST', '/api/clock', { advance: 15 * 60, forward: false });
     const late = await sandbox.client.gateway('POST', '/payments', { source, amount: 100, currency: 'GBP' });
@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect([late.status, late.body.error_codes]).toEqual([422, ['token_expired']]);
   });
 
-  test('any shop’s page may ask for a token with the public key, and do nothing else with it', async () => {
+  test('any shop’s page may request a token with the public key, and nothing else', async () => {
     const open = { authorization: 'Bearer pk_sbox_storefrontsandboxpublickey2', 'sec-fetch-site': 'cross-site' };
     const preflight = await sandbox.client.call('OPTIONS', '/checkoutcom/tokens');
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
@@ -135,7 +135,7 @@ describe('tokens', () => {
 });
 
 describe('saved cards', () => {
-  test('a card pays again by the id that its first payment left, with a code typed anew', async () => {
+  test('a stored card pays again by its id, with its code typed again', async () => {
     const first = await sandbox.client.pay('5588686116426417');
     const { id } = first.body.source as { id: string };
     const cvv = await sandbox.client.gateway('POST', '/tokens', { type: 'cvv', token_data: { cvv: '123' } });
@@ -150,7 +150,7 @@ describe('saved cards', () => {
     ]);
   });
 
-  test('no card number and no security code is ever written down', async () => {
+  test('card numbers and security codes are never stored', async () => {
     const { readFileSync } = await import('node:fs');
     await sandbox.client.pay('4543474002249996', { reference: 'written' });
     const journal = readFileSync(`${sandbox.dataDir}/sandbox/journal.jsonl`, 'utf8');
@@ -161,7 +161,7 @@ describe('saved cards', () => {
 });
 
 describe('idempotency', () => {
-  test('twenty requests with one key that arrive together charge once and are answered alike', async () => {
+  test('twenty simultaneous requests with one key charge once and get the same reply', async () => {
     const source = { type: 'token', token: await sandbox.client.token() };
     const order = { source, amount: 4321, currency: 'GBP', reference: 'crowd' };
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('idempotency', () => {
     });
   });
 
-  test('another key is another charge, and a refusal is not remembered', async () => {
+  test('another key is another charge, and a refusal is not stored', async () => {
     await sandbox.client.pay('4242424242424242', { reference: 'keys' }, 'key-a');
     await sandbox.client.pay('4242424242424242', { reference: 'keys' }, 'key-b');
     expect((await sandbox.client.get('/api/charges?reference=keys')).body.total_count).toBe(2);
@@ -182,13 +182,13 @@ describe('idempotency', () => {
     expect((await sandbox.client.pay('4242424242424242', {}, 'key-c')).status).toBe(201);
   });
 
-  test('a declined payment is an answer too and stays declined under its key', async () => {
+  test('a declined payment is a stored reply too and stays declined under its key', async () => {
     const first = await sandbox.client.pay('4544249167673670', {}, 'key-declined');
     const again = await sandbox.client.pay('4242424242424242', {}, 'key-declined');
     expect(again.body).toEqual(first.body);
   });
 
-  test('a key is forgotten after a day', async () => {
+  test('a key expires after a day', async () => {
     await sandbox.client.pay('4242424242424242', { reference: 'day' }, 'key-day');
     await sandbox.client.call('POST', '/api/clock', { advance: 24 * 3600, forward: false });
     await sandbox.client.pay('4242424242424242', { reference: 'day' }, 'key-day');
@@ -198,7 +198,7 @@ describe('idempotency', () => {
 });
 
 describe('charges', () => {
-  test('who tests finds a payment by what the shop wrote on it, and waits for one that is still to come', async () => {
+  test('tests find a payment by the shop’s reference or metadata, and can wait for it', async () => {
     const waiting = sandbox.client.get('/api/charges?metadata.draft_order_id=d-77&wait=5');
     await sandbox.client.pay('4242424242424242', { metadata: { draft_order_id: 'd-77' }, reference: 'r-77' });
     expect((await waiting).body).toMatchObject({

@@ -16,7 +16,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** A reply and what must be written before it may be given. */
+/** A reply and the changes to commit before it is sent. */
 export interface Outcome {
   reply: Reply;
   changes: Change[];
@@ -31,7 +31,7 @@ function customerOf({ store }: Gateway, customer: Json | undefined): Payment['cu
   return { id: given ?? known?.customer?.id ?? newId('cus'), ...(email && { email }), ...(name && { name }) };
 }
 
-/** Writes a payment's new state together with the events that tell of the way there. */
+/** Commits a payment's new state together with the events of the transition. */
 export function paymentChanges(gateway: Gateway, before: Payment | undefined, after: Payment): Change[] {
   return [
     gateway.store.payments.put(after.id, after),
@@ -39,7 +39,7 @@ export function paymentChanges(gateway: Gateway, before: Payment | undefined, af
   ];
 }
 
-/** POST /payments: takes the money, or sends the shopper to the bank first. */
+/** POST /payments: takes the money, or redirects the shopper to the bank first. */
 export function requestPayment(gateway: Gateway, body: unknown): Outcome {
   const request = readPaymentRequest(body);
   const source = resolveSource(gateway, request.source);
@@ -78,7 +78,7 @@ export function requestPayment(gateway: Gateway, body: unknown): Outcome {
   };
 }
 
-/** Ends a challenge that nobody answered in time, when it is looked at. */
+/** Expires an unanswered challenge when it is read. */
 export function withExpiry(gateway: Gateway, payment: Payment): Payment {
   const expiresOn = payment.threeDs?.expiresOn;
   if (payment.status !== 'Pending' || !expiresOn || gateway.clock.now().toISOString() < expiresOn) return payment;
@@ -87,7 +87,7 @@ export function withExpiry(gateway: Gateway, payment: Payment): Payment {
   return expired;
 }
 
-/** By its own id, or by the session id that the shopper came back with. */
+/** By its id, or by the session id that the shopper returned with. */
 export function findPayment(gateway: Gateway, id: string): Payment {
   const { payments } = gateway.store;
   const payment = id.startsWith('sid_') ? payments.find(({ threeDs }) => threeDs?.sessionId === id) : payments.get(id);

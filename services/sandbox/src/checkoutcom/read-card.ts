@@ -29,7 +29,7 @@ function behaviourOf(number: string): CardBehaviour {
   };
 }
 
-/** What is kept of a number that has been found right. */
+/** The stored data of a valid number. */
 export function cardOf(number: string, expiryMonth: number, expiryYear: number, name: string | undefined): Card {
   return {
     bin: number.slice(0, 6),
@@ -49,7 +49,7 @@ function whole(fields: Fields, name: string): number | undefined {
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }
 
-/** Reads number, expiry, security code and name; every fault goes to `fields`. */
+/** Parses number, expiry, security code and name; faults are added to `fields`. */
 export function readCard(fields: Fields, now: Date): Card | undefined {
   const number = fields.text('number', { longest: 30, code: 'card_number_invalid' })?.replace(/[\s-]/g, '');
   const month = whole(fields, 'expiry_month');

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import { newId } from '../ids';
 import { Refusal } from './refusal';
 
-/** Any failure below the gateway's path, in the gateway's form; 401 and 404 have no body. */
+/** Any error below the gateway's path, in the gateway's format; 401 and 404 have no body. */
 export function sendRefusal(error: FastifyError | Error, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   reply.code(refusal.status).header('cko-request-id', newId('req'));

@@ -1,4 +1,4 @@
-/** A request that the gateway turns away, in the gateway's own form. */
+/** A request that the gateway rejects, in the gateway's format. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

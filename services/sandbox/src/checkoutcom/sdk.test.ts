@@ -32,7 +32,7 @@ const request = async (rest: object = {}, key?: string) =>
     key,
   )) as unknown as Record<string, string>;
 
-test('the gateway’s own SDK pays, captures in parts, gives back and reads the money’s way', async () => {
+test('the gateway’s own SDK pays, captures in parts, refunds and reads the actions', async () => {
   const payment = await request({ capture: false });
   expect(payment).toMatchObject({
     status: 'Authorized',
@@ -59,7 +59,7 @@ test('the SDK finds a payment by the shop’s reference, and only that', async (
   expect(list).toMatchObject({ limit: 10, skip: 0, total_count: 1, data: [{ id }] });
 });
 
-test('the SDK tells that the shopper has to go to the bank, and where', async () => {
+test('the SDK reports that the shopper must be redirected to the bank, and the URL', async () => {
   const payment = await request({
     '3ds': { enabled: true, challenge_indicator: 'challenge_requested_mandate' },
     success_url: 'http://shop.localhost/yes',
@@ -69,7 +69,7 @@ test('the SDK tells that the shopper has to go to the bank, and where', async ()
   expect(payment.redirectLink).toMatch(/\/checkoutcom\/3ds\/sid_[a-z2-7]{26}$/);
 });
 
-test('the SDK makes of each refusal the error that it makes of the real gateway’s', async () => {
+test('the SDK throws the same errors as for the real gateway', async () => {
   const { id } = await request({ capture: false });
   await cko.payments.void(String(id));
   await expect(cko.payments.capture(String(id))).rejects.toMatchObject({ name: 'ActionNotAllowed', http_code: 403 });
@@ -104,7 +104,7 @@ test('the SDK begins a payment session for the card fields', async () => {
   });
 });
 
-test('a key that is used twice through the SDK charges once', async () => {
+test('a key used twice through the SDK charges once', async () => {
   const first = await request({ reference: 'sdk-twice' }, 'sdk-key');
   const again = await request({ reference: 'sdk-twice' }, 'sdk-key');
   expect(again.id).toBe(first.id);

@@ -1,6 +1,6 @@
 import type { Card } from './card.types';
 
-/** A card as the gateway describes one, in a token and in a payment's source. */
+/** A card as the gateway returns it, in a token and in a payment's source. */
 export function sourceView({ bin, last4, scheme, expiryMonth, expiryYear, name }: Card) {
   return {
     expiry_month: expiryMonth,

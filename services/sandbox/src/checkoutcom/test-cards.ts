@@ -1,21 +1,21 @@
 export interface TestCard {
   number: string;
-  /** Any security code of the right length is taken; this is the one that the documentation shows. */
+  /** Any security code of the right length is accepted; this is the one in the documentation. */
   cvv: string;
   brand: 'Visa' | 'Mastercard' | 'American Express' | 'Discover' | 'JCB' | 'Diners Club International';
   outcome: 'approved' | 'declined';
   response_code: string;
   response_summary: string;
-  /** With 3D Secure asked for, the shopper has to pass the bank's page. */
+  /** With 3D Secure requested, the shopper must pass the bank's page. */
   challenge?: true;
   /**
-   * What 3D Secure finds: 'Y' authenticated, 'A' attempted, 'N' not authenticated, 'R' rejected by the bank, 'U' the card is
-   * not enrolled, 'none' the card cannot do 3D Secure at all.
+   * The result of 3D Secure: 'Y' authenticated, 'A' attempted, 'N' not authenticated, 'R' rejected by the bank, 'U' the
+   * card is not enrolled, 'none' the card does not support 3D Secure.
    */
   authentication: 'Y' | 'A' | 'N' | 'R' | 'U' | 'none';
-  /** Captures and voids are accepted and then declined, as an event tells. */
+  /** Captures and voids are accepted and later declined by an event. */
   later_actions_declined?: true;
-  /** What a person should know besides. */
+  /** Further notes for people. */
   note?: string;
 }
 
@@ -35,7 +35,7 @@ const approved = (number: string, brand: TestCard['brand'], rest: Rest = {}): Te
 const declined = (number: string, response_code: string, response_summary: string, rest: Rest = {}): TestCard =>
   approved(number, 'Visa', { outcome: 'declined', response_code, response_summary, ...rest });
 
-/** The gateway's published test cards and what becomes of a payment with each. Any other valid number is approved. */
+/** The gateway's published test cards and the outcome of a payment with each. Any other valid number is approved. */
 export const testCards: readonly TestCard[] = [
   approved('4242424242424242', 'Visa', { note: 'Without a challenge here. An amount of 101 is declined with 20051.' }),
   approved('4543474002249996', 'Visa', { cvv: '956' }),
@@ -102,5 +102,5 @@ export const testCards: readonly TestCard[] = [
   }),
 ];
 
-/** What passes the bank's page; anything else fails it. */
+/** The code that passes the bank's page; any other fails. */
 export const CHALLENGE_PASSWORD = 'Checkout1!';

@@ -6,7 +6,7 @@ import { CHALLENGE_PASSWORD } from './test-cards';
 
 const CHALLENGE_LIFE_MS = 15 * 60_000;
 
-/** Takes a new payment through 3D Secure as far as it goes without the shopper: ended, or Pending on a challenge. */
+/** Runs 3D Secure up to the shopper's part: the payment has ended, or is Pending on a challenge. */
 export function startThreeDs(payment: Payment, wanted: NonNullable<PaymentRequest['threeDs']>, now: Date): Payment {
   const { authentication, challenge } = payment.card.behaviour;
   const base: ThreeDs = {
@@ -42,7 +42,7 @@ export function answerChallenge(payment: Payment, code: string, now: Date): Paym
   return decline({ ...payment, threeDs: failed }, now, '20151', 'Cardholder Failed 3DS Authentication');
 }
 
-/** The shopper turned away from the bank's page. */
+/** The shopper cancelled at the bank. */
 export function cancelChallenge(payment: Payment): Payment {
   return {
     ...payment,
@@ -52,7 +52,7 @@ export function cancelChallenge(payment: Payment): Payment {
   };
 }
 
-/** Nobody answered in time. */
+/** The challenge expired. */
 export function expireChallenge(payment: Payment): Payment {
   return {
     ...payment,

@@ -10,7 +10,7 @@ const CROSS_ORIGIN = {
   'access-control-max-age': '600',
 };
 
-/** POST /tokens, which a browser of any shop may call with the public key. */
+/** POST /tokens, which browsers may call from any shop with the public key. */
 export function tokensRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.options('/tokens', async (_request, reply) => reply.code(204).headers(CROSS_ORIGIN).send());
   app.post(

@@ -9,7 +9,10 @@ import { testCards } from './test-cards';
 
 const TOKEN_LIFE_MS = 15 * 60_000;
 
-/** A wallet's data is sealed for the real gateway; here `test_card` in it may name a test card, else it is the plain Visa. */
+/**
+ * A wallet's data is encrypted for the real gateway; here its `test_card` may name a test card, by default the plain
+ * Visa.
+ */
 function walletCard(fields: Fields, now: Date) {
   const data = fields.body.token_data;
   if (!isObject(data)) return fields.fault('token_data_required');
@@ -57,7 +60,7 @@ export function createToken({ store, clock }: Gateway, body: unknown) {
   };
 }
 
-/** The token, when it can still pay. */
+/** The token, if it can still pay. */
 export function usableToken({ store, clock }: Gateway, id: unknown): Token {
   if (id === undefined || id === null) throw invalidRequest('token_required');
   const token = typeof id === 'string' ? store.tokens.get(id) : undefined;

@@ -4,7 +4,7 @@ import { sendPage } from '../pages/page';
 import { cardFields, securityCodeField } from './card-frame-page';
 import type { Gateway } from './gateway';
 
-/** The stand-in for the vendor's script, and the page of card fields that it puts into the shop's page. */
+/** The simulated vendor script, and the page of card fields that it frames in the shop's page. */
 export function webComponentsRoutes(app: FastifyInstance, { config }: Gateway): void {
   const options = { config: { fault: 'checkoutcom:web-components' } };
 

@@ -5,17 +5,17 @@ export interface WebhookSettings {
   secret: string;
   /** Sent as the Authorization header. */
   authorization: string | undefined;
-  /** The real waits between resends are multiplied by this. */
+  /** Factor for the real delays between resends. */
   waitFactor: number;
-  /** Milliseconds, of the machine's clock, after which an unanswered delivery counts as failed. */
+  /** Real milliseconds after which an unanswered delivery counts as failed. */
   timeoutMs: number;
-  /** Keep new events until they are released. */
+  /** Hold new events until they are released. */
   hold: boolean;
-  /** How many more times than once each delivery is sent. */
+  /** How many extra times each delivery is sent. */
   duplicates: number;
-  /** Events that arise together are told last first. */
+  /** Simultaneous events are sent in reverse order. */
   reverse: boolean;
-  /** How many of the next events are lost on the way. */
+  /** How many of the next events are lost. */
   dropNext: number;
 }
 

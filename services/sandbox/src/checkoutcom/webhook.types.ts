@@ -1,10 +1,10 @@
 export interface Delivery {
   url: string;
   attempts: number;
-  /** The last answer; 0 is none. */
+  /** The status of the last reply; 0 without one. */
   status: number | undefined;
   deliveredOn: string | undefined;
-  /** When it is sent again, by the sandbox's clock. */
+  /** The time of the next resend, by the sandbox's clock. */
   nextOn: string | undefined;
 }
 
@@ -14,9 +14,9 @@ export interface WebhookEvent {
   createdOn: string;
   paymentId: string;
   reference: string | undefined;
-  /** The exact text that is signed and sent, each time the same. */
+  /** The exact text that is signed and sent, identical each time. */
   body: string;
-  /** 'unsent': there was nobody to tell. */
+  /** 'unsent': there is no receiver. */
   state: 'held' | 'sending' | 'delivered' | 'failed' | 'dropped' | 'unsent';
   deliveries: readonly Delivery[];
 }

@@ -49,7 +49,7 @@ const view = ({ id, type, state, createdOn, paymentId, reference, deliveries, bo
   body: JSON.parse(body) as unknown,
 });
 
-/** How events are delivered, and every event with what became of it. */
+/** Delivery settings, and every event with its deliveries. */
 export function webhooksRoutes(app: FastifyInstance, { store, webhooks }: Gateway): void {
   app.get('/api/webhooks', async () => webhooks.settings);
 

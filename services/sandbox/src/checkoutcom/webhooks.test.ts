@@ -25,7 +25,7 @@ interface Events {
 }
 const events = (query: string) => sandbox.client.get<Events>(`/api/webhooks/events?${query}`);
 
-test('the shop is told of a payment, signed over the very bytes it receives', async () => {
+test('the shop is notified of a payment, signed over the exact bytes', async () => {
   const { body } = await sandbox.client.pay('4242424242424242', { reference: 'PW-9 – £', metadata: { draft: '9' } });
   const [approved, captured] = await shop.until(2);
   expect(types()).toEqual(['payment_approved', 'payment_captured']);
@@ -51,7 +51,7 @@ test('the shop is told of a payment, signed over the very bytes it receives', as
   expect(captured?.event.data.action_id).not.toBe(body.action_id);
 });
 
-test('each turn of a payment has its own event', async () => {
+test('each transition of a payment has its own event', async () => {
   const { body } = await sandbox.client.pay('4242424242424242', { capture: false });
   await sandbox.client.gateway('POST', `/payments/${body.id}/captures`, { amount: 100 });
   await sandbox.client.gateway('POST', `/payments/${body.id}/refunds`, { amount: 40 });
@@ -75,7 +75,7 @@ test('each turn of a payment has its own event', async () => {
   ]);
 });
 
-test('an event that the shop does not take is sent again with longer and longer waits, eight times at most', async () => {
+test('an event that the shop rejects is sent again with growing delays, at most eight times', async () => {
   shop.answers.push(500, 302, 404);
   await sandbox.client.pay('4544249167673670');
   await shop.until(1);
@@ -100,7 +100,7 @@ test('the gateway gives up after the eighth resend', async () => {
   expect(shop.received).toHaveLength(9);
 });
 
-test('a shop that never answers counts as one that refused', async () => {
+test('a shop that never replies counts as a rejection', async () => {
   await set({ waitFactor: 0, timeoutMs: 1_000 });
   shop.answers.push(0);
   await sandbox.client.pay('4544249167673670');
@@ -109,7 +109,7 @@ test('a shop that never answers counts as one that refused', async () => {
   expect(body.events).toMatchObject([{ deliveries: [{ attempts: 2, status: 200 }] }]);
 });
 
-test('held events come when they are released, in the order that the test wants', async () => {
+test('held events are sent when they are released, in the order that the test chooses', async () => {
   await set({ hold: true });
   const { body } = await sandbox.client.pay('4242424242424242', { capture: false });
   await sandbox.client.gateway('POST', `/payments/${body.id}/captures`);
@@ -120,7 +120,7 @@ test('held events come when they are released, in the order that the test wants'
   expect(types()).toEqual(['payment_captured', 'payment_approved']);
 });
 
-test('events are doubled, turned round and lost on demand', async () => {
+test('events can be duplicated, reordered and lost on demand', async () => {
   await set({ duplicates: 2, reverse: true });
   await sandbox.client.pay('4242424242424242');
   await shop.until(6);
@@ -134,7 +134,7 @@ test('events are doubled, turned round and lost on demand', async () => {
   expect((await events('state=dropped')).body.events).toMatchObject([{ type: 'payment_approved' }]);
 });
 
-test('one event is sent again on demand, and one that is unknown is not', async () => {
+test('one event is sent again on demand, but not an unknown one', async () => {
   await sandbox.client.pay('4544249167673670');
   await shop.until(1);
   const { body } = await events('state=delivered&wait=5');
@@ -143,7 +143,7 @@ test('one event is sent again on demand, and one that is unknown is not', async 
   expect((await sandbox.client.call('POST', '/api/webhooks/events/evt_x/resend')).status).toBe(404);
 });
 
-test('what could not be delivered before a restart is delivered after it', async () => {
+test('undelivered events are delivered after a restart', async () => {
   shop.answers.push(500);
   await sandbox.client.pay('4544249167673670');
   await events('attempts=1&wait=5');
@@ -153,7 +153,7 @@ test('what could not be delivered before a restart is delivered after it', async
   expect(shop.received[1]?.raw).toBe(shop.received[0]?.raw);
 });
 
-test('settings that make no sense are refused', async () => {
+test('invalid settings are rejected', async () => {
   for (const settings of [{ urls: ['ftp://x'] }, { duplicates: -1 }, { hold: 'perhaps' }, { unknown: 1 }, []]) {
     expect((await set(settings)).status).toBe(422);
   }

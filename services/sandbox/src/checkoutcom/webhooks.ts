@@ -6,12 +6,12 @@ import type { NewEvent } from './events';
 import type { Delivery, WebhookEvent } from './webhook.types';
 import type { WebhookSettings } from './webhook-settings';
 
-/** The gateway's waits before each of its eight resends, in seconds. */
+/** The gateway's delays before each of its eight resends, in seconds. */
 const RESEND_WAITS = [300, 600, 900, 1_800, 3_600, 14_400, 43_200, 86_400];
 
 const arrived = (status: number) => status >= 200 && status < 300;
 
-/** Tells the shop what became of its payments: at least once, signed, and in any order that a test asks for. */
+/** Notifies the shop of its payments: at least once, signed, and in any order that a test requests. */
 export class Webhooks {
   settings: WebhookSettings;
   private readonly stopping = new AbortController();
@@ -24,7 +24,7 @@ export class Webhooks {
     this.settings = defaults;
   }
 
-  /** Goes on with what a process before this one did not get delivered. */
+  /** Resumes deliveries that an earlier process left unfinished. */
   resume(): void {
     for (const event of this.store.events.all()) {
       if (event.state !== 'sending') continue;
@@ -38,7 +38,7 @@ export class Webhooks {
     this.settings = this.defaults;
   }
 
-  /** The changes that record new events; they are sent as soon as these have been committed. */
+  /** The changes that record new events; these are sent after the commit. */
   changesFor(events: readonly NewEvent[]): Change[] {
     const recorded = events.map((event): WebhookEvent => {
       const dropped = this.settings.dropNext > 0;
@@ -52,7 +52,7 @@ export class Webhooks {
     return recorded.map((event) => this.store.events.put(event.id, event));
   }
 
-  /** Sends events one after the other, each when the one before it has been answered or has failed. */
+  /** Sends events one after the other, each after the previous one was answered or has failed. */
   async sendInOrder(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const event = this.store.events.get(id);
@@ -65,7 +65,7 @@ export class Webhooks {
     }
   }
 
-  /** Lets held events go, in the order of the ids. */
+  /** Releases held events, in the order of the ids. */
   async release(ids: readonly string[]): Promise<void> {
     await this.sendInOrder(ids.filter((id) => this.store.events.get(id)?.state === 'held'));
   }

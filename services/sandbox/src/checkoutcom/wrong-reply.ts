@@ -11,7 +11,7 @@ const wrong: Readonly<Partial<Record<FaultKind, (payment: Json) => Json>>> = {
   }),
 };
 
-/** A payment, or a list of payments, as a gateway in error states it. The books keep what is right. */
+/** A payment, or a list of payments, as a faulty gateway reports it. The stored data stays right. */
 export function wrongReply(body: unknown, kind: FaultKind | undefined): unknown {
   const change = kind && wrong[kind];
   if (!change || !isObject(body)) return body;

@@ -35,7 +35,7 @@ ${problem && html`<p class="error" role="alert">${problem}</p>`}
 </main>`;
 }
 
-/** What London's clocks show, as an instant. */
+/** Parses London local time into an instant. */
 function fromLondon(text: string): string {
   const guess = new Date(`${text}Z`);
   if (Number.isNaN(guess.getTime())) return text;
@@ -55,7 +55,7 @@ function moveOfForm(form: unknown) {
   return readMove({ instant: fromLondon(String(instant ?? '')) });
 }
 
-/** The clock for people. */
+/** The clock's page. */
 export function clockPage(app: FastifyInstance, clock: Clock, config: Config): void {
   const show = (reply: FastifyReply, problem?: Problem) =>
     sendPage(reply, { title: 'Clock', body: body(clock, problem?.detail) }, problem?.status);

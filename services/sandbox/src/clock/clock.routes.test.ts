@@ -49,7 +49,7 @@ test('the shop’s clock and the sandbox’s move together', async () => {
   ]);
 });
 
-test('when the shop’s clock cannot be moved, the sandbox’s stays where it is', async () => {
+test('when the shop’s clock cannot be moved, the sandbox’s does not move either', async () => {
   status = 401;
   expect((await move({ advance: 3600 })).body).toMatchObject({ status: 502, code: 'commerce_api_unavailable' });
   await new Promise((resolve) => {
@@ -71,12 +71,12 @@ test.each([
   { advance: 1, reset: true },
   [],
   'x',
-])('a move of %j is refused', async (body) => {
+])('a move of %j is rejected', async (body) => {
   expect((await move(typeof body === 'string' ? JSON.stringify(body) : body)).status).toBe(422);
   expect(asked).toEqual([]);
 });
 
-test('a person moves the clock on the page, in London’s time', async () => {
+test('the page moves the clock, in London time', async () => {
   const summer = await sandbox.client.form('/clock', { instant: '2030-07-01T10:00', forward: 'yes' });
   expect([summer.status, summer.headers.get('location')]).toEqual([303, '/clock']);
   expect(asked[0]?.body).toEqual({ now: '2030-07-01T09:00:00.000Z' });

@@ -26,7 +26,7 @@ export function readMove(body: unknown): Move {
   return { reset: true };
 }
 
-/** Moves both clocks, commerce-api's first: when that is refused, neither has moved. */
+/** Moves both clocks, commerce-api's first: if that fails, neither has moved. */
 export async function moveClocks(clock: Clock, config: Config, move: Move, forward: boolean): Promise<void> {
   if (forward) await moveCommerceApi(config, move);
   if ('instant' in move) clock.set(new Date(move.instant));

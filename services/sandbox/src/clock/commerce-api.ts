@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Config } from '../config';
 import { Problem } from '../http/problem';
 
-/** How the clock is to move; exactly one of the three. */
+/** How to move the clock; exactly one of the three. */
 export type Move = { instant: string } | { advance: number } | { reset: true };
 
 const TIMEOUT_MS = 5_000;
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5_000;
 const bodyOf = (move: Move) =>
   'instant' in move ? { now: move.instant } : 'advance' in move ? { advanceSeconds: move.advance } : { reset: true };
 
-/** Moves commerce-api's clock in the same way. Throws when that cannot be done, so that the two never part unseen. */
+/** Moves commerce-api's clock in the same way. Throws on failure, so that the two never diverge unnoticed. */
 export async function moveCommerceApi(
   { commerceApiUrl, adminKey, adminKeyFile }: Pick<Config, 'commerceApiUrl' | 'adminKey' | 'adminKeyFile'>,
   move: Move,

@@ -4,9 +4,9 @@ import type { Fault, Faults } from './faults';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the fault switches know this route by. */
+    /** The route's name in the fault switches. */
     fault?: string;
-    /** The body of an 'error' in the vendor's own form; without it the gateway's. */
+    /** The body of an 'error' in the vendor's own format; by default the gateway's. */
     faultBody?: (status: number) => object;
   }
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets the switched-on faults hit the routes that name themselves in `config.fault`. */
+/** Applies the active faults to the routes named in `config.fault`. */
 export function faultHooks(app: FastifyInstance, faults: Faults): void {
   app.decorateRequest('fault', undefined);
 
@@ -33,7 +33,7 @@ export function faultHooks(app: FastifyInstance, faults: Faults): void {
     if (fault.kind === 'reset' || fault.kind === 'timeout-before') return reply.hijack();
   });
 
-  // After the work is done and written: nobody ever hears of it.
+  // After the work is done and stored: the caller never gets the reply.
   app.addHook('onSend', async ({ fault }) => {
     if (fault?.kind === 'timeout-after') await new Promise(() => undefined);
   });

@@ -59,7 +59,7 @@ function faultOfForm(form: Readonly<Record<string, unknown>>): Fault {
   return wholeFault({ target, kind, times });
 }
 
-/** The fault switches for people. */
+/** The page of the fault switches. */
 export function faultsPage(app: FastifyInstance, faults: Faults): void {
   app.get('/faults', async (_request, reply) => sendPage(reply, { title: 'Faults', body: body(faults) }));
 

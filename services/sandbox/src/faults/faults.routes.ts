@@ -17,7 +17,7 @@ type Asked = Pick<Fault, 'target' | 'kind'> & { ms?: number; status?: number; ti
 const SLOW_MS = 3_000;
 const STATUS = 500;
 
-/** A fault with what was left out filled in. */
+/** A fault with its defaults filled in. */
 export const wholeFault = ({ target, kind, ms, status, times }: Asked): Fault => ({
   target,
   kind,

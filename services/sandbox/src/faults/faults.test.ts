@@ -11,7 +11,7 @@ const set = (fault: object) => sandbox.client.call('PUT', '/api/faults', fault);
 const charges = async (reference: string) =>
   (await sandbox.client.get(`/api/charges?reference=${reference}&wait=0`)).body.total_count;
 
-/** Pays, and gives up when nothing has come by then. */
+/** Pays, and gives up without a reply by then. */
 async function impatiently(reference: string, key: string) {
   const source = { type: 'token', token: await sandbox.client.token() };
   return fetch(`${sandbox.address}/checkoutcom/payments`, {
@@ -26,20 +26,20 @@ async function impatiently(reference: string, key: string) {
   });
 }
 
-test('a gateway that fails charges nothing, for as many times as it was told', async () => {
+test('a gateway that fails charges nothing, for the configured number of calls', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'error', status: 502, times: 2 });
   const pay = () => sandbox.client.pay('4242424242424242', { reference: 'broken' });
   expect([(await pay()).status, (await pay()).status, (await pay()).status]).toEqual([502, 502, 201]);
   expect(await charges('broken')).toBe(1);
 });
 
-test('a gateway that falls silent before the work has charged nothing', async () => {
+test('a gateway that stops responding before the work has charged nothing', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'timeout-before', times: 1 });
   await expect(impatiently('before', 'k1')).rejects.toThrow();
   expect(await charges('before')).toBe(0);
 });
 
-test('a gateway that falls silent after the work has charged, and the same key finds that charge', async () => {
+test('a gateway that stops responding after the work has charged, and the same key finds that charge', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'timeout-after', times: 1 });
   await expect(impatiently('after', 'k2')).rejects.toThrow();
   expect(await charges('after')).toBe(1);
@@ -47,13 +47,13 @@ test('a gateway that falls silent after the work has charged, and the same key f
   expect(await charges('after')).toBe(1);
 });
 
-test('a connection that is dropped has charged nothing', async () => {
+test('a dropped connection has charged nothing', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'reset', times: 1 });
   await expect(impatiently('reset', 'k3')).rejects.toThrow();
   expect(await charges('reset')).toBe(0);
 });
 
-test('a slow gateway answers, but late', async () => {
+test('a slow gateway replies, but late', async () => {
   await set({ target: 'checkoutcom:payments-read', kind: 'slow', ms: 120, times: 1 });
   const { body } = await sandbox.client.pay();
   const began = performance.now();
@@ -61,7 +61,7 @@ test('a slow gateway answers, but late', async () => {
   expect(performance.now() - began).toBeGreaterThan(110);
 });
 
-test('one switch for the whole gateway, and the narrower switch goes before it', async () => {
+test('one switch affects the whole gateway, and a narrower switch takes precedence', async () => {
   await set({ target: 'checkoutcom:*', kind: 'error', status: 503 });
   await set({ target: 'checkoutcom:tokens', kind: 'error', status: 500 });
   const token = () => sandbox.client.gateway('POST', '/tokens', sandbox.client.card('4242424242424242'));
@@ -74,7 +74,7 @@ test('one switch for the whole gateway, and the narrower switch goes before it',
   expect((await token()).status).toBe(201);
 });
 
-test('a fault that there is not is refused', async () => {
+test('an unknown fault is rejected', async () => {
   for (const fault of [
     {},
     { target: 'moon', kind: 'slow' },
@@ -85,7 +85,7 @@ test('a fault that there is not is refused', async () => {
   }
 });
 
-test('a person switches a fault on and off on the page', async () => {
+test('the page switches a fault on and off', async () => {
   const on = await sandbox.client.form('/faults', { target: 'sms', kind: 'error', times: '2' });
   expect([on.status, on.headers.get('location')]).toEqual([303, '/faults']);
   expect((await sandbox.client.call<string>('GET', '/faults')).body).toContain(

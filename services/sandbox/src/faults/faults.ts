@@ -11,19 +11,20 @@ export const faultKinds = [
   'wrong-scheme',
 ] as const;
 /**
- * 'decline': the gateway takes the request and its bank says no later; of captures, refunds and voids alone.
- * 'wrong-...': the work is done, and the reply states another amount, currency, reference or card scheme; of payments and their look-ups alone.
+ * 'decline': the gateway accepts the request and its bank declines it later; only for captures, refunds and voids.
+ * 'wrong-...': the work is done, and the reply reports a wrong amount, currency, reference or card scheme; only for
+ * payments and their look-ups.
  */
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   target: string;
   kind: FaultKind;
-  /** Milliseconds that 'slow' takes longer. */
+  /** The delay of 'slow' in milliseconds. */
   ms: number;
   /** HTTP status of 'error'. */
   status: number;
-  /** How many more calls it hits; null is all. */
+  /** The number of further calls that it affects; null means all. */
   times: number | null;
 }
 
@@ -54,7 +55,7 @@ export const faultTargets = [
   'sms',
 ] as const;
 
-/** The switches that make the world fail on purpose, one a target. */
+/** The fault switches, one per target. */
 export class Faults {
   private readonly switches = new Map<string, Fault>();
 
@@ -71,7 +72,7 @@ export class Faults {
     else this.switches.delete(target);
   }
 
-  /** The fault that hits this call, which is one of its times; the target itself goes before 'checkoutcom:*'. */
+  /** The fault for this call, which counts as one use; the target itself takes precedence over 'checkoutcom:*'. */
   take(target: string): Fault | undefined {
     const fault = this.switches.get(target) ?? this.switches.get(`${target.split(':')[0]}:*`);
     if (!fault || fault.times === null) return fault;

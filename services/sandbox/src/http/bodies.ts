@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads bodies as the real services do: an empty JSON body is an empty object (a client that captures the whole amount
- * sends none), a form is an object of texts, and the raw bytes are nobody's business here.
+ * Parses bodies as the real services do: an empty JSON body is an empty object (a client that captures the whole amount
+ * sends none), and a form is an object of strings; raw bytes are not exposed.
  */
 export function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the caller's connection drops before it was answered, as a killed process's does. */
+/** Aborts when the caller's connection closes before the reply, for instance because its process was killed. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { invalid, Problem } from './problem';
 
-/** What went wrong before or inside a handler, in the sandbox's own words. */
+/** An error before or inside a handler, in the sandbox's own format. */
 export function problemOfError(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   const { code = '', statusCode, validation } = error as FastifyError;

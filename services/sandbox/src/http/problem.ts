@@ -1,4 +1,4 @@
-/** An answer that is no success, for everything that is the sandbox's own: written as application/problem+json. */
+/** An error reply of the sandbox's own routes: written as application/problem+json. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 
@@ -10,7 +10,7 @@ export class Problem extends Error {
     super(`${code}: ${detail}`);
   }
 
-  /** The name by which an error handler that knows nothing of problems finds the status. */
+  /** The property in which generic error handlers find the status. */
   get statusCode(): number {
     return this.status;
   }

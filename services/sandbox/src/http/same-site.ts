@@ -3,12 +3,12 @@ import { Problem } from './problem';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of other sites may call this: the shops' own do. */
+    /** Pages of other sites may call this, because the shops' pages do. */
     crossSite?: boolean;
   }
 }
 
-/** The controls need no key, so at least no page of another site that a developer has open may work them. */
+/** The controls need no key, so at least other sites' pages in a developer's browser must not use them. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.config.crossSite) return;

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Sends a file that came with the sandbox; `name` is never a caller's. */
+/** Sends one of the sandbox's own files; `name` never comes from a caller. */
 export async function sendFile(reply: FastifyReply, folder: string, name: string): Promise<FastifyReply> {
   const content = await readFile(join(folder, name)).catch(() => {
     throw new Problem(503, 'not_built', `${name} is not built: npm run build -w @storefront/sandbox`);

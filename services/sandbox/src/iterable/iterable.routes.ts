@@ -9,7 +9,10 @@ interface IterableUser {
 const MAX_USERS = 1_000;
 const reply = (code: string, msg: string) => ({ msg, code, params: null });
 
-/** The part of the marketing platform that a shop asks: a user is made or changed. Tests read them at /api/iterable/users. */
+/**
+ * The part of the marketing platform that a shop uses: creating and changing a user. Tests read them at
+ * /api/iterable/users.
+ */
 export function iterableRoutes(app: FastifyInstance, apiKey: string): void {
   const users = new Map<string, IterableUser>();
 

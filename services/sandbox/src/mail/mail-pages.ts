@@ -32,7 +32,7 @@ ${
 <dl class="facts">${mail.headers.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 </main>`;
 
-/** The mailbox for people. */
+/** The mailbox's pages. */
 export function mailPages(app: FastifyInstance, mailbox: Mailbox): void {
   const find = (id: string): Mail => {
     const mail = mailbox.get(id);
@@ -55,7 +55,7 @@ ${mails.length > 0 ? html`<ul class="list">${mails.map(listed)}</ul>` : html`<p>
     return sendPage(reply, { title: mail.subject || 'No subject', body: whole(mail) });
   });
 
-  // A mail may bring its own styles and pictures, and is shown with nothing else: no script, no form, no way into this site.
+  // A mail may bring its own styles and pictures, but no scripts, no forms and no access to this site.
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', async ({ params }, reply) =>
     reply
       .type('text/html; charset=utf-8')

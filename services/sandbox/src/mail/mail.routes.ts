@@ -13,7 +13,7 @@ const Query = Type.Object({ ...waitQuery, to: Text, subject: Text, after: Text }
 
 const view = ({ receivedOn, ...mail }: Mail) => ({ ...mail, received_on: receivedOn });
 
-/** The mailbox for tests; `?wait=` answers when there is something to see. */
+/** The mailbox for tests; `?wait=` replies as soon as there is a result. */
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox, store: Store): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/api/mail',

@@ -22,7 +22,7 @@ interface Mails {
 const list = async (query = '') => (await sandbox.client.get<Mails>(`/api/mail${query}`)).body.mail;
 const fault = (body: object) => sandbox.client.call('PUT', '/api/faults', { target: 'smtp', ...body });
 
-test('a mail that the shop sends is found by who gets it and what it is about', async () => {
+test('a mail from the shop is found by recipient and subject', async () => {
   await send();
   await send({ to: 'imogen@example.com', bcc: 'ops@example.com', subject: 'Welcome' });
   expect(await list('?to=PRIYA@example.com')).toMatchObject([
@@ -40,7 +40,7 @@ test('a mail that the shop sends is found by who gets it and what it is about', 
   expect((await sandbox.client.get(`/api/mail/${newest?.id}`)).body.subject).toBe('Welcome');
 });
 
-test('a test waits for a mail and has it as soon as it comes', async () => {
+test('a waiting test gets a mail as soon as it arrives', async () => {
   const waiting = list('?to=late@example.com&wait=10');
   await send();
   await send({ to: 'late@example.com' });
@@ -48,14 +48,14 @@ test('a test waits for a mail and has it as soon as it comes', async () => {
   expect(await list('?to=never@example.com&wait=0.05')).toEqual([]);
 });
 
-test('the server takes a sender that logs in, and one that wants to encrypt if it can', async () => {
+test('the server accepts a sender that logs in, and one that encrypts if possible', async () => {
   const port = sandbox.smtpPort;
   const transport = createTransport(`smtp://shop:password@127.0.0.1:${port}`);
   await transport.sendMail({ from: 'a@b.example', to: 'c@d.example', subject: 's', text: 't' });
   expect(await list('?to=c@d.example')).toHaveLength(1);
 });
 
-test('mail is still there after a restart, until it is thrown away', async () => {
+test('mail survives a restart, until it is deleted', async () => {
   await send();
   await sandbox.restart();
   expect(await list()).toHaveLength(1);
@@ -64,7 +64,7 @@ test('mail is still there after a restart, until it is thrown away', async () =>
   expect(await list()).toEqual([]);
 });
 
-test('a mail server that fails, hangs up or falls silent loses the mail, and one that is silent afterwards has it', async () => {
+test('a mail server that fails, hangs up or stops responding loses the mail, and one that stops responding afterwards stores it', async () => {
   await fault({ kind: 'error', times: 1 });
   await expect(send()).rejects.toMatchObject({ responseCode: 451 });
   await fault({ kind: 'reset', times: 1 });
@@ -79,7 +79,7 @@ test('a mail server that fails, hangs up or falls silent loses the mail, and one
   expect(await list()).toHaveLength(2);
 });
 
-test('a person reads the mail, whose own markup can do nothing to the page', async () => {
+test('the page shows a mail, whose own markup cannot affect the page', async () => {
   await send();
   const [mail] = await list();
   const listed = await sandbox.client.call<string>('GET', '/mailbox');
@@ -95,7 +95,7 @@ test('a person reads the mail, whose own markup can do nothing to the page', asy
   }
 });
 
-test('the mailbox keeps the last five hundred', async () => {
+test('the mailbox stores the last five hundred', async () => {
   const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, pool: true });
   for (let index = 0; index < 502; index++) {
     await transport.sendMail({ from: 'a@b.example', to: 'c@d.example', subject: `n${index}`, text: '.' });

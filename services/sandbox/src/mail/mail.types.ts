@@ -1,7 +1,7 @@
 export interface Mail {
   id: string;
   receivedOn: string;
-  /** Who it was delivered to, bcc included. */
+  /** All recipients, bcc included. */
   to: readonly string[];
   from: string;
   subject: string;

@@ -7,24 +7,24 @@ import type { Mail } from './mail.types';
 const KEPT = 500;
 
 export interface MailFilter {
-  /** A recipient's whole address. */
+  /** A recipient's full e-mail address. */
   to?: string;
   /** A part of the subject. */
   subject?: string;
-  /** Only what came after this one. */
+  /** Only mails after this one. */
   after?: string;
 }
 
 const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 
-/** The mail that arrived, the last 500 of it. */
+/** The received mails, the last 500 of them. */
 export class Mailbox {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a message as it came over the wire. */
+  /** Stores a raw message. */
   async receive(raw: Buffer, recipients: readonly string[]): Promise<Mail> {
     const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw);
     const mail: Mail = {
@@ -58,7 +58,7 @@ export class Mailbox {
       .reverse();
   }
 
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   clear(): number {
     const all = this.store.mail.all();
     this.store.commit(...all.map(({ id }) => this.store.mail.remove(id)));

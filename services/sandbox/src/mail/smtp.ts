@@ -14,13 +14,16 @@ export interface RunningSmtp {
 
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** Listens for mail and puts all of it into the mailbox; any user name and password will do, and none too. */
+/** Listens for mail and puts all of it into the mailbox; any user name and password are accepted, or none. */
 export async function startSmtp(
   place: { port: number; host: string },
   mailbox: Mailbox,
   faults: Faults,
 ): Promise<RunningSmtp> {
-  /** Answers an error for the sender, or undefined when the mail was taken; a promise that never ends is a silent server. */
+  /**
+   * Returns an error for the sender, or undefined when the mail was accepted; a promise that never settles simulates a
+   * silent server.
+   */
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | undefined> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -40,7 +43,7 @@ export async function startSmtp(
     banner: 'Sandbox',
     size: MAX_MAIL_LENGTH,
     closeTimeout: CLOSING_MS,
-    // There is no certificate that a sender would believe, and nothing leaves this machine.
+    // There is no certificate that a sender would trust, and nothing leaves this machine.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     authOptional: true,
@@ -53,7 +56,7 @@ export async function startSmtp(
       );
     },
   });
-  // A sender that hangs up half way is a sender's business.
+  // A sender that hangs up half way needs no handling.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

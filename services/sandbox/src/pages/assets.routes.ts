@@ -3,7 +3,7 @@ import { sendFile } from '../http/send-file';
 
 const NAMES = ['sandbox.css', 'card-frame.css', 'icon.svg'];
 
-/** The stylesheets and the icon of the sandbox's own pages. */
+/** The stylesheets and the icon of the sandbox's pages. */
 export function assetsRoutes(app: FastifyInstance, publicDir: string): void {
   for (const name of NAMES) {
     app.get(`/assets/${name}`, async (_request, reply) => sendFile(reply, publicDir, name));

@@ -45,7 +45,7 @@ const table = (
 ) => html`<div class="table" role="region" aria-label="${label}" tabindex="0">
 <table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 
-/** What the sandbox is, the cards to pay with, and the last payments. */
+/** The home page: what the sandbox is, its test cards, and the last payments. */
 export function homePage(app: FastifyInstance, gateway: Gateway, smtpPort: () => number): void {
   app.get('/', async (_request, reply) => {
     const payments = gateway.store.payments.newestFirst().slice(0, RECENT);

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Safe markup, which needs no escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -18,7 +18,7 @@ const written = (value: unknown): string => {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 };
 
-/** Builds markup; whatever is put into it is escaped, unless it is markup itself. Nothing is written for false or nothing. */
+/** Builds markup; values are escaped, unless they are markup. false and undefined produce nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
   return new Html(parts.reduce((text, part, index) => text + written(values[index - 1]) + part));
 }

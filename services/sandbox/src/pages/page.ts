@@ -4,10 +4,10 @@ import { type Html, html } from './html';
 export interface Page {
   title: string;
   body: Html;
-  /** Sources besides 'self' that a form on this page may lead to; browsers follow its redirects with this list. */
+  /** Further form-action sources besides 'self'; browsers also check a form's redirects against them. */
   formAction?: readonly string[];
   frameAncestors?: string;
-  /** A page without the sandbox's own header, as the bank's and the card fields are. */
+  /** A page without the sandbox's header, such as the bank's and the card fields. */
   bare?: boolean;
   bodyClass?: string;
   /** A script of the sandbox's own. */

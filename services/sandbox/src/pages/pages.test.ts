@@ -20,7 +20,7 @@ test('the home page shows every test card and the last payments', async () => {
 });
 
 test.each(['/', '/mailbox', '/sms', '/clock', '/faults', '/checkoutcom/card-frame', '/checkoutcom/card-frame?cvvOnly'])(
-  '%s has a policy that lets no inline style or script run, and has none',
+  '%s has a policy that blocks inline styles and scripts, and contains none',
   async (path) => {
     const { status, headers, body } = await page(path);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ test.each(['/', '/mailbox', '/sms', '/clock', '/faults', '/checkoutcom/card-fram
   },
 );
 
-test('only the shops’ pages may put the card fields into a frame, and no page the sandbox’s own', async () => {
+test('only the shops’ pages may frame the card fields, and nobody the sandbox’s own pages', async () => {
   const fields = await page('/checkoutcom/card-frame');
   expect(fields.headers.get('content-security-policy')).toContain(
     'frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*',
@@ -39,17 +39,17 @@ test('only the shops’ pages may put the card fields into a frame, and no page 
   expect((await page('/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('what is put into a page is escaped, markup is not, and nothing is written for nothing', () => {
+test('values in a page are escaped, markup is not, and empty values produce nothing', () => {
   const inner = html`<b>${'<i>'}</b>`;
   expect(html`${inner} ${[html`<li>`, '"']} ${undefined}${false}${0}`.text).toBe('<b>&lt;i&gt;</b> <li>&quot; 0');
 });
 
-test('money is written as people write it, in currencies with and without a minor unit', () => {
+test('money is formatted, in currencies with and without a minor unit', () => {
   expect(money(1250, 'GBP')).toBe('£12.50');
   expect(money(1250, 'JPY')).toBe('JP¥1,250');
 });
 
-test('health is told to who starts it', async () => {
+test('the health check replies', async () => {
   expect((await sandbox.client.get('/livez')).body).toEqual({ status: 'ok' });
   expect((await sandbox.client.get('/healthz')).body).toMatchObject({ status: 'ok', smtpPort: sandbox.smtpPort });
 });

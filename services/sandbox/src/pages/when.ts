@@ -4,5 +4,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** '2026-11-21T13:51:13Z' as people in the United Kingdom write it. */
+/** Formats '2026-11-21T13:51:13Z' for people in the United Kingdom. */
 export const when = (instant: string): string => format.format(new Date(instant));

@@ -14,7 +14,7 @@ const Arrival = Type.Object({
 const Arming = Type.Object({ name: Name, times: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) });
 const Look = Type.Object({ ...waitQuery, name: Type.Optional(Name) });
 
-/** /pause-points is for the processes under test, /api/pause-points for who tests them. */
+/** /pause-points is for the processes under test, /api/pause-points for the tests. */
 export function pausesRoutes(app: FastifyInstance, pauses: Pauses): void {
   app.post<{ Params: Static<typeof NameParams>; Body: Static<typeof Arrival> | null }>(
     '/pause-points/:name',

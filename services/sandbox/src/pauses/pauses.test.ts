@@ -15,13 +15,13 @@ const arrive = (name: string, body: object = {}) =>
   sandbox.client.call('POST', `/pause-points/${encodeURIComponent(name)}`, body);
 const seen = async (query = '') => (await sandbox.client.get<Seen>(`/api/pause-points${query}`)).body;
 
-test('a process goes on at once where nothing was armed', async () => {
+test('a process continues at once at an unarmed point', async () => {
   expect((await arrive('after:order.draft->placed', { process: 'commerce-api', pid: 1 })).body).toEqual({
     held: false,
   });
 });
 
-test('a process waits where it was armed until it is released, and the next one waits again', async () => {
+test('a process waits at an armed point until it is released, and the next one waits again', async () => {
   await arm({ name: 'after:charge' });
   const held = arrive('after:charge', { process: 'commerce-api', pid: 4711 });
   expect((await seen('?name=after:charge&wait=5')).waiting).toMatchObject([
@@ -37,7 +37,7 @@ test('a process waits where it was armed until it is released, and the next one 
   expect(await seen()).toEqual({ armed: [], waiting: [] });
 });
 
-test('a point that was armed for so many times holds so many and lets the rest pass', async () => {
+test('a point armed for a number of times holds that many and lets the rest pass', async () => {
   await arm({ name: 'p', times: 1 });
   const first = arrive('p');
   await seen('?name=p&wait=5');
@@ -46,7 +46,7 @@ test('a point that was armed for so many times holds so many and lets the rest p
   expect((await first).body).toEqual({ held: true });
 });
 
-test('a process that was killed while it waited is gone from the list', async () => {
+test('a process killed while it waits disappears from the list', async () => {
   await arm({ name: 'p' });
   const process = new AbortController();
   const killed = fetch(`${sandbox.address}/pause-points/p`, { method: 'POST', signal: process.signal });
@@ -54,7 +54,7 @@ test('a process that was killed while it waited is gone from the list', async ()
   expect(waiting.waiting).toHaveLength(1);
   process.abort();
   await expect(killed).rejects.toThrow();
-  // The hang-up is heard when the socket closes: asked again until it was.
+  // The disconnect is noticed when the socket closes, so poll.
   const next = arrive('p', { process: 'next' });
   let now = await seen('?name=p&wait=5');
   while (now.waiting.length !== 1 || now.waiting[0]?.process !== 'next') now = await seen('?name=p&wait=5');
@@ -62,11 +62,11 @@ test('a process that was killed while it waited is gone from the list', async ()
   await next;
 });
 
-test('who waits for somebody to arrive is answered in time when nobody does', async () => {
+test('waiting for an arrival times out when there is none', async () => {
   expect(await seen('?name=p&wait=0.05')).toEqual({ armed: [], waiting: [] });
 });
 
-test('arming without a name or for no times is refused', async () => {
+test('arming without a name or for zero times is rejected', async () => {
   expect((await arm({})).status).toBe(422);
   expect((await arm({ name: 'p', times: 0 })).status).toBe(422);
   expect((await seen('?wait=soon')).armed).toBeUndefined();

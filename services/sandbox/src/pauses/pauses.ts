@@ -3,7 +3,7 @@ export interface Waiting {
   name: string;
   process: string | undefined;
   pid: number | undefined;
-  /** By the machine's clock: a pause is about processes, not about the shop's day. */
+  /** By the machine's clock: a pause concerns processes, not the shop's day. */
   since: string;
 }
 
@@ -12,8 +12,8 @@ interface Held extends Waiting {
 }
 
 /**
- * Places where a process under test stops until it is let go, so that a test can kill it there or let another one pass.
- * A point holds whoever arrives while it is armed.
+ * Points at which a process under test waits to be released, so that a test can kill it there or let another one
+ * overtake it. An armed point holds every arrival.
  */
 export class Pauses {
   /** How many more arrivals each armed point holds. */
@@ -26,7 +26,7 @@ export class Pauses {
     this.armed.set(name, times);
   }
 
-  /** Resolves at once when the point is not armed, else when it is released or the process has gone. */
+  /** Resolves at once if the point is not armed, otherwise when it is released or the process has gone. */
   arrive(name: string, who: Pick<Waiting, 'process' | 'pid'>, gone: AbortSignal): Promise<{ held: boolean }> {
     const left = this.armed.get(name) ?? 0;
     if (left <= 0 || gone.aborted) return Promise.resolve({ held: false });
@@ -56,14 +56,14 @@ export class Pauses {
     return [...this.armed].map(([name, times]) => ({ name, times: Number.isFinite(times) ? times : null }));
   }
 
-  /** Lets those go that wait at a point; it stays armed for the next. Answers how many there were. */
+  /** Releases those waiting at a point; it stays armed. Returns how many there were. */
   release(name?: string): number {
     const going = this.waiting(name);
     for (const { id } of going) this.held.get(id)?.letGo();
     return going.length;
   }
 
-  /** Disarms one point or all, and lets go who waits there. */
+  /** Disarms one point or all, and releases those waiting. */
   disarm(name?: string): number {
     if (name === undefined) this.armed.clear();
     else this.armed.delete(name);

@@ -1,4 +1,4 @@
-/** One question that a provider of places was asked, for tests of what the shop sends. */
+/** One request to a place provider, for tests of what the shop sends. */
 export interface Asked {
   provider: 'google' | 'postcodes-io' | 'getaddress';
   what: string;

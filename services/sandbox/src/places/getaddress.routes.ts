@@ -29,7 +29,7 @@ interface Query {
   expand?: string;
 }
 
-/** An address service in the manner of getAddress.io: suggestions, one address, and all of a postcode. */
+/** An address service like getAddress.io: suggestions, one address, and all addresses of a postcode. */
 export function getAddressRoutes(key: string, asked: AskedPlaces) {
   const message = (text: string) => ({ Message: text });
   const faultBody = () => message('A fault that was switched on');

@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<number, string>> = {
   429: 'RESOURCE_EXHAUSTED',
 };
 
-/** A refusal in the form of Google's newer services. */
+/** An error in the format of Google's newer services. */
 class GoogleError extends Error {
   constructor(
     readonly status: number,
@@ -89,7 +89,7 @@ const geocoded = (address: WorldAddress) => ({
   types: ['street_address'],
 });
 
-/** Places API (New) and the Geocoding API, as much of them as a shop asks. */
+/** Places API (New) and the Geocoding API, as far as a shop uses them. */
 export function googleRoutes(key: string, asked: AskedPlaces) {
   const checkKey = ({ headers }: FastifyRequest) => {
     const given = headers['x-goog-api-key'];
@@ -110,7 +110,7 @@ export function googleRoutes(key: string, asked: AskedPlaces) {
       return reply.code(status).send(errorBody(status, status < 500 ? error.message : 'Internal error', reason));
     });
 
-    // The path holds a colon, which routes read as a parameter's beginning unless it is doubled.
+    // The path contains a colon, which must be doubled because routes use it for parameters.
     app.post('/v1/places::autocomplete', { config: { fault: 'google:autocomplete', faultBody } }, async (request) => {
       checkKey(request);
       const { input, sessionToken, includedRegionCodes } = isObject(request.body) ? request.body : {};

@@ -5,7 +5,7 @@ import { getAddressRoutes } from './getaddress.routes';
 import { googleRoutes } from './google.routes';
 import { postcodesIoRoutes } from './postcodes-io.routes';
 
-/** The providers of places, each below a folder of its own, and what they were asked at /api/places/asked. */
+/** The place providers, each below its own path, and the requests to them at /api/places/asked. */
 export function placesRoutes(app: FastifyInstance, { places }: Pick<Config, 'places'>): void {
   const asked = new AskedPlaces();
   app.register(googleRoutes(places.googleKey, asked), { prefix: '/google' });

@@ -10,7 +10,7 @@ afterAll(() => sandbox.stop());
 const key = { 'x-goog-api-key': demoKeys.google };
 const mask = { 'x-goog-fieldmask': 'id,location' };
 
-test('Google suggests places for typed words, and says no more of one than it is asked for', async () => {
+test('Google suggests places for typed words, and returns only the requested fields', async () => {
   const { client } = sandbox;
   const typed = { input: '4 winter', includedRegionCodes: ['gb'], sessionToken: 'a-b-c' };
   const { body } = await client.call('POST', '/google/v1/places:autocomplete', typed, key);
@@ -35,7 +35,7 @@ test('Google suggests places for typed words, and says no more of one than it is
   });
 });
 
-test('Google refuses what has no key, a wrong key, no field mask, or names no place, in its own form', async () => {
+test('Google rejects a missing or wrong key, a missing field mask, or an unknown place, in its own format', async () => {
   const { client } = sandbox;
   const typed = { input: 'winter' };
   expect((await client.call('POST', '/google/v1/places:autocomplete', typed)).status).toBe(403);
@@ -51,7 +51,7 @@ test('Google refuses what has no key, a wrong key, no field mask, or names no pl
   });
 });
 
-test('postcodes.io knows postcodes, districts and what is near', async () => {
+test('postcodes.io returns postcodes, districts and nearby postcodes', async () => {
   const { client } = sandbox;
   expect((await client.get('/postcodes-io/postcodes/se19gf')).body).toMatchObject({
     status: 200,
@@ -73,7 +73,7 @@ test('postcodes.io knows postcodes, districts and what is near', async () => {
   expect((await client.get('/postcodes-io/postcodes?lon=x')).status).toBe(400);
 });
 
-test('the address service suggests, tells one address and all of a postcode, to who has its key', async () => {
+test('the address service returns suggestions, one address and all of a postcode, with its key', async () => {
   const { client } = sandbox;
   const mine = `api-key=${demoKeys.getAddress}`;
   const { body } = await client.get<{ suggestions: { id: string; address: string }[] }>(
@@ -91,7 +91,7 @@ test('the address service suggests, tells one address and all of a postcode, to 
   expect((await client.get('/getaddress/find/BA1%205BG?api-key=no')).body).toEqual({ Message: 'Unauthorized' });
 });
 
-test('faults of a provider come in its own form', async () => {
+test('a provider’s faults have its own format', async () => {
   const { client } = sandbox;
   await client.call('PUT', '/api/faults', { target: 'google:*', kind: 'error', status: 429, times: 1 });
   const over = await client.call('POST', '/google/v1/places:autocomplete', { input: 'winter' }, key);
@@ -100,7 +100,7 @@ test('faults of a provider come in its own form', async () => {
   expect((await client.get('/postcodes-io/postcodes/SE19GF')).body).toMatchObject({ status: 503 });
 });
 
-test('a user of the marketing platform is made with its key alone', async () => {
+test('a user of the marketing platform is only created with its key', async () => {
   const { client } = sandbox;
   const user = { userId: 'member-7', preferUserId: true, dataFields: { loyal: true } };
   expect((await client.call('POST', '/iterable/api/users/update', user)).body).toMatchObject({ code: 'BadApiKey' });

@@ -27,7 +27,7 @@ function view({ postcode, latitude, longitude, town }: WorldAddress) {
 
 const failure = (status: number, error: string) => ({ status, error });
 
-/** The part of postcodes.io that a shop asks. */
+/** The part of postcodes.io that a shop uses. */
 export function postcodesIoRoutes(asked: AskedPlaces) {
   const config = {
     fault: 'postcodes-io:lookup',

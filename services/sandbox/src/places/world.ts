@@ -1,6 +1,6 @@
-/** An address of the outside world as the providers of places know it. */
+/** An address in the place providers' data. */
 export interface WorldAddress {
-  /** What Google calls it; getAddress calls it by its place in the list. */
+  /** Google's id; getAddress uses the index in the list. */
   placeId: string;
   number: string;
   street: string;
@@ -23,7 +23,7 @@ type Street = readonly [
 const HOUSES = [2, 4, 6, 8, 10, 12];
 const HOUSE_STEP = 0.00006;
 
-// Invented streets at real postcode districts.
+// Invented streets in real postcode districts.
 const streets: readonly Street[] = [
   ['Winter Wharf', 'London', 'Greater London', 'SE1 9GF', 51.50643, -0.09485],
   ['Paper Yard', 'London', 'Greater London', 'SE1 1TL', 51.5045, -0.0905],
@@ -65,7 +65,7 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Addresses of which some word begins with each typed word. */
+/** Addresses in which every typed word is the prefix of a word. */
 export function lookUp(typed: string, most: number): WorldAddress[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
@@ -80,14 +80,14 @@ export function lookUp(typed: string, most: number): WorldAddress[] {
 const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two points, over the flat: near enough at a few miles. */
+/** Metres between two points on a plane: accurate enough for a few miles. */
 export function metresBetween(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) {
   const north = radians(b.latitude - a.latitude);
   const east = radians(b.longitude - a.longitude) * Math.cos(radians((a.latitude + b.latitude) / 2));
   return EARTH_METRES * Math.hypot(north, east);
 }
 
-/** The addresses within so many metres of a point, nearest first. */
+/** The addresses within a radius in metres, nearest first. */
 export function around(latitude: number, longitude: number, metres: number): WorldAddress[] {
   const point = { latitude, longitude };
   return world

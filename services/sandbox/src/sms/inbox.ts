@@ -4,7 +4,7 @@ import type { Sms } from './sms.types';
 
 const KEPT = 500;
 
-/** The texts that were sent, the last 500 of them. */
+/** The sent text messages, the last 500 of them. */
 export class SmsInbox {
   constructor(
     private readonly store: Store,
@@ -19,7 +19,7 @@ export class SmsInbox {
     return sms;
   }
 
-  /** Newest first; `to` is a whole number, `after` leaves out what came before that one. */
+  /** Newest first; `to` is a whole number, `after` excludes messages up to that one. */
   list({ to, after }: { to?: string; after?: string } = {}): Sms[] {
     const all = this.store.sms.all();
     const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
@@ -29,7 +29,7 @@ export class SmsInbox {
       .reverse();
   }
 
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   clear(): number {
     const all = this.store.sms.all();
     this.store.commit(...all.map(({ id }) => this.store.sms.remove(id)));

@@ -20,7 +20,7 @@ const listed = ({ to, from, body, receivedOn }: Sms) => html`<li>
   <p class="small">To ${to} from ${from}, ${when(receivedOn)}</p>
 </li>`;
 
-/** The texts for tests and, as a page, for people. A '+' in a query must be written %2B. */
+/** The text messages for tests and, as a page, for people. A '+' in a query must be written %2B. */
 export function smsRoutes(app: FastifyInstance, inbox: SmsInbox, store: Store): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/api/sms',

@@ -10,7 +10,7 @@ const key = { authorization: `Basic ${Buffer.from('ACtest:token').toString('base
 const path = '/twilio/2010-04-01/Accounts/ACtest/Messages.json';
 const message = { To: '+447700900123', From: '+447700900999', Body: 'Your code is 123456 – Pipwell' };
 
-test('a text that the shop sends is answered as the real service does, and can be read', async () => {
+test('a text message from the shop gets the real service’s reply, and can be read', async () => {
   const waiting = sandbox.client.get('/api/sms?to=%2B447700900123&wait=5');
   const { status, body } = await sandbox.client.form(path, message, key);
   expect(status).toBe(201);
@@ -32,18 +32,18 @@ test.each([
   ['no text', { ...message, Body: '' }, 400, 21602],
   ['nobody who sends it', { To: message.To, Body: 'x' }, 400, 21603],
   ['a text that is too long', { ...message, Body: 'x'.repeat(1601) }, 400, 21617],
-])('a text with %s is refused in the service’s own form', async (_what, fields, status, code) => {
+])('a text message with %s is rejected in the service’s own format', async (_what, fields, status, code) => {
   const answer = await sandbox.client.form(path, fields as Record<string, string>, key);
   expect([answer.status, answer.body.code, answer.body.status]).toEqual([status, code, status]);
 });
 
-test('a text with the wrong key or for another account is refused', async () => {
+test('a text message with the wrong key or for another account is rejected', async () => {
   expect((await sandbox.client.form(path, message)).body).toMatchObject({ code: 20003, status: 401 });
   const other = path.replace('ACtest', 'ACother');
   expect((await sandbox.client.form(other, message, key)).status).toBe(404);
 });
 
-test('texts survive a restart, and a fault keeps them from being sent', async () => {
+test('text messages survive a restart, and a fault prevents them from being sent', async () => {
   await sandbox.client.call('DELETE', '/api/sms');
   await sandbox.client.call('PUT', '/api/faults', { target: 'sms', kind: 'error', status: 503, times: 1 });
   expect((await sandbox.client.form(path, message, key)).status).toBe(503);

@@ -5,11 +5,11 @@ import type { Config } from '../config';
 import type { SmsInbox } from './inbox';
 
 const MAX_TEXT_LENGTH = 1600;
-/** One text message carries so many characters; longer ones are sent in parts. */
+/** The length of one text message; longer ones are sent in parts. */
 const SEGMENT = 160;
 const SEGMENT_IN_PARTS = 153;
 
-/** A refusal in Twilio's form. */
+/** An error in Twilio's format. */
 class TwilioError extends Error {
   constructor(
     readonly status: number,
@@ -38,7 +38,10 @@ function readMessage(body: unknown) {
   return { to, from: sender, body: text };
 }
 
-/** POST /twilio/2010-04-01/Accounts/{sid}/Messages.json: takes a text as the real service does, and keeps it here. */
+/**
+ * POST /twilio/2010-04-01/Accounts/{sid}/Messages.json: accepts a text message like the real service, and stores it
+ * here.
+ */
 export function twilioRoutes(inbox: SmsInbox, { accountSid, authToken }: Config['twilio']) {
   const wanted = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return async (app: FastifyInstance): Promise<void> => {
