@@ -21,7 +21,7 @@ test.each([
   ['always the same', FIXED_SEED],
   ['new in each run', freshSeed],
 ])(
-  'thousands of bad requests to every operation, %s, meet no 5xx, no hang and nothing of the inside (seed %i)',
+  'thousands of bad requests to every operation, %s, cause no 5xx, no hang and no leak of internals (seed %i)',
   async (_, seed) => {
     const report = await runAbuse(setting, { seed, count: 5_000 });
     tell(report);

@@ -36,7 +36,7 @@ test.each([
   '169.254.169.254',
   'fresh.localhost@evil.example',
   'x'.repeat(300),
-])('a host that is nobody’s shows nobody’s shop: %s', async (host) => {
+])('an unknown host shows no shop: %s', async (host) => {
   for (const path of ['/', '/faqs', '/en-gb/session', '/en-gb/api/business/profile']) {
     const met = await page(setting.shell.origin, { host }, path);
     expect([path, met.status >= 400 && met.status < 500]).toEqual([path, true]);
@@ -45,13 +45,13 @@ test.each([
   }
 });
 
-test('an empty host shows nobody’s shop either', async () => {
+test('an empty host shows no shop either', async () => {
   // Written as raw bytes, because Node's client would overwrite the address.
   const met = await rawRequest(setting.shell.origin, 'GET / HTTP/1.1\r\nhost: \r\n\r\n');
   expect(met.status).toBe(404);
 });
 
-test('no link of a document names a host or a port that somebody wrote into a header', async () => {
+test('no link in a document contains a host or a port from a request header', async () => {
   const port = new URL(setting.shell.origin).port;
   const forged = {
     'x-forwarded-host': 'evil.example',
@@ -91,7 +91,7 @@ test('a redirect stays on the host, whatever the headers say', async () => {
   expect([back.status, back.headers.location?.startsWith('/?problem=')]).toEqual([303, true]);
 });
 
-test('a proxy’s word is believed where TRUST_PROXY names it, and its host where TRUST_FORWARDED_HOST asks for that', async () => {
+test('a proxy is trusted where TRUST_PROXY names it, and its host where TRUST_FORWARDED_HOST is set', async () => {
   const forwarded = { host: 'fresh.localhost', 'x-forwarded-host': 'house.localhost', 'x-forwarded-proto': 'https' };
   const name = async (origin: string, headers: Record<string, string>) =>
     JSON.parse((await settings(origin, headers)).body);
@@ -107,7 +107,7 @@ test('a proxy’s word is believed where TRUST_PROXY names it, and its host wher
   expect([document.status, document.body.includes('https://house.localhost/')]).toEqual([200, true]);
 });
 
-test('no shopper chooses a business or is taken for the shell or an operator by a header', async () => {
+test('no header lets a shopper choose a business or pass as the shell or an operator', async () => {
   const forged = {
     'x-business-id': '2',
     'x-internal-key': setting.api.internalKey,
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-test('a guest session and a device that a browser writes into headers do not pass the shell', async () => {
+test('a guest session and a device in a browser’s headers do not pass the shell', async () => {
   const guest = 'g'.repeat(43);
   const direct = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${setting.api.origin}/en-gb/api${path}`, {

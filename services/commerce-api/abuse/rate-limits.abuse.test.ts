@@ -21,7 +21,7 @@ const post = (origin: string, path: string, body: object, headers: Record<string
     body: JSON.stringify(body),
   });
 
-test('two processes on one PostgreSQL let exactly as many through together as one would', async () => {
+test('two processes on one PostgreSQL together allow exactly as many requests as one', async () => {
   const added = await post(setting.api.origin, '/basket/add-item', {
     storeId: ids.store,
     menuItem: { id: ids.milk, quantity: 1 },
@@ -39,7 +39,7 @@ test('two processes on one PostgreSQL let exactly as many through together as on
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a shopper who writes addresses into headers does not get more of the shell than others', async () => {
+test('a shopper who forges address headers gets no more from the shell than others', async () => {
   const ask = (place: number) =>
     post(
       setting.shell.origin,

@@ -62,14 +62,14 @@ describe.each(['api', 'shell'] as const)('%s', (which) => {
       '',
     ],
     ['a star', 'OPTIONS * HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n', 404, ''],
-  ])('%s: refused politely', async (_, bytes, status, code) => {
+  ])('%s: rejected with a proper reply', async (_, bytes, status, code) => {
     const answer = await ask(bytes);
     expect([answer.status, answer.text.slice(0, 200)]).toEqual([status, expect.any(String)]);
     expect(answer.text).not.toMatch(/\n\s+at |fastify|FST_|HPE_|node_modules|evil\.example/i);
     if (code) expect(answer.text).toContain(`"code":"${code}"`);
   });
 
-  test('headers and bodies that never end are cut off, all at once', async () => {
+  test('headers and bodies that never end are cut off, all concurrently', async () => {
     const slow = [
       ...Array.from({ length: 20 }, () => rawRequest(origin(), 'GET / HTTP/1.1\r\nhost: 127', { patienceMs: 60_000 })),
       ...Array.from({ length: 20 }, () =>

@@ -11,11 +11,11 @@ const ofBusiness = <T extends { businessId: number }>(rows: readonly T[], id: nu
 const pictureNames = (): Set<string> => new Set(recipes().map((recipe) => recipe.motif));
 const motifIn = (url: string | null): string => url?.split('/')[2] ?? '';
 
-test('the same moment gives the same rows', () => {
+test('the same time gives the same rows', () => {
   expect(demoData(NOW)).toEqual(data);
 });
 
-test('there is enough to shop for', () => {
+test('there is enough data to shop with', () => {
   expect(ofBusiness(data.items, 1).length).toBeGreaterThanOrEqual(900);
   expect(ofBusiness(data.items, 2).length).toBeGreaterThanOrEqual(350);
   expect(new Set(data.options.map((option) => option.itemId)).size).toBeGreaterThanOrEqual(60);
@@ -28,7 +28,7 @@ test.each([1, 2])('slugs are unique within business %i', (id) => {
   }
 });
 
-test('ids are unique within their kind, over both businesses', () => {
+test('ids are unique within their kind, across both businesses', () => {
   const kinds: readonly (readonly { id: number }[])[] = [
     data.items,
     data.categories,
@@ -43,7 +43,7 @@ test('ids are unique within their kind, over both businesses', () => {
   expect(repeated(data.options.flatMap((option) => option.values.map((value) => value.id)))).toEqual([]);
 });
 
-test('categories stand three deep and every leaf has items', () => {
+test('categories are three levels deep and every leaf has items', () => {
   const depth = (id: number | null): number =>
     id === null ? 0 : 1 + depth(data.categories.find((row) => row.id === id)?.parentId ?? null);
   const parents = new Set(data.categories.map((row) => row.parentId));
@@ -53,7 +53,7 @@ test('categories stand three deep and every leaf has items', () => {
   expect(leaves.filter((leaf) => !stocked.has(leaf.id)).map((leaf) => leaf.slug)).toEqual([]);
 });
 
-test('every picture that is named is drawn', () => {
+test('every referenced picture has a recipe', () => {
   const names = pictureNames();
   const urls = [
     ...data.items.map((item) => item.images.originals),
@@ -69,7 +69,7 @@ test('every picture that is named is drawn', () => {
   expect([...new Set(urls.map(motifIn))].filter((motif) => !names.has(motif))).toEqual([]);
 });
 
-test('every store sells every item of its business at a price above nothing', () => {
+test('every store sells every item of its business at a positive price', () => {
   expect(
     data.storeItems.filter((row) => row.price <= 0 || (row.wasPrice !== null && row.wasPrice <= row.price)),
   ).toEqual([]);
@@ -98,7 +98,7 @@ test('every option can be satisfied', () => {
   }
 });
 
-test('allergens that are marked are listed, and vegan things hold none from animals', () => {
+test('declared allergens are listed, and vegan items have no animal allergens', () => {
   const marked = data.items.filter((item) => /\*\*/.test(item.ingredients?.split('May contain')[0] ?? ''));
   expect(marked.every((item) => item.allergens.length > 0)).toBe(true);
   const vegan = data.items.filter((item) => item.tags.includes('vegan'));
@@ -109,7 +109,7 @@ test('allergens that are marked are listed, and vegan things hold none from anim
   ).toEqual([]);
 });
 
-test('alcohol and blades are for adults, and nothing else is', () => {
+test('only alcohol and blades are age-restricted', () => {
   const shelves = ['red-wine', 'white-and-rose', 'sparkling-wine', 'beer-and-cider', 'spirits'];
   const ids = new Set(data.categories.filter((row) => shelves.includes(row.slug)).map((row) => row.id));
   const grown = (name: string): boolean => /knife|knives|\bsaw\b/i.test(name);
@@ -127,7 +127,7 @@ test('deals have items in every section', () => {
   ).toEqual([]);
 });
 
-test('some places are delivered to and some are not', () => {
+test('some places are in a delivery area and some are not', () => {
   const served = new Set(data.deliveryAreas.map((area) => area.prefix));
   const outcodes = new Set(
     data.gazetteer.filter((place) => !place.postcode.includes(' ')).map((place) => place.postcode),
@@ -138,7 +138,7 @@ test('some places are delivered to and some are not', () => {
   expect(repeated(data.gazetteer.map((place) => place.postcode))).toEqual([]);
 });
 
-test('members order what their store sells, from addresses that exist', () => {
+test('members order what their store sells, from existing addresses', () => {
   const places = new Set(data.gazetteer.map((place) => place.postcode));
   for (const member of data.members) {
     expect(member.emailAddress).toMatch(/@example\.com$/);
@@ -163,7 +163,7 @@ const SHELL_PATHS = new Set([
 ]);
 
 test.each([1, 2])(
-  'business %i has its legal pages, its questions, its networks and its apps, and every link leads somewhere',
+  'business %i has its legal pages, questions, social networks and apps, and every link has a target',
   (id) => {
     const business = data.businesses.find((one) => one.id === id);
     const pages = ofBusiness(data.pages, id);
@@ -198,7 +198,7 @@ test.each([1, 2])(
   },
 );
 
-test('campaigns are on, over and for apps alone', () => {
+test('there are current campaigns, ended ones and app-only ones', () => {
   for (const id of [1, 2]) {
     const campaigns = ofBusiness(data.campaigns, id);
     expect(
@@ -208,7 +208,7 @@ test('campaigns are on, over and for apps alone', () => {
   }
 });
 
-test('the gazetteer knows streets wherever a store delivers, and the addresses of stores are among them', () => {
+test('the gazetteer has streets in every delivery area, and the stores’ own addresses', () => {
   const whole = data.gazetteer.filter(({ postcode }) => postcode.includes(' '));
   expect(whole.length).toBeGreaterThan(10_000);
   expect(whole.every(({ street, houses = 0 }) => street !== undefined && houses >= 6)).toBe(true);
@@ -223,7 +223,7 @@ test('the gazetteer knows streets wherever a store delivers, and the addresses o
   }
 });
 
-test('there are deals of every kind in both businesses that take something off, one that is over and one that comes', () => {
+test('both businesses have deals of every kind that give a discount, an ended one and a future one', () => {
   for (const id of [1, 2]) {
     const deals = ofBusiness(data.deals, id);
     expect([...new Set(deals.map(({ kind }) => kind))].sort()).toEqual(['bundle', 'fixed', 'multi_buy', 'percentage']);
@@ -247,7 +247,7 @@ test('there are deals of every kind in both businesses that take something off, 
   expect(data.deals.filter(({ startsAt }) => startsAt !== null && startsAt > NOW)).not.toEqual([]);
 });
 
-test('shoppers have looked for things in every store, and each of them is sold there', () => {
+test('every store has popular search terms, and sells an item for each', () => {
   for (const store of data.stores) {
     const terms = data.searchTerms.filter(({ storeId }) => storeId === store.id);
     expect(terms.length).toBeGreaterThan(10);

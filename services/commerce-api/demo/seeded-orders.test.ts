@@ -50,7 +50,7 @@ test.each(moments)('seeded at %s, no order, slot or event lies outside opening h
   expect(faults).toEqual([]);
 });
 
-test.each(moments)('seeded at %s, every order and its payment went a legal way', (_now, data) => {
+test.each(moments)('seeded at %s, every order and its payment followed allowed transitions', (_now, data) => {
   for (const order of data.members.flatMap(({ orders }) => orders)) {
     const states = ['draft' as const, ...order.events.map(({ status }) => status)];
     expect([order.number, states.at(-1)]).toEqual([order.number, order.status]);

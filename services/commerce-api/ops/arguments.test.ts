@@ -1,6 +1,6 @@
 import { readArguments } from './arguments';
 
-test('an import takes a folder and says what is asked of it', () => {
+test('an import takes a folder and options', () => {
   expect(readArguments(['import', 'my-shop'])).toEqual({
     name: 'import',
     folder: 'my-shop',
@@ -37,6 +37,6 @@ test.each([
   ['people who were written to nowhere', ['future-contacts', '--answered'], /which postcode/],
   ['people of no business', ['future-contacts', 'TR1', '--answered'], /which business/],
   ['an unknown command', ['export'], /Unknown command: export/],
-])('%s is refused with what would be right', (_, words, message) => {
+])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);
 });

@@ -35,7 +35,7 @@ async function until(is: () => Promise<boolean>): Promise<void> {
     if (Date.now() > giveUp) throw new Error('It did not come to be');
 }
 
-test('rows may go to one process and the commit to another, and both show the new shop', async () => {
+test('rows may go to one process and the commit to another, and both serve the new shop', async () => {
   expect([await priceAt(0), await priceAt(1)]).toEqual([120, 120]);
   const importId = await beginWith(0, '1.35');
   expect((await admin(1, 'commit', { importId })).body).toMatchObject({ applied: true });
@@ -43,7 +43,7 @@ test('rows may go to one process and the commit to another, and both show the ne
   await until(async () => (await priceAt(0)) === 135);
 });
 
-test('a category that gets another name has it in every process within a second, though categories are cached for longer', async () => {
+test('a renamed category has its new name in every process within a second, though categories are cached for longer', async () => {
   const aisles = async (place: number) => {
     const { body } = await setting.post(api(place), '/catalogue/category-tree', { storeId: 101 });
     return (body as unknown as { categories: { name: string }[] }).categories.map(({ name }) => name);
@@ -57,7 +57,7 @@ test('a category that gets another name has it in every process within a second,
   await until(async () => (await aisles(0)).includes('The oven'));
 });
 
-test('of two that begin at one moment one is refused', async () => {
+test('of two imports that begin at the same moment one is rejected', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => admin(place % 2, 'begin', BUSINESS)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
   const mine = answers.find(({ status }) => status === 200);
@@ -70,7 +70,7 @@ test('two commits of one import apply it once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('an import that is given up while it writes writes nothing', async () => {
+test('an import cancelled while it writes writes nothing', async () => {
   const before = await priceAt(0);
   const importId = await beginWith(0, '1.99');
   // Another connection locks a row that the import must write, so that it waits inside its transaction.

@@ -38,7 +38,7 @@ const reserve = (process: number, basketToken: string, timeSlotTime: string) =>
 const moveClocks = (body: object) =>
   Promise.all(setting.apis.map((api) => setting.post(api, '/admin/clock', body, { 'x-admin-key': api.adminKey })));
 
-test('500 shoppers of four processes race over two services for 50 places: exactly 50 hold one', async () => {
+test('500 shoppers in four processes compete over two services for 50 places: exactly 50 hold one', async () => {
   await setting.sql(`update slots set capacity = 50 where store_id = $1 and local_date = $2 and local_time = '17:00'`, [
     ids.store,
     tomorrow,
@@ -88,7 +88,7 @@ test('a lapsed hold is free again within a second of its end, and not before it'
   await moveClocks({ reset: true });
 });
 
-test('clicks on pay, by one key and by none, over two services, place one order', async () => {
+test('repeated clicks on pay, with one key or none, over two services, place one order', async () => {
   const basketToken = await newBasket();
   await setting.sql(`update slots set capacity = 9 where store_id = $1 and local_time = '09:00'`, [ids.store]);
   expect((await reserve(0, basketToken, '09:00')).status).toBe(200);

@@ -20,7 +20,7 @@ test('the service is alive and ready', async () => {
   });
 });
 
-test('every named operation has an answer: a built one never 501, a later one always not_implemented', async () => {
+test('every operation replies: an implemented one never 501, others always not_implemented', async () => {
   const token = await service.logIn();
   for (const operation of Object.values(operations)) {
     const key = operation.key as 'POST /location/geocode';
@@ -36,7 +36,7 @@ test('every named operation has an answer: a built one never 501, a later one al
   }
 });
 
-test('an unknown field is a 422 that names its path', async () => {
+test('an unknown field is a 422 with its path', async () => {
   const response = await post('/basket/add-item', '{"menuItem":{"id":1,"quantiti":2}}');
   expect(response.status).toBe(422);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -47,7 +47,7 @@ test('an unknown field is a 422 that names its path', async () => {
   ]);
 });
 
-test('bad input of every kind is a client error, never a 500', async () => {
+test('invalid input of every kind is a client error, never a 500', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const tries: [string, string, object?][] = [
     ['/basket/clear', '{'],
@@ -102,7 +102,7 @@ test('the OpenAPI document has every operation, and Swagger UI shows it under a 
   expect(Object.keys(shown.paths)).toContain('/catalogue/category-tree');
 });
 
-test('a business is believed only with the internal key, and a body must not contradict it', async () => {
+test('the business header is trusted only with the internal key, and a body must not contradict it', async () => {
   const wrong = await post('/white-label/settings', '{}', { 'x-business-id': '2', 'x-internal-key': 'guess' });
   expect(wrong.status).toBe(403);
   expect((await service.call('POST /white-label/settings', {}, { business: 2 })).data.name).toBe('Testhouse');
@@ -110,7 +110,7 @@ test('a business is believed only with the internal key, and a body must not con
   expect([contradiction.status, contradiction.problem.code]).toEqual([422, 'business_mismatch']);
 });
 
-test('the clock moves outside production and is absent within it', async () => {
+test('the clock endpoint exists only outside production', async () => {
   const moved = await service.call('POST /admin/clock', { advanceSeconds: 60 }, { admin: true });
   expect(moved.data).toEqual({ now: '2026-11-25T10:01:00.000Z', moved: true });
   expect((await service.call('GET /slots/server-time')).data.serverTime).toBe('2026-11-25T10:01:00.000Z');

@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const config = (production: boolean) => ({ keysDir: folder, adminKey: undefined, internalKey: undefined, production });
 
-test('the key files that are missing are made, for their owner alone, and those that are there stay', () => {
+test('missing key files are created, readable by their owner only, and existing ones stay', () => {
   writeFileSync(join(folder, 'digest.key'), 'a digest key that is in use already');
   expect(makeKeyFiles(folder).sort()).toEqual(['access-token.pem', 'admin.key', 'internal.key']);
   expect(readFileSync(join(folder, 'digest.key'), 'utf8')).toBe('a digest key that is in use already');
@@ -23,7 +23,7 @@ test('the key files that are missing are made, for their owner alone, and those 
   expect(admin).not.toBe(internal);
 });
 
-test('production makes no key by itself, a demonstration does', () => {
+test('production creates no key by itself, a demonstration does', () => {
   expect(() => loadKeys(config(true))).toThrow(/ENOENT/);
   expect(readdirSync(folder)).toEqual([]);
   loadKeys(config(false));

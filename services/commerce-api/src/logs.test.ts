@@ -27,7 +27,7 @@ const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9
 const PERSONAL =
   /Wilhelmina|Quartermain|mina|example\.test|rare enough|7700900456|Park Street|SE1 ?9GF|argon2|51\.50|-0\.09|Whole milk of mine/i;
 
-describe('an operation whose query fails logs what failed and none of the values', () => {
+describe('a failed query is logged with its operation but none of its values', () => {
   /** Makes every write to a table fail with an error that quotes the written values. */
   const breakTable = (table: string) =>
     service.db.execute(
@@ -98,7 +98,7 @@ describe('an operation whose query fails logs what failed and none of the values
   );
 });
 
-test('an error of the mail server loses the address that it names', async () => {
+test('an error of the mail server is logged without the e-mail address in it', async () => {
   const failing = {
     ...service.context,
     mailer: { send: () => Promise.reject(new Error('550 <mina@example.test> unknown, near SE1 9GF')) },
@@ -113,7 +113,7 @@ test('an error of the mail server loses the address that it names', async () => 
 });
 
 describe('security events are structured warnings without personal data', () => {
-  test('a failed log-in, of a member and of nobody', async () => {
+  test('a failed log-in, of a member and of an unknown e-mail', async () => {
     for (const username of ['ada@example.test', 'mina@example.test'])
       await service.call('POST /oauth/token', { grant_type: 'password', username, password: 'a rare enough guess' });
     expect(events()).toMatchObject([
@@ -172,7 +172,7 @@ describe('security events are structured warnings without personal data', () => 
     expect(logged()).not.toContain('a guess');
   });
 
-  test('what operators did: operation, target and outcome', async () => {
+  test('operators’ actions: operation, target and outcome', async () => {
     const { call } = service;
     const [order] = await rowsOf<{ number: string }>(
       service.db,

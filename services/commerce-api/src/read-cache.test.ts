@@ -10,7 +10,7 @@ function lazyQuery() {
   };
 }
 
-test('what was read is not read again within its time, though it is a query that only waits to be awaited', async () => {
+test('a result is not read again within its lifetime, even for a query that only runs when awaited', async () => {
   let now = 1;
   const cache = createReadCache(() => now);
   const { asked, query } = lazyQuery();
@@ -20,7 +20,7 @@ test('what was read is not read again within its time, though it is a query that
   expect(await read()).toBe(2);
 });
 
-test('what failed is not kept, and what was asked for lately outlives what was not', async () => {
+test('a failure is not cached, and recently used entries outlive others', async () => {
   const cache = createReadCache(() => 0);
   await expect(cache.through('bad', 100, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.through('bad', 100, async () => 'good')).toBe('good');

@@ -39,7 +39,7 @@ const idOf = async () =>
   (await service.call('POST /white-label/settings', { host: 'garden.localhost' })).data.businessId;
 const pageOf = async (slug: string) => service.call('POST /seo/page', { slug }, { business: await idOf() });
 
-test('a folder brings its pages, campaigns and redirects, and a check brings none of them', async () => {
+test('a folder’s pages, campaigns and redirects are saved, and a dry run saves none of them', async () => {
   expect(await save(true)).toBe('Fernhill can be added');
   expect((await service.call('POST /white-label/settings', { host: 'garden.localhost' })).status).toBe(404);
 
@@ -72,7 +72,7 @@ test('a folder brings its pages, campaigns and redirects, and a check brings non
   });
 });
 
-test('the same folder again changes nothing, and a campaign keeps its link when its words change', async () => {
+test('the same folder again changes nothing, and a campaign keeps its link when its text changes', async () => {
   const before = await save();
   expect(await save()).toContain('Fernhill is as the files say');
   change('campaigns.json', 'Say where your garden is.', 'Where is your garden?');
@@ -82,7 +82,7 @@ test('the same folder again changes nothing, and a campaign keeps its link when 
   expect(links(after)).toEqual(links(before));
 });
 
-test('a list that is there is the whole of it, and one that is not stays', async () => {
+test('a given list replaces the whole list, and an omitted one is unchanged', async () => {
   await save();
   rmSync(join(folder, 'pages/planting.md'));
   rmSync(join(folder, 'redirects.json'));
@@ -95,7 +95,7 @@ test('a list that is there is the whole of it, and one that is not stays', async
   expect(await save(true)).toContain('It has no page terms yet');
 });
 
-test('everything that cannot be read is said at once, by file and line, and nothing is changed', async () => {
+test('all invalid input is reported at once, by file and line, and nothing is changed', async () => {
   await save();
   write('pages/terms.md', '---\ntitle: Terms\nkind: legal\nauthor: me\n---\n\n### Small\n\n1. one\n\n| a | b |\n');
   write('pages/notes.txt', 'x');

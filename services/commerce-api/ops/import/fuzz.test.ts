@@ -97,12 +97,12 @@ function apply(folder: string, { file, at, length, put }: Harm): void {
   );
 }
 
-test('the files are right before anything becomes of them', async () => {
+test('the files are valid before they are mutated', async () => {
   const { problems } = await bring(template);
   expect(problems).toEqual([]);
 });
 
-test('whatever becomes of the files, they are applied whole or refused with a reason, and the service never stumbles', async () => {
+test('mutated files are applied completely or rejected with a reason, and the service never fails', async () => {
   let applied = 0;
   let refused = 0;
   await fc.assert(

@@ -134,7 +134,7 @@ test('the how-to, command by command', async () => {
   expect(readFileSync(join(dataDir, item.images.mdpi_1x)).length).toBeGreaterThan(100);
 }, 120_000);
 
-test('two thousand items come in, and again they change nothing', async () => {
+test('two thousand items are imported, and importing them again changes nothing', async () => {
   const folder = await largeShop('two', 2_000);
   const first = await startImport(folder, api.origin, '--json').ended;
   expect(first.code).toBe(0);
@@ -159,7 +159,7 @@ test('two thousand items come in, and again they change nothing', async () => {
   ).toBe(true);
 }, 180_000);
 
-test('a second import is refused while one goes on, and the first is not disturbed', async () => {
+test('a second import is rejected while one is running, and the first is not disturbed', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     proxy.treat = (path) => {
@@ -182,7 +182,7 @@ test('a second import is refused while one goes on, and the first is not disturb
   expect([(await itemsIn('first-large-aisle-0')) > 0, await itemsIn('second-large-aisle-0')]).toEqual([true, 0]);
 }, 120_000);
 
-test('a command that is killed leaves nothing, and a minute later another may begin', async () => {
+test('a killed command leaves nothing, and a minute later another may begin', async () => {
   const folder = await largeShop('killed', 300);
   const held = new Promise<void>((resolve) => {
     proxy.treat = (path) => {
@@ -202,7 +202,7 @@ test('a command that is killed leaves nothing, and a minute later another may be
   expect(await itemsIn('killed-large-aisle-0')).toBeGreaterThan(0);
 }, 120_000);
 
-test('a command that is interrupted gives its import up at once', async () => {
+test('an interrupted command cancels its import at once', async () => {
   const folder = await largeShop('stopped', 300);
   const held = new Promise<void>((resolve) => {
     proxy.treat = (path) => {
@@ -219,7 +219,7 @@ test('a command that is interrupted gives its import up at once', async () => {
   expect((await startImport(folder, api.origin, '--check').ended).code).toBe(0);
 }, 120_000);
 
-test('answers that are lost on the way are made up for: nothing is sent twice, and what became of it is known', async () => {
+test('lost replies are recovered: nothing is sent twice, and the outcome is known', async () => {
   const lost = new Set<string>();
   proxy.treat = (path) => {
     const name = path.split('/').at(-1) ?? '';
@@ -233,7 +233,7 @@ test('answers that are lost on the way are made up for: nothing is sent twice, a
   expect(await itemsIn('lost-large-aisle-0')).toBeGreaterThan(0);
 }, 120_000);
 
-test('a service that is killed when all is written and nothing is committed has applied nothing', async () => {
+test('a service killed after all writes but before the commit has applied nothing', async () => {
   const folder = await largeShop('crash', 300);
   const atTheEnd = new Promise<void>((resolve) => {
     reached = (point) => {
@@ -261,7 +261,7 @@ test('a service that is killed when all is written and nothing is committed has 
   expect(await itemsIn('crash-large-aisle-0')).toBeGreaterThan(0);
 }, 180_000);
 
-test('refusals go to standard output with their places, and the command ends with 1', async () => {
+test('rejections are printed to standard output with their locations, and the command exits with 1', async () => {
   const folder = await largeShop('wrong', 30);
   rmSync(join(folder, 'categories.csv'));
   const { code, out } = await startImport(folder).ended;

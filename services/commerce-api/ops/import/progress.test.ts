@@ -14,7 +14,7 @@ function watched(isTTY: boolean) {
   };
 }
 
-test('a terminal has one bar a step, which grows in its place', () => {
+test('a terminal shows one bar per step, which grows in place', () => {
   const { progress, read } = watched(true);
   progress.show('Sending rows', 0, 2_000);
   progress.show('Sending rows', 1_000, 2_000);
@@ -26,7 +26,7 @@ test('a terminal has one bar a step, which grows in its place', () => {
   expect(lines[1]).toContain('Checking           [########################] 2,000 of 2,000');
 });
 
-test('elsewhere a line is written when a step begins, now and then, and when it ends', () => {
+test('other outputs get a line when a step begins, periodically, and when it ends', () => {
   const { progress, read, wait } = watched(false);
   progress.show('Sending rows', 100, 300);
   progress.show('Sending rows', 150, 300);

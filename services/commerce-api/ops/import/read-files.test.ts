@@ -27,7 +27,7 @@ test.each([
   expect(csv(text).rows?.map(({ cells }) => cells)).toEqual([['A', 'Bread']]);
 });
 
-test('a cell may hold the delimiter, quotation marks and lines, and rows keep their lines', () => {
+test('a cell may contain the delimiter, quotation marks and line breaks, and rows keep their line numbers', () => {
   const text = 'code;name;description\nA;"Bread; dark";"He said ""good"""\nB;Bun;"one\ntwo"\n\nC;Roll;\n';
   expect(cellsOf(text)).toEqual([
     [2, 'A', 'Bread; dark', 'He said "good"'],
@@ -36,12 +36,12 @@ test('a cell may hold the delimiter, quotation marks and lines, and rows keep th
   ]);
 });
 
-test('headings may be written as people write them', () => {
+test('headings may vary in spelling', () => {
   const { rows, told } = csv('Code,Was price,MINIMUM-AGE\nA,1.00,18\n');
   expect([told, rows?.[0]?.columns]).toEqual([[], ['code', 'was_price', 'minimum_age']]);
 });
 
-test('an unknown heading is refused with the nearest known one, and the rest is read', () => {
+test('an unknown heading is rejected with the nearest known one, and the rest is read', () => {
   const { rows, told } = csv('code,nmae,colour\nA,Bread,red\n');
   expect(told[0]).toMatch(/^1 nmae: is not a column of this file; did you mean name\?/);
   expect(told[1]).toMatch(/^1 colour: is not a column of this file; did you mean badge_colour\?/);
@@ -74,11 +74,11 @@ test.each([
     '2 -: a quotation mark stands in the middle of a cell; put the whole cell in quotation marks and write the inner one twice',
   ],
   ['a cell under no heading', 'code,name,\nA,Bread,dark\n', '2 -: cell 3 stands under no heading'],
-])('a sheet with %s is refused by its line', (_, text, expected) => {
+])('a sheet with %s is rejected with its line', (_, text, expected) => {
   expect(csv(text).told).toContain(expected);
 });
 
-test('a sheet of Windows-1252 is refused by its line, with the word that it spoils', () => {
+test('a sheet in Windows-1252 is rejected with the line and the damaged word', () => {
   const bytes = Buffer.from('code,name\nA,Bread\nB,Gruy\xe8re\n', 'latin1');
   expect(decodeText(bytes)).toEqual({
     row: 3,
@@ -87,7 +87,7 @@ test('a sheet of Windows-1252 is refused by its line, with the word that it spoi
   });
 });
 
-test('a mark of UTF-8 at the beginning is no part of the first heading; UTF-16 and other files are refused', () => {
+test('a UTF-8 byte order mark is not part of the first heading; UTF-16 and other files are rejected', () => {
   expect(decodeText(Buffer.from('\ufeffcode\nA\n'))).toEqual({ text: 'code\nA\n' });
   expect(decodeText(Buffer.from('\ufeffcode\nA\n', 'utf16le'))).toMatchObject({
     message: expect.stringMatching(/UTF-16/),
@@ -97,7 +97,7 @@ test('a mark of UTF-8 at the beginning is no part of the first heading; UTF-16 a
   });
 });
 
-test('a list of objects is read: numbers, yes and no, lists and nothing', () => {
+test('a list of objects is read: numbers, booleans, lists and null', () => {
   const { rows, told } = json('[{"code":"A","price":1.5,"hfss":true,"allergens":["milk","egg"],"storage":null}]');
   expect(told).toEqual([]);
   expect(rows).toEqual([
@@ -132,16 +132,16 @@ test.each([
   ['a number for an entry', '[{"code":"A"},7]', '2 -: is not an object, as {"code": "…"}'],
   ['no list', '{"code":"A"}', '0 -: must be a list of objects, as [{"code": "…"}], with one at least'],
   ['an empty list', '[]', '0 -: must be a list of objects, as [{"code": "…"}], with one at least'],
-])('a JSON file with %s is refused by its entry', (_, text, expected) => {
+])('a JSON file with %s is rejected with its entry', (_, text, expected) => {
   expect(json(text).told).toContain(expected);
 });
 
-test('what is not JSON is refused with the line on which it breaks', () => {
+test('invalid JSON is rejected with the line of the error', () => {
   expect(json('[\n  {"code": "A"},\n  {"code" "B"}\n]').told[0]).toMatch(/^0 -: is not JSON: .* \(line 3\)$/);
   expect(json('[\n  {"code": "A"}').told[0]).toMatch(/\(line 2\)$/);
 });
 
-test('the lines of entries are found, whatever stands in their texts', () => {
+test('the lines of entries are found, whatever their strings contain', () => {
   const text = '[\n {"code": "a,]}\\"["},\n\n {"code": "b", "tags": ["x",\n "y"]}, {"code": "c"}\n, 7\n]';
   expect(linesOfEntries(text)).toEqual([2, 4, 5, 6]);
   expect(linesOfEntries('[{"code":"a"},{"code":"b"}]')).toEqual([1, 1]);

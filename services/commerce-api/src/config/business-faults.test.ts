@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('each business that offers card payments needs an account, or the statement that it has none', async () => {
+test('each business with card payments needs an account, or a declaration that it has none', async () => {
   const { db } = service;
   expect(await businessFaults(db, { CHECKOUTCOM_SECRET_KEY: 'sk_live' })).toEqual([]);
   expect(await businessFaults(db, { CARD_PAYMENTS: 'none' })).toEqual([]);
@@ -22,7 +22,7 @@ test('each business that offers card payments needs an account, or the statement
   expect(await businessFaults(db, { CHECKOUTCOM_SECRET_KEY_1: 'sk_live' })).toEqual([]);
 });
 
-test('the database of a demonstration, whose passwords are published, does not serve in production', async () => {
+test('a demonstration’s database, whose passwords are published, is rejected in production', async () => {
   await service.db.execute(sql`update businesses set hosts = array['fresh.localhost'] where id = 1`);
   expect(await businessFaults(service.db, { CARD_PAYMENTS: 'none' })).toEqual([
     expect.stringMatching(/published passwords: .* answers to fresh\.localhost/),

@@ -63,7 +63,7 @@ const API_NEEDS = [
 ];
 
 describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NODE_ENV) => {
-  test('nothing configured: each process ends and lists all that is missing', async () => {
+  test('without configuration each process exits and lists everything that is missing', async () => {
     const unset = { NODE_ENV, DATA_DIR: dataDir() };
     const [service, front, world] = (['commerce-api', 'shell', 'sandbox'] as const).map((name) => run(name, unset));
     if (!service || !front || !world) throw new Error('Three programs were started');
@@ -74,7 +74,7 @@ describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NOD
     expect(namesIn(world.said())).toEqual(['STOREFRONT_MODE']);
   });
 
-  test('a complete configuration serves an empty database, with no demonstration in it', async () => {
+  test('with a complete configuration an empty database is served, without demonstration data', async () => {
     const port = await freePort();
     const env = { ...api(), NODE_ENV, API_PORT: String(port) };
     const service = run('commerce-api', env);
@@ -121,7 +121,7 @@ test.each([
   ['CHECKOUTCOM_SCRIPT_URL', 'http://cdn.checkout.example/form.js'],
   ['STOREFRONT_MODE', 'demo'],
   ['DATABASE', 'memory'],
-])('commerce-api with %s=%s ends and names it', async (name, value) => {
+])('commerce-api with %s=%s exits and names it', async (name, value) => {
   const service = run('commerce-api', { ...api(), [name]: value });
   expect(await service.exited).toBe(1);
   expect(namesIn(service.said())).toContain(name);
@@ -152,7 +152,7 @@ test.each([
   ['PAUSE_POINTS_URL', 'http://localhost:4205'],
   ['API_FAULTS', 'yes'],
   ['PICTURE_DRAWER_URL', 'http://localhost:4299'],
-])('the shell with %s=%s ends and names it', async (name, value) => {
+])('the shell with %s=%s exits and names it', async (name, value) => {
   const front = run('shell', { ...shell(), [name]: value });
   expect(await front.exited).toBe(1);
   expect(namesIn(front.said())).toEqual([name]);
@@ -165,7 +165,7 @@ test('the shell starts with a complete configuration', async () => {
   expect(front.said()).not.toMatch(/demonstration/i);
 });
 
-test('a demonstration says what it is, and listens on loopback addresses alone', async () => {
+test('a demonstration identifies itself, and only listens on loopback addresses', async () => {
   const open = run('commerce-api', { STOREFRONT_MODE: 'demonstration', DATA_DIR: dataDir(), API_HOST: '0.0.0.0' });
   expect(await open.exited).toBe(1);
   expect(namesIn(open.said())).toEqual(['API_HOST']);

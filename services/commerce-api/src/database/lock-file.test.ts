@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lock-file-'));
 const path = join(folder, 'pglite.lock');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the second taker is refused by name, and after the release the lock is free', () => {
+test('the second process is refused with the holder’s name, and after the release the lock is free', () => {
   const release = takeLock(path, 'The database');
   expect(() => takeLock(path, 'The database')).toThrow(`The database is in use by process ${process.pid}.`);
   release();
@@ -24,7 +24,7 @@ test.each([
   release();
 });
 
-test('a lock file that was cut off while being written is stale', () => {
+test('a partly written lock file is stale', () => {
   writeFileSync(path, '{"pid":');
   takeLock(path, 'The database')();
 });

@@ -7,7 +7,7 @@ import { createFileStore } from './create-file-store';
 
 const bytes = Buffer.from('a picture');
 
-test('files lie in a folder that is the service’s alone, whole, and nowhere else', async () => {
+test('files are stored complete, in a folder that only the service can access, and nowhere else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'file-store-'));
   const store = createFileStore({}, folder);
   await store.put('1/abc', bytes, 'image/png');
@@ -20,7 +20,7 @@ test('files lie in a folder that is the service’s alone, whole, and nowhere el
   rmSync(folder, { recursive: true });
 });
 
-test('with a bucket they are put there, signed with its key, and a refusal is told', async () => {
+test('with a bucket they are uploaded to it, signed with its key, and a rejection is reported', async () => {
   const kept = new Map<string, Buffer>();
   const signed: (string | undefined)[] = [];
   const bodyOf = async (request: IncomingMessage) => {

@@ -25,14 +25,14 @@ const askStatus = async (headers: Record<string, string> = {}, times = 121) => {
   return all.filter(({ status }) => status === 429).length;
 };
 
-test('looking orders up one after the other ends in a 429 that says how long to wait', async () => {
+test('repeated order look-ups end in a 429 that says how long to wait', async () => {
   expect(await askStatus()).toBe(1);
   const refused = await post('/stores/order-status', { businessOrderId: 'TM-1' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
   expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
 });
 
-test('the shell’s shoppers are told apart by their addresses, a household’s IPv6 ones are not', async () => {
+test('the shell’s shoppers are counted by IP address, a household’s IPv6 addresses together', async () => {
   expect(await askStatus(fromShell('203.0.113.1'))).toBe(1);
   expect(await askStatus(fromShell('203.0.113.2'))).toBe(1);
   expect(await askStatus(fromShell('2001:db8:1:2::1'))).toBe(1);
@@ -40,18 +40,18 @@ test('the shell’s shoppers are told apart by their addresses, a household’s 
   expect(await askStatus(fromShell('::ffff:203.0.113.2'), 5)).toBe(5);
 });
 
-test('an address that anybody can write is believed from nobody but the shell', async () => {
+test('a client address in a header is trusted only from the shell', async () => {
   await askStatus();
   expect(await askStatus({ 'x-forwarded-for': '198.51.100.7' }, 3)).toBe(3);
   expect(await askStatus({ 'x-forwarded-for': '198.51.100.7', 'x-internal-key': 'guess' }, 3)).toBe(3);
 });
 
-test('what the shell asks for itself is not held against anybody', async () => {
+test('the shell’s own requests are not limited', async () => {
   const { 'x-forwarded-for': _, ...itself } = fromShell('');
   expect(await askStatus(itself)).toBe(0);
 });
 
-test('whoever is logged in to one account cannot guess another’s password uncounted', async () => {
+test('a session of one account cannot guess another’s password uncounted', async () => {
   const token = await service.logIn();
   const guess = () =>
     service.call(
@@ -65,7 +65,7 @@ test('whoever is logged in to one account cannot guess another’s password unco
   expect((await service.call('POST /oauth/token', shouted)).status).toBe(429);
 });
 
-test('a log-in that succeeds forgives the slips before it', async () => {
+test('a successful log-in resets the count of earlier failures', async () => {
   const slip = () =>
     service.call('POST /oauth/token', { grant_type: 'password', username: 'ada@example.test', password: 'slip' });
   for (let round = 0; round < 2; round += 1) {
@@ -75,13 +75,13 @@ test('a log-in that succeeds forgives the slips before it', async () => {
   }
 });
 
-test('plain reads of the catalogue write nothing', async () => {
+test('simple catalogue reads write nothing', async () => {
   await service.call('POST /catalogue/item-list', { storeId: 101 });
   await post('/catalogue/category-tree', { storeId: 101 });
   expect(await service.db.select().from(rateLimits)).toEqual([]);
 });
 
-test('no e-mail and no address can be read in what is kept', async () => {
+test('the stored counts contain no e-mail or IP address in plain text', async () => {
   await post('/oauth/token', { grant_type: 'password', username: 'ada@example.test', password: 'no' });
   const kept = await service.db.select().from(rateLimits);
   expect(kept).toHaveLength(4);

@@ -24,7 +24,7 @@ async function through(key: string, tries: number, seconds: number): Promise<num
   return all.filter(({ status }) => status === 'fulfilled').length;
 }
 
-test('so many are let through at once, and each comes back after its share of the time', async () => {
+test('the burst is allowed at once, and refills evenly over time', async () => {
   expect(await through('a', 10, 0)).toBe(3);
   expect(await through('a', 10, 19)).toBe(0);
   expect(await through('a', 10, 20)).toBe(1);
@@ -32,12 +32,12 @@ test('so many are let through at once, and each comes back after its share of th
   expect(await through('a', 10, 600)).toBe(3);
 });
 
-test('nobody uses up what is another’s', async () => {
+test('counts are independent of each other', async () => {
   expect(await through('mine', 5, 0)).toBe(3);
   expect(await through('theirs', 5, 0)).toBe(3);
 });
 
-test('a refusal says when to come back, and it is true', async () => {
+test('a rejection says when to retry, and that retry succeeds', async () => {
   await through('b', 3, 0);
   const refused = await consumeLimit(db, 'b', three, after(5)).catch((error: Problem) => error);
   expect(refused).toMatchObject({ code: 'rate_limited', status: 429, retryAfterSeconds: 15 });
@@ -45,18 +45,18 @@ test('a refusal says when to come back, and it is true', async () => {
   expect(await through('b', 1, 5 + 15)).toBe(1);
 });
 
-test('what was given back may be used again at once', async () => {
+test('a returned call may be used again at once', async () => {
   await through('c', 3, 0);
   await resetLimit(db, 'c');
   expect(await through('c', 5, 0)).toBe(3);
 });
 
-test('a clock that was set back locks nobody out', async () => {
+test('a clock that is set back locks nobody out', async () => {
   await through('d', 3, 86_400);
   expect(await through('d', 5, 0)).toBe(3);
 });
 
-test('what counts for nothing any more is forgotten, and nothing else', async () => {
+test('expired counts are deleted, and nothing else', async () => {
   await db.delete(rateLimits);
   await through('old', 3, 0);
   await through('new', 3, 50);

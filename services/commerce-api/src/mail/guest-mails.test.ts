@@ -54,7 +54,7 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string; 
   return (found as { mail: { subject: string; text: string; html: string }[] }).mail;
 }
 
-test('an address that guests order for gets five confirmations an hour and ten a day; every order stands', async () => {
+test('an e-mail address of guests gets at most five confirmations an hour and ten a day; every order stands', async () => {
   const victim = 'victim@example.test';
   for (let times = 0; times < 7; times += 1) expect(await order(victim)).toBeUndefined();
   expect(await mailsTo(victim)).toHaveLength(GUEST_ORDER_MAILS[0].count);
@@ -69,7 +69,7 @@ test('an address that guests order for gets five confirmations an hour and ten a
   service.clock.reset();
 }, 90_000);
 
-test('a member’s orders are all confirmed', async () => {
+test('every order of a member is confirmed', async () => {
   const as = await service.logIn();
   for (let times = 0; times < 7; times += 1) expect(await order('ada@example.test', {}, as)).toBeUndefined();
   expect(await mailsTo('ada@example.test')).toHaveLength(7);
@@ -85,12 +85,12 @@ test.each([
   ['a link as a second line', { fulfilmentDetails: { address: { ...address, addressLine2: 'evil.com' } } }],
   ['markup as a town', { fulfilmentDetails: { address: { ...address, town: '<img src=x>' } } }],
   ['a link as a county', { fulfilmentDetails: { address: { ...address, county: 'evil.com/x' } } }],
-])('%s is refused before anything is written', async (_, change) => {
+])('%s is rejected before anything is written', async (_, change) => {
   expect(await order('victim2@example.test', change)).toBe('validation_failed');
   expect(await mailsTo('victim2@example.test')).toEqual([]);
 });
 
-test('a mail shows the signs that a name may have as text', async () => {
+test('a mail shows a name’s special characters as text', async () => {
   expect(await order("o'neill@example.test", { firstname: "Niamh O'Neill", lastname: 'Ní Bhriain' })).toBeUndefined();
   const [mail] = await mailsTo("o'neill@example.test");
   expect(mail?.text).toContain("Thank you, Niamh O'Neill.");

@@ -56,11 +56,11 @@ async function find(sources: Source[], allowPrivate = true) {
 const faultOf = async (cell: string) =>
   (await find([source(cell)])).problems.map(({ row, message }) => `${row}: ${message}`);
 
-test('imported pictures have the sizes of the drawn ones', () => {
+test('imported pictures have the same sizes as drawn ones', () => {
   expect(PICTURE_SIZES).toEqual(SIZES.tile);
 });
 
-test('a picture is made in every size and format, square, and its folder appears whole', async () => {
+test('a picture is made in every size and format, square, and its folder appears complete', async () => {
   await makePicture(
     picturesDir,
     'own-wide',
@@ -91,7 +91,7 @@ test('a damaged picture leaves nothing behind', async () => {
   expect(readdirSync(picturesDir).filter((name) => name.startsWith('.own'))).toEqual([]);
 });
 
-test('a file is found by its path and named by what is in it, whatever its ending says', async () => {
+test('a file is found by its path and its type is detected from its content, whatever its extension', async () => {
   writeFileSync(join(folder, 'a.jpg'), await picture(200));
   writeFileSync(join(folder, 'b.png'), await picture(200));
   const sources = [source('a.jpg', 'b.png', '')];
@@ -104,7 +104,7 @@ test('a file is found by its path and named by what is in it, whatever its endin
   expect(first).toMatch(/^own-[0-9a-f]{24}$/);
 });
 
-test('a cell of more pictures names several, of which each is made once and each fault is told', async () => {
+test('a cell may list several pictures, each of which is made once and each fault reported', async () => {
   writeFileSync(join(folder, 'front.jpg'), await picture(210));
   writeFileSync(join(folder, 'back.jpg'), await picture(220));
   const several = source('front.jpg', 'front.jpg | back.jpg', 'back.jpg|gone.jpg');
@@ -117,13 +117,13 @@ test('a cell of more pictures names several, of which each is made once and each
   expect(both).toBe(`${front} | ${back}`);
 });
 
-test('a picture that is made already is not made again', async () => {
+test('an existing picture is not made again', async () => {
   const before = await find([source('a.jpg')]);
   for (const [name] of before.toMake) await makePicture(picturesDir, name, await picture(200));
   expect((await find([source('a.jpg')])).toMake.size).toBe(0);
 });
 
-test('files that cannot be pictures of the folder are refused', async () => {
+test('files that cannot be pictures of the folder are rejected', async () => {
   writeFileSync(join(root, 'outside.png'), await picture(200));
   symlinkSync(join(root, 'outside.png'), join(folder, 'link.png'));
   writeFileSync(join(folder, 'note.png'), 'not a picture');
@@ -143,7 +143,7 @@ test('files that cannot be pictures of the folder are refused', async () => {
   expect((await faultOf('tiny.png'))[0]).toContain('is 100 by 100 pixels; 160 on its longer side are the least');
 });
 
-test('a picture is fetched once, and asked for again only with what is known of it', async () => {
+test('a picture is fetched once, and later requests are conditional', async () => {
   const bytes = await picture(240, 'webp');
   const asked: (string | undefined)[] = [];
   answer = (request, response) => {
@@ -160,7 +160,7 @@ test('a picture is fetched once, and asked for again only with what is known of 
   expect(asked).toEqual([undefined, '"v1"']);
 });
 
-test('a server that stumbles is asked again; one that says no is believed', async () => {
+test('a temporary server error is retried; a definite one is accepted', async () => {
   const bytes = await picture(240);
   let tries = 0;
   answer = (_request, response) => {
@@ -173,7 +173,7 @@ test('a server that stumbles is asked again; one that says no is believed', asyn
   expect(await faultOf(`${origin}/b`)).toEqual([`2: ${origin}/b: the server responded with 404`]);
 });
 
-test('a picture that is too large, too slow or led in a circle is given up', async () => {
+test('a picture that is too large, too slow or in a redirect loop is abandoned', async () => {
   answer = (_request, response) => void response.writeHead(200).end(Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(fetchPicture(`${origin}/large`, { allowPrivate: true })).rejects.toThrow('is larger than 10 MB');
   answer = (_request, response) => void response.writeHead(302, { location: '/again' }).end();
@@ -198,11 +198,11 @@ test.each([
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
   '224.0.0.1',
-])('the address %s is not of the public internet', (address) => {
+])('the IP address %s is not public', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
-test('a private network is left alone, by address, by name and in disguise', async () => {
+test('private networks are never contacted, by address, by name or in disguise', async () => {
   const refused = (address: string) =>
     expect(fetchPicture(address, { allowPrivate: false })).rejects.toThrow(/private network/);
   await refused(`${origin}/a.png`);
@@ -212,7 +212,7 @@ test('a private network is left alone, by address, by name and in disguise', asy
   expect(isPublic('8.8.8.8')).toBe(true);
 });
 
-test('other protocols and passwords are refused', async () => {
+test('other protocols and URLs with passwords are rejected', async () => {
   await expect(fetchPicture('ftp://example.com/a.png', { allowPrivate: true })).rejects.toThrow(
     'ftp: addresses are not fetched',
   );

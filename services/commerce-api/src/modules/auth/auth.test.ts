@@ -19,7 +19,7 @@ const newcomer = (emailAddress: string) => ({
   password: 'long enough',
 });
 
-test('token at both addresses, register, logout and revoke do their work [7.02]', async () => {
+test('token at both paths, register, logout and revoke work [7.02]', async () => {
   const { call } = service;
   const { data: first } = await call('POST /oauth/token', password);
   expect(first).toMatchObject({ token_type: 'Bearer', expires_in: 900, member: { firstname: 'Ada' } });
@@ -52,7 +52,7 @@ test('a key belongs to one request', async () => {
   expect(other.problem.code).toBe('idempotency_key_reused');
 });
 
-test('a wrong password and an unknown e-mail are told alike, slowly, and not for ever', async () => {
+test('a wrong password and an unknown e-mail get the same slow reply, and are limited', async () => {
   const fail = async (username: string) => {
     const started = Date.now();
     const { problem, status } = await service.call('POST /oauth/token', { ...password, username, password: 'wrong' });
@@ -72,7 +72,7 @@ test('a wrong password and an unknown e-mail are told alike, slowly, and not for
   expect((await service.call('POST /oauth/token', right)).status).toBe(200);
 });
 
-test('an access token ends after a quarter of an hour and says so', async () => {
+test('an access token expires after a quarter of an hour and the reply says so', async () => {
   const { data } = await service.call('POST /oauth/token', password);
   later(15 * 60 + 1);
   expect((await service.call('GET /member/profile', undefined, { as: data.access_token })).problem.code).toBe(
@@ -92,7 +92,7 @@ test('a refresh token rotates, two tabs may share it for ten seconds, and a late
   expect((await refresh(heir)).problem.code).toBe('refresh_token_invalid');
 });
 
-test('a password change logs out of all sessions [9.08] [7.20]', async () => {
+test('a password change ends all sessions [9.08] [7.20]', async () => {
   const { call } = service;
   const [phone, laptop] = await Promise.all([call('POST /oauth/token', password), call('POST /oauth/token', password)]);
   const as = phone.data.access_token;
@@ -112,7 +112,7 @@ test('a password change logs out of all sessions [9.08] [7.20]', async () => {
   expect((await call('POST /oauth/token', { ...password, password: change.password })).status).toBe(200);
 });
 
-test('the database holds neither a password nor a token that could be used', async () => {
+test('the database contains no password and no usable token', async () => {
   const { data } = await service.call('POST /auth/register', newcomer('kept@example.test'), { key: 'kept-secret' });
   const kept = await rowsOf(
     service.db,

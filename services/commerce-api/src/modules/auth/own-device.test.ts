@@ -20,7 +20,7 @@ async function guess(times: number, options: CallOptions = {}): Promise<string[]
   return replies.map(({ problem }) => problem.code);
 }
 
-test('wrong guesses of strangers never keep a member out on a device that has logged in before', async () => {
+test('strangers’ wrong guesses never lock a member out on a device that has logged in before', async () => {
   expect((await logIn(ada.password, own)).status).toBe(200);
   const codes = await guess(40);
   expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(30);
@@ -30,7 +30,7 @@ test('wrong guesses of strangers never keep a member out on a device that has lo
   expect((await logIn(ada.password, own)).status).toBe(200);
 });
 
-test('a known device has a limit of its own, and its success gives strangers nothing back', async () => {
+test('a known device has its own limit, and its success does not reset the strangers’ count', async () => {
   later(86_400);
   await logIn(ada.password, own);
   await guess(10);
@@ -40,7 +40,7 @@ test('a known device has a limit of its own, and its success gives strangers not
   expect((await logIn(ada.password, own)).problem.code).toBe('rate_limited');
 });
 
-test('a device of one account is a stranger to another', async () => {
+test('a device of one account is unknown to another', async () => {
   later(86_400);
   const bob = { ...ada, username: 'bob@example.test' };
   const codes = await Promise.all(
@@ -75,7 +75,7 @@ test('the wait between guesses at one account grows over a day', async () => {
   expect(last).toBeGreaterThan(10 * first);
 }, 60_000);
 
-test('the database keeps a keyed hash of a device, which a new password forgets except on the device that set it', async () => {
+test('the database stores a keyed hash of a device, which a new password deletes except on the device that set it', async () => {
   later(3 * 86_400);
   const other = { device: secret('e') };
   const { data } = await logIn(ada.password, own);

@@ -25,7 +25,7 @@ async function mails(): Promise<{ subject: string; text: string }[]> {
   return (found as { mail: { subject: string; text: string }[] }).mail;
 }
 
-test('a changed password makes open reset links useless, ends all sessions and is told by mail', async () => {
+test('a changed password invalidates open reset links, ends all sessions and sends a mail', async () => {
   const { call } = service;
   const [phone, laptop] = [await logIn('correct horse'), await logIn('correct horse')];
   await call('POST /auth/request-password-reset', { email });
@@ -52,7 +52,7 @@ test('a changed password makes open reset links useless, ends all sessions and i
   expect(notice?.text).not.toMatch(/phrase|horse/);
 });
 
-test('each change is told, not only the first', async () => {
+test('each change sends a mail, not only the first', async () => {
   const { data } = await logIn('a rare enough phrase');
   const change = {
     logoutFromAll: true,

@@ -67,7 +67,7 @@ async function mailedToken(address: string): Promise<string> {
   return links.at(-1) ?? '';
 }
 
-test('a reset is asked for by e-mail, its token is checked, and a new password is set with it, once [7.04]', async () => {
+test('a reset is requested by e-mail, its token is checked, and a new password is set with it, once [7.04]', async () => {
   const { refresh_token } = await join('forgetful@example.test');
   expect(await ask(' Forgetful@Example.test ')).toMatchObject({ status: 422 });
   expect(await ask('Forgetful@Example.test')).toMatchObject({ status: 200, data: { requested: true } });
@@ -95,7 +95,7 @@ test('a reset is asked for by e-mail, its token is checked, and a new password i
   );
 });
 
-test('whoever has no account is answered like whoever has one, and gets no mail', async () => {
+test('an unknown e-mail gets the same reply as a known one, but no mail', async () => {
   await join('known@example.test');
   const timed = async (email: string) => {
     const started = performance.now();
@@ -113,7 +113,7 @@ test('whoever has no account is answered like whoever has one, and gets no mail'
   }
 });
 
-test('a link ends an hour after it was asked for, by the clock', async () => {
+test('a link expires an hour after its request, by the clock', async () => {
   await join('slow@example.test');
   await ask('slow@example.test');
   const token = await mailedToken('slow@example.test');
@@ -125,14 +125,14 @@ test('a link ends an hour after it was asked for, by the clock', async () => {
   expect((await logIn('slow@example.test', 'the first one')).status).toBe(200);
 });
 
-test('a link that no mail server took within its hour is not mailed any more', async () => {
+test('a link that no mail server accepted within its hour is no longer mailed', async () => {
   await join('unlucky@example.test');
   await ask('unlucky@example.test');
   later(3601);
   expect(await mailTo('unlucky@example.test')).toEqual([]);
 });
 
-test('of two who use one link at once, one sets the password; other links of the member end with it', async () => {
+test('of two simultaneous uses of a link, one sets the password; the member’s other links expire with it', async () => {
   await join('twice@example.test');
   await ask('twice@example.test');
   const first = await mailedToken('twice@example.test');
@@ -144,7 +144,7 @@ test('of two who use one link at once, one sets the password; other links of the
   for (const token of tokens) expect((await check(token)).problem.code).toBe('reset_token_invalid');
 });
 
-test('whoever wishes stays logged in where they are', async () => {
+test('a shopper may choose to keep their other sessions', async () => {
   const { refresh_token } = await join('settled@example.test');
   await ask('settled@example.test');
   await set(await mailedToken('settled@example.test'), 'the second one', false);
@@ -157,7 +157,7 @@ test('whoever wishes stays logged in where they are', async () => {
   expect((await refresh(data.refresh_token)).problem.code).toBe('refresh_token_invalid');
 });
 
-test('a link leads to a host of the business and to no other, and is no other business’s', async () => {
+test('a link only leads to a host of the business, and is not valid for another business', async () => {
   await join('guarded@example.test');
   await ask('guarded@example.test', 'https://elsewhere.test/forgotten-password');
   const [mail] = await mailTo('guarded@example.test');
@@ -167,7 +167,7 @@ test('a link leads to a host of the business and to no other, and is no other bu
   expect((await check(token)).status).toBe(200);
 });
 
-test('the database holds no token that could be used, and forgets what has ended', async () => {
+test('the database contains no usable token, and expired ones are deleted', async () => {
   await join('kept@example.test');
   await ask('kept@example.test');
   const token = await mailedToken('kept@example.test');

@@ -19,7 +19,7 @@ const common = [
   // The word list comes from a strength estimator and omits what the estimator's other rules find.
   ...['00000000', '123123123', 'abcabcab', '19841984', 'ZZZZZZZZ', '987654321', '0123456789', 'abcdefgh'],
 ];
-test.each(common)('registration refuses %s, which guessers try first', async (password) => {
+test.each(common)('registration rejects %s, which guessers try first', async (password) => {
   const reply = await service.call('POST /auth/register', newcomer(password));
   expect(reply.problem).toMatchObject({
     ...refused,
@@ -27,7 +27,7 @@ test.each(common)('registration refuses %s, which guessers try first', async (pa
   });
 });
 
-test('a change refuses it too', async () => {
+test('a password change rejects it too', async () => {
   const as = await service.logIn();
   const change = { logoutFromAll: true, currentPassword: 'correct horse', password: 'iloveyou' } as const;
   expect((await service.call('POST /member/change-password', change, { as })).problem).toMatchObject(refused);

@@ -12,7 +12,7 @@ const later = (days: number) => service.clock.set(new Date(service.clock.now().g
 const refresh = (refresh_token: string) =>
   service.call('POST /oauth/token', { grant_type: 'refresh_token', refresh_token });
 
-test('a session that is refreshed every month ends ninety days after its log-in', async () => {
+test('a session refreshed every month ends ninety days after its log-in', async () => {
   const password = { grant_type: 'password', username: 'ada@example.test', password: 'correct horse' } as const;
   const { data } = await service.call('POST /oauth/token', password);
   let token = data.refresh_token;

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const add = (id: number, quantity = 1, more = {}) =>
   service.call('POST /basket/add-item', { storeId: ids.store, menuItem: { id, quantity }, ...more });
 
-test('a basket is made, filled, changed, cleared, and has the fields of the specification [7.16] [3.08]', async () => {
+test('a basket is created, filled, changed, cleared, and has the fields of the specification [7.16] [3.08]', async () => {
   const { call } = service;
   const made = await call('POST /basket/get-or-create', { storeId: ids.store, fulfilmentMethod: 'collection' });
   const { basketToken } = made.data;
@@ -51,7 +51,7 @@ test('a basket is made, filled, changed, cleared, and has the fields of the spec
   expect(cleared.data.version).toBeGreaterThan(removed.data.version);
 });
 
-test('[7.16] a new basket has a method that its store offers', async () => {
+test('[7.16] a new basket has a fulfilment method that its store offers', async () => {
   const { call, db } = service;
   await db
     .update(stores)
@@ -66,7 +66,7 @@ test('[7.16] a new basket has a method that its store offers', async () => {
     .where(eq(stores.id, ids.farStore));
 });
 
-test('several updates are all made or none', async () => {
+test('several updates are applied all or none', async () => {
   const { data } = await add(ids.milk, 2);
   const { basketToken } = data.basket;
   const updates = [
@@ -77,7 +77,7 @@ test('several updates are all made or none', async () => {
   expect((await service.call('POST /basket/get-or-create', { basketToken })).data.itemCount).toBe(2);
 });
 
-test('the API alone says what a choice costs, and refuses one that breaks the rules', async () => {
+test('only the API decides the price of a choice, and it rejects an invalid one', async () => {
   const pizza = (options: [number, number][]) =>
     add(ids.pizza, 1, {
       menuItem: { id: ids.pizza, options: options.map(([optionId, valueId]) => ({ optionId, valueId })) },
@@ -100,7 +100,7 @@ test('the API alone says what a choice costs, and refuses one that breaks the ru
   });
 });
 
-test('limits, age, stock and the other store are told apart', async () => {
+test('limits, age, stock and another store have different codes', async () => {
   expect((await add(ids.milk, 21)).problem).toMatchObject({
     code: 'item_limit_reached',
     detail: 'Item limit has been reached',
@@ -124,7 +124,7 @@ test('limits, age, stock and the other store are told apart', async () => {
   expect(moved.data.basket).toMatchObject({ storeId: ids.farStore, itemCount: 1, totals: { items: 99 } });
 });
 
-test('a changed price and a sold-out item are told once seen, and the sum follows', async () => {
+test('a changed price and a sold-out item are reported once, and the total follows', async () => {
   const { data } = await add(ids.bread, 2);
   const { basketToken } = data.basket;
   const price = (amount: number, inStock = true) =>
@@ -145,7 +145,7 @@ test('a changed price and a sold-out item are told once seen, and the sum follow
   await price(350);
 });
 
-test('a price that changed between a page and the basket is said by the add, and by the basket until it was looked at', async () => {
+test('a price change since the page was shown is reported by the add, and by the basket until it has been viewed', async () => {
   const setPrice = (amount: number) =>
     service.db.execute(
       sql`update store_items set price = ${amount} where store_id = ${ids.store} and item_id = ${ids.bread}`,
@@ -171,7 +171,7 @@ test('a price that changed between a page and the basket is said by the add, and
   expect(honest.data.basket.updates).toEqual([]);
 });
 
-test('taps that arrive together are all counted', async () => {
+test('simultaneous taps are all counted', async () => {
   const { data } = await add(ids.milk);
   const { basketToken } = data.basket;
   await Promise.all(Array.from({ length: 9 }, () => add(ids.milk, 1, { basketToken })));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('what a deal takes off is the same in the basket, in the amount that is paid and in the order that is kept', async () => {
+test('a deal’s discount is the same in the basket, in the paid amount and in the stored order', async () => {
   const { call } = service;
   const as = await service.logIn();
   const storeId = ids.store;

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const read = async (basketToken: string, isGlance = false) =>
   (await service.call('POST /basket/get-or-create', { basketToken, isGlance })).data;
 
-test('a deal that ended while its items are in the basket is told once, and what it took off is no longer taken off', async () => {
+test('a deal that ends while its items are in the basket is reported once, and its discount is removed', async () => {
   const menuItems = [{ id: 1100, quantity: 2 }, { id: ids.milk }];
   const { data: added } = await service.call('POST /basket/add-items', { storeId, menuItems });
   const { basketToken, totals, lines } = added.basket;
@@ -34,7 +34,7 @@ test('a deal that ended while its items are in the basket is told once, and what
   expect(lines).toHaveLength(2);
 });
 
-test('the minimum is reached by what the items come to after deals', async () => {
+test('the minimum spend is compared with the total after deals', async () => {
   service.clock.set(new Date('2026-11-25T09:00:00Z'));
   const menuItems = [
     { id: 1100, quantity: 2 },

@@ -24,7 +24,7 @@ const line = (itemId: number, price: number, quantity = 1, lineId = itemId): Dea
 const saved = (lineId: number, prices: ReturnType<typeof priceDeals>) =>
   (prices.byLine.get(lineId) ?? []).reduce((sum, { saving }) => sum + saving, 0);
 
-test('two for a price take the difference off, as often as there are two, dearest first', () => {
+test('two for a price gives the difference as discount, as often as there are two, dearest first', () => {
   const two = deal({ quantity: 2, price: 400 });
   expect(priceDeals([two], [line(1, 250, 2)]).total).toBe(100);
   expect(priceDeals([two], [line(1, 250, 5)]).total).toBe(200);
@@ -33,7 +33,7 @@ test('two for a price take the difference off, as often as there are two, deares
   expect([mixed.total, saved(1, mixed), saved(2, mixed), saved(3, mixed)]).toEqual([150, 68, 82, 0]);
 });
 
-test('a deal that would cost more than its goods is left alone', () => {
+test('a deal that would cost more than its items is not applied', () => {
   const prices = priceDeals([deal({ quantity: 2, price: 400 })], [line(1, 150, 2)]);
   expect([prices.total, prices.deals]).toEqual([0, []]);
 });
@@ -42,7 +42,7 @@ test('three for two makes the cheapest of each three free', () => {
   expect(priceDeals([deal({ quantity: 3 })], [line(1, 500, 2), line(2, 100, 4)]).total).toBe(200);
 });
 
-test('a bundle wants some of each section, says what is missing and takes the dearest', () => {
+test('a bundle needs items of each section, reports what is missing and uses the dearest', () => {
   const bundle = deal({
     kind: 'bundle',
     price: 900,
@@ -60,7 +60,7 @@ test('a bundle wants some of each section, says what is missing and takes the de
   expect(whole.deals).toEqual([{ dealId: 1, saving: 300, missing: 0, missingSpend: 0 }]);
 });
 
-test('an item that two sections of a bundle want goes where it is needed', () => {
+test('an item that fits two sections of a bundle is used where it is needed', () => {
   const sections = [
     { itemIds: [1, 2], quantity: 1 },
     { itemIds: [1], quantity: 1 },
@@ -68,13 +68,13 @@ test('an item that two sections of a bundle want goes where it is needed', () =>
   expect(priceDeals([deal({ kind: 'bundle', price: 300, sections })], [line(1, 500), line(2, 200)]).total).toBe(400);
 });
 
-test('a percentage comes off all of its items once there are enough of them', () => {
+test('a percentage applies to all of its items once there are enough of them', () => {
   const quarter = deal({ kind: 'percentage', percent: 25, quantity: 6 });
   expect(priceDeals([quarter], [line(1, 700, 5)]).deals[0]).toMatchObject({ saving: 0, missing: 1 });
   expect(priceDeals([quarter], [line(1, 700, 5), line(2, 999, 2)]).total).toBe(1375);
 });
 
-test('a percentage off a set leaves what is beyond the set alone', () => {
+test('a percentage off a set does not apply to items beyond the set', () => {
   const sections = [
     { itemIds: [1], quantity: 2 },
     { itemIds: [2], quantity: 1 },
@@ -83,7 +83,7 @@ test('a percentage off a set leaves what is beyond the set alone', () => {
   expect(priceDeals([set], [line(1, 100, 3), line(2, 300)]).total).toBe(100);
 });
 
-test('a sum comes off once its spend is reached, and tells how much is missing before', () => {
+test('a fixed discount applies once its minimum is reached, and reports how much is missing before', () => {
   const five = deal({ kind: 'fixed', amount: 500, minimumSpend: 1_500 });
   expect(priceDeals([five], [line(1, 1_000)]).deals).toEqual([{ dealId: 1, saving: 0, missing: 0, missingSpend: 500 }]);
   expect(priceDeals([five], [line(1, 1_000, 4)]).total).toBe(500);

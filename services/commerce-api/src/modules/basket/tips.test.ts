@@ -19,7 +19,7 @@ async function switchTips(tips: boolean): Promise<void> {
   clock.set(new Date(clock.now().getTime() + 10_000));
 }
 
-test('a tip is taken where the business takes tips, and taken away even where it does no more', async () => {
+test('a tip is accepted where the business takes tips, and can be removed even where it no longer does', async () => {
   const { call } = service;
   const { basketToken } = (await call('POST /basket/get-or-create', { storeId: ids.store })).data;
   const tip = (amount: number) => call('POST /basket/update-tip', { basketToken, tip: amount });

@@ -18,18 +18,18 @@ const save = (business: BusinessFile, more: { checkOnly?: boolean } = {}) =>
   service.call('POST /admin/business-save', { business, ...more }, { admin: true });
 const settingsOf = async (host: string) => service.call('POST /white-label/settings', { host });
 
-test('only an operator may', async () => {
+test('only an operator may save a business', async () => {
   const reply = await service.call('POST /admin/business-save', { business: fernhill });
   expect(reply.status).toBe(401);
   expect((await settingsOf('garden.localhost')).status).toBe(404);
 });
 
-test('a check keeps nothing', async () => {
+test('a dry run saves nothing', async () => {
   expect((await save(fernhill, { checkOnly: true })).data).toMatchObject({ isNew: true });
   expect((await settingsOf('garden.localhost')).status).toBe(404);
 });
 
-test('a business is added with what it says and sound settings for the rest, and lives at its host at once', async () => {
+test('a business is added with its settings and defaults for the rest, and is live at its host at once', async () => {
   const { status, data } = await save(fernhill);
   expect([status, data.isNew]).toEqual([200, true]);
   const settings = await settingsOf('garden.localhost');
@@ -43,7 +43,7 @@ test('a business is added with what it says and sound settings for the rest, and
   });
 });
 
-test('the same file again changes nothing; what a file leaves out stays', async () => {
+test('the same file again changes nothing; omitted fields are unchanged', async () => {
   expect((await save(fernhill)).data).toMatchObject({ isNew: false, changed: [] });
   const { data } = await save({ ...fernhill, strapline: undefined, features: { tips: true } });
   expect(data.changed).toEqual(['features']);
@@ -89,12 +89,12 @@ test.each<[string, Record<string, unknown>]>([
   expect((await save({ ...fernhill, ...wrong } as BusinessFile)).status).toBe(422);
 });
 
-test('a host of another business is refused', async () => {
+test('a host of another business is rejected', async () => {
   const { status, problem } = await save({ ...fernhill, name: 'Other', hosts: ['garden.localhost'] });
   expect([status, problem.code]).toEqual([409, 'host_taken']);
 });
 
-test('a part of a business has its own hosts, words and colours, and the business’s for the rest', async () => {
+test('a part of a business has its own hosts, texts and colours, and the business’s for the rest', async () => {
   const part = {
     subBusinessId: 1,
     name: 'Fernhill Trade',

@@ -181,12 +181,12 @@ test('items are listed by their ids, by a deal and by a section of it, and found
   ]);
 });
 
-test('one business never sees the shelves of another', async () => {
+test('one business never sees the catalogue of another', async () => {
   const other = await service.call('POST /catalogue/category-tree', { storeId }, { business: 2 });
   expect(other.problem.code).toBe('store_not_found');
 });
 
-test('a day that the calendar does not have is refused, wherever one may be named', async () => {
+test('an impossible date is rejected in every date field', async () => {
   const ask = { storeId: ids.store, fulfilmentDate: '2026-02-31' };
   const answers = await Promise.all([
     service.call('POST /catalogue/category-details', { ...ask, categorySlug: 'bread' }),

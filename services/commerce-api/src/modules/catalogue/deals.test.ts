@@ -36,7 +36,7 @@ const rolls = (quantity: number, token?: string) =>
     ],
   });
 
-test('a deal is found by its slug and its number, with its sections and what it takes', async () => {
+test('a deal is found by its slug and its id, with its sections and items', async () => {
   const { data } = await list();
   expect(data.deal).toMatchObject({
     id: 61,
@@ -57,7 +57,7 @@ test('a deal is found by its slug and its number, with its sections and what it 
   ]);
 });
 
-test('a deal begins and ends by the clock, in lists and on cards as in the basket', async () => {
+test('a deal starts and ends by the clock, in lists and on cards as in the basket', async () => {
   await setDeal({ startsAt: NOON, endsAt: new Date('2026-11-27T00:00:00Z'), price: 150 });
   const before = (await rolls(1)).data.basket;
   expect([(await list()).problem.detail, before.totals.discount]).toEqual(['Deal not found', 0]);
@@ -79,7 +79,7 @@ test('a deal begins and ends by the clock, in lists and on cards as in the baske
   service.clock.reset();
 });
 
-test('the day that is asked for says which deals hold: tomorrow’s are on tomorrow', async () => {
+test('the requested day decides which deals apply: tomorrow’s apply tomorrow', async () => {
   await setDeal({ startsAt: new Date('2026-11-26T00:00:00Z'), endsAt: null, price: 150 });
   expect((await list()).status).toBe(404);
   expect((await list({ fulfilmentDate: '2026-11-26' })).data.deal?.id).toBe(61);
@@ -89,7 +89,7 @@ test('the day that is asked for says which deals hold: tomorrow’s are on tomor
   expect([await onOffer(), await onOffer('2026-11-26')]).toEqual([0, 3]);
 });
 
-test('several items go into a basket at once or not at all, and the deal shows on its lines and in its sums', async () => {
+test('several items are added to a basket all or none, and the deal shows on its lines and in its totals', async () => {
   await setDeal({ startsAt: null, endsAt: null, price: 150 });
   const refused = await service.call('POST /basket/add-items', {
     storeId,
@@ -111,14 +111,14 @@ test('several items go into a basket at once or not at all, and the deal shows o
   expect(half.data.basket.deals[0]).toMatchObject({ saving: 0, missing: 1 });
 });
 
-test('an item that is sold out names others of its shelf that are not, the nearest first', async () => {
+test('a sold-out item suggests available ones of its category, the nearest first', async () => {
   const { data } = await service.call('POST /catalogue/item-details', { storeId, itemId: ids.soldOut });
   expect([data.item.outOfStock, data.alternatives.map(({ id }) => id)]).toEqual([true, [ids.milk]]);
   const { data: inStock } = await service.call('POST /catalogue/item-details', { storeId, itemId: ids.milk });
   expect(inStock.alternatives).toEqual([]);
 });
 
-test('what is high in fat, sugar or salt is never recommended, nor shown on a grocer’s home page', async () => {
+test('items high in fat, sugar or salt are never recommended, nor shown on a grocer’s home page', async () => {
   const { call } = service;
   const recommended = async () =>
     (await call('POST /stores/recommended-items', { storeId, limit: 24 })).data.items.map(({ hfss }) => hfss);

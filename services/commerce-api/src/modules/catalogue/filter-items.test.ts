@@ -43,7 +43,7 @@ const ids = (choice: Parameters<typeof filterItems>[1]) => of(choice).items.map(
 const counts = (values: readonly { value: string; count: number }[]) =>
   values.map(({ value, count }) => [value, count]);
 
-test('every choice leaves what fits: all of the tags, none of the allergens, any of the brands', () => {
+test('filters combine: all of the tags, none of the allergens, any of the brands', () => {
   expect(ids({ tags: ['vegan', 'organic'] })).toEqual([1]);
   expect(ids({ freeFrom: ['milk'] })).toEqual([1, 2]);
   expect(ids({ freeFrom: ['milk', 'wheat'] })).toEqual([1]);
@@ -53,7 +53,7 @@ test('every choice leaves what fits: all of the tags, none of the allergens, any
   expect(ids({ inStock: true })).toEqual([1, 2, 3]);
 });
 
-test('a facet counts what the other choices leave and keeps its own choice out of it', () => {
+test('a facet counts the results of the other filters and ignores its own choice', () => {
   const { facets } = of({ tags: ['vegan'], freeFrom: ['wheat'] });
   // 1 and 3 are free from wheat; 1 and 2 are vegan.
   expect(counts(facets.tags)).toEqual([
@@ -75,13 +75,13 @@ test('a facet counts what the other choices leave and keeps its own choice out o
   expect(of({ onOffer: true }).facets.onOffer).toBe(2);
 });
 
-test('what is chosen stays in its facet though nothing is left of it, and nothing listed has no prices', () => {
+test('a chosen value stays in its facet with no results left, and an empty listing has no prices', () => {
   expect(counts(of({ tags: ['organic'], priceTo: 50 }).facets.tags)).toEqual([]);
   expect(of({ brands: ['Moss'], tags: ['vegan'] }).items).toEqual([]);
   expect(filterItems([], {}, inDeal).facets.price).toBeNull();
 });
 
-test('who is free from nuts is free from each of them, and from those that a label does not name', () => {
+test('items free from nuts are free from each kind, and from those that a label does not name', () => {
   const nutty = [
     item(1, { allergens: ['almonds'] }),
     item(2, { allergens: ['nuts'] }),
@@ -97,13 +97,13 @@ test('who is free from nuts is free from each of them, and from those that a lab
   expect(counts(filterItems(nutty, {}, inDeal).facets.freeFrom)).toContainEqual(['nuts', 1]);
 });
 
-test('no allergen that anything holds is left out of what can be asked for', () => {
+test('every allergen that an item contains can be filtered by', () => {
   const held = Array.from({ length: 26 }, (_, at) => `allergen ${at}`);
   const all = [item(1, { allergens: held }), item(2)];
   expect(filterItems(all, {}, inDeal).facets.freeFrom).toHaveLength(26);
 });
 
-test('every order puts what is sold out last', () => {
+test('every sort order puts sold-out items last', () => {
   const order = (sort: Parameters<typeof inOrder>[1]) => inOrder(shelf, sort).map(({ id }) => id);
   expect(order('featured')).toEqual([1, 2, 3, 4]);
   expect(order('price_down')).toEqual([3, 2, 1, 4]);

@@ -31,7 +31,7 @@ test.each([
   ['on its day of the week', { availableDays: [3], availableFrom: null }, true],
 ])('an item %s', (_, days, expected) => expect(isOnDay(days, WEDNESDAY)).toBe(expected));
 
-test('[7.14] what cannot come on a day is out of stock for it, in lists, in their counts, in searches and on its own page', async () => {
+test('[7.14] an item unavailable on a day is out of stock for it, in lists, in their counts, in searches and on its own page', async () => {
   const category = async (fulfilmentDate?: string) => {
     const body = { storeId, categoryId: 13, limit: 48, fulfilmentDate };
     const { data } = await service.call('POST /catalogue/category-details', body);
@@ -55,7 +55,7 @@ test('[7.14] what cannot come on a day is out of stock for it, in lists, in thei
   expect([data.item.outOfStock, data.item.quickAdd, data.alternatives.length > 0]).toEqual([true, false, true]);
 });
 
-test('a basket says what cannot come on the day of its slot, counts it as nothing and is not sold', async () => {
+test('a basket reports items unavailable on its slot’s day, does not charge for them and cannot be ordered', async () => {
   const { data } = await service.call('POST /basket/add-items', {
     storeId,
     menuItems: [

@@ -14,7 +14,7 @@ const search = async (searchTerm: string, rest = {}) =>
 const suggest = async (searchTerm: string) =>
   (await service.call('POST /catalogue/search-suggestions', { storeId, searchTerm })).data;
 
-test('a term finds items, categories and deals, each a page at a time and as many as are wanted [3.20]', async () => {
+test('a term finds items, categories and deals, each a page at a time with the requested size [3.20]', async () => {
   const first = await search('roll', { itemsPage: 1, itemsLimit: 20, categoryPage: 1, categoriesLimit: 1 });
   expect([first.items.length, first.itemsPage, first.itemsTotal]).toEqual([20, 1, 30]);
   const second = await search('roll', { itemsPage: 2, itemsLimit: 20 });
@@ -32,7 +32,7 @@ test('a term finds items, categories and deals, each a page at a time and as man
   expect((await search('bread', { categoryPage: 2, categoriesLimit: 1 })).categories).toEqual([]);
 });
 
-test('slips of typing and letters that changed places find what was meant, and say what was looked for', async () => {
+test('typing mistakes and swapped letters still find the intended results, and the corrected term is returned', async () => {
   const milk = await search('whole mlik');
   expect([milk.items.map(({ id }) => id), milk.correctedTerm, milk.matchedWords]).toEqual([
     [ids.milk],
@@ -50,7 +50,7 @@ test('slips of typing and letters that changed places find what was meant, and s
   ]);
 });
 
-test('a brand finds its items, and signs that mean something to a database find nothing and break nothing', async () => {
+test('a brand finds its items, and database metacharacters find nothing and break nothing', async () => {
   expect((await search('hill farm')).items.map(({ id }) => id)).toEqual([ids.milk]);
   for (const term of ["'); drop", 'a & b', '<->', '!!milk:*', ':* | !', '%%', '\\\\'])
     expect([200, 422]).toContain(
@@ -59,7 +59,7 @@ test('a brand finds its items, and signs that mean something to a database find 
   expect((await search('zzzzzz')).itemsTotal).toBe(0);
 });
 
-test('suggestions are popular terms for nothing typed, and items, categories and deals from two letters on', async () => {
+test('suggestions are popular terms for empty input, and items, categories and deals from two letters on', async () => {
   expect((await suggest('')).terms).toEqual(['pizza', 'milk']);
   const one = await suggest('m');
   expect([one.terms, one.items]).toEqual([['milk'], []]);
@@ -72,7 +72,7 @@ test('suggestions are popular terms for nothing typed, and items, categories and
   expect((await suggest('piz')).categories.map(({ slug }) => slug)).toEqual(['pizza']);
 });
 
-test('a term that found something is counted once for a visitor and a day, and told to others from the third on', async () => {
+test('a successful term is counted once per visitor and day, and suggested to others from the third on', async () => {
   const { clock, call, db } = service;
   const member = await service.logIn();
   const other = await service.logIn('bob@example.test', 'battery staple');

@@ -72,7 +72,7 @@ test('addresses and contact are set and an order is processed with every field o
   expect(second.data.draftOrderId).toBe(first.data.draftOrderId);
 });
 
-test('what stands in the way of an order is told by its code', async () => {
+test('each reason to reject an order has its code', async () => {
   const { call } = service;
   const code = async (basketToken: string, change = {}) =>
     (await call('POST /checkout/process-order', { ...order(basketToken), ...change })).problem.code;
@@ -104,7 +104,7 @@ test('what stands in the way of an order is told by its code', async () => {
   service.clock.reset();
 });
 
-test('a payment after the hold has lapsed places nothing; after a new hold it does', async () => {
+test('a payment after the hold has expired places nothing; after a new hold it does', async () => {
   const { call } = service;
   const basketToken = await basketWithSlot('2026-11-29');
   const draft = await call('POST /checkout/process-order', order(basketToken));
@@ -154,7 +154,7 @@ test('when a price changes before the payment, the new amount must be confirmed'
   await price(120);
 });
 
-test('a basket that was changed after its draft is not placed until it fits again', async () => {
+test('a basket changed after its draft cannot be ordered until the draft matches again', async () => {
   const { call } = service;
   const basketToken = await basketWithSlot('2026-12-01');
   const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
@@ -182,7 +182,7 @@ test('a basket that was changed after its draft is not placed until it fits agai
   expect((await pay()).data).toMatchObject({ amount: draft.amount, status: 'sent_to_store' });
 });
 
-test('another fulfilment method after the draft is refused', async () => {
+test('another fulfilment method after the draft is rejected', async () => {
   const { call } = service;
   const basketToken = await basketWithSlot('2026-12-01');
   const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
@@ -197,7 +197,7 @@ test('another fulfilment method after the draft is refused', async () => {
   expect(paid.problem).toMatchObject({ code: 'basket_changed', expected: true });
 });
 
-test("a member's draft is paid by that member alone", async () => {
+test("a member's draft can be paid by that member only", async () => {
   const { call } = service;
   const ada = await service.logIn();
   const basketToken = await basketWithSlot('2026-12-01');
@@ -215,7 +215,7 @@ test("a member's draft is paid by that member alone", async () => {
   expect(mine.data).toMatchObject({ businessOrderId: paid.data.businessOrderId, instructions: 'Leave it at the door' });
 });
 
-test("a guest's draft is paid, and asked about, by whoever holds its basket alone", async () => {
+test("a guest's draft can be paid, and looked up, only by the holder of its basket", async () => {
   const { call } = service;
   const basketToken = await basketWithSlot('2026-11-27');
   const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
@@ -237,7 +237,7 @@ test("a guest's draft is paid, and asked about, by whoever holds its basket alon
     });
 });
 
-test('another slot after the draft is confirmed anew before it is paid', async () => {
+test('another slot after the draft must be confirmed again before payment', async () => {
   const { call } = service;
   const basketToken = await basketWithSlot('2026-11-28');
   const { data: draft } = await call('POST /checkout/process-order', order(basketToken));

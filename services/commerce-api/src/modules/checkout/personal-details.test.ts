@@ -85,7 +85,7 @@ async function repliesTo(basketToken: string, as: CallOptions): Promise<string> 
   return JSON.stringify(replies);
 }
 
-test('a member who logs in on a device reads nothing of the member before', async () => {
+test('a member who logs in on a device sees nothing of the previous member', async () => {
   const { call } = service;
   const ada = await service.logIn();
   const basketToken = await basketWithDetails({ as: ada });
@@ -101,7 +101,7 @@ test('a member who logs in on a device reads nothing of the member before', asyn
   expect(process.problem.code).toBe('address_required');
 });
 
-test('a log-out erases the details that its session entered', async () => {
+test('a log-out deletes the details that its session entered', async () => {
   const ada = await service.logIn();
   const basketToken = await basketWithDetails({ as: ada });
   await service.call('POST /auth/logout', {}, { as: ada });
@@ -109,7 +109,7 @@ test('a log-out erases the details that its session entered', async () => {
   expect(JSON.stringify(rows)).not.toMatch(PERSONAL);
 });
 
-test('a log-in and a registration erase the details of the guest whose basket they take over', async () => {
+test('a log-in and a registration delete the details of the guest whose basket they take over', async () => {
   const { call } = service;
   const first = await basketWithDetails({ guest: session('g') });
   const { data } = await call('POST /oauth/token', { ...bob, basketToken: first }, { guest: session('g') });
@@ -126,7 +126,7 @@ test('a log-in and a registration erase the details of the guest whose basket th
   expect(JSON.stringify(rows)).not.toMatch(PERSONAL);
 });
 
-test('a basket token alone, or with another guest session, shows items and totals and nothing personal', async () => {
+test('a basket token alone, or with another guest session, shows items and totals but no personal details', async () => {
   const { call } = service;
   const guest = session('k');
   const basketToken = await basketWithDetails({ guest });
@@ -148,7 +148,7 @@ test('a basket token alone, or with another guest session, shows items and total
   expect(own.checkout).toMatchObject({ contact, deliveryAddress: address });
 });
 
-test('a guest session’s draft is paid by that session alone, and its replies hold nothing personal', async () => {
+test('a guest session’s draft can be paid by that session only, and the replies contain no personal details', async () => {
   const { call } = service;
   const guest = session('p');
   const basketToken = await basketWithDetails({ guest });
@@ -199,7 +199,7 @@ test.each([
   expect(JSON.stringify(placed)).not.toContain('Thief');
 });
 
-test('details end with two idle hours, and are erased', async () => {
+test('details expire after two idle hours, and are deleted', async () => {
   const { call, clock } = service;
   const guest = session('i');
   const basketToken = await basketWithDetails({ guest });
@@ -217,7 +217,7 @@ test('details end with two idle hours, and are erased', async () => {
   expect(JSON.stringify(rows)).not.toMatch(PERSONAL);
 });
 
-test('a draft that was never paid forgets its shopper after a month, and a placed order does not', async () => {
+test('an unpaid draft’s personal details are deleted after a month, and a placed order’s are not', async () => {
   const { call, clock, db } = service;
   const as = { guest: session('u') };
   const unpaid = await call('POST /checkout/process-order', order(await basketWithDetails(as)), as);
@@ -244,7 +244,7 @@ test('a draft that was never paid forgets its shopper after a month, and a place
   expect(await contactOf(placed.data.draftOrderId)).toEqual(contact);
 });
 
-test('a guest without a session cannot leave details behind', async () => {
+test('a guest without a session cannot store details', async () => {
   const { call } = service;
   const { data } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk } });
   const { basketToken } = data.basket;
@@ -261,7 +261,7 @@ test('a guest without a session cannot leave details behind', async () => {
   expect(short.problem.code).toBe('validation_failed');
 });
 
-test('the database keeps a keyed hash of a guest session and never the session', async () => {
+test('the database stores a keyed hash of a guest session and never the session', async () => {
   const guest = session('z');
   await basketWithDetails({ guest });
   const rows = JSON.stringify(await service.db.execute(sql`select * from baskets`));

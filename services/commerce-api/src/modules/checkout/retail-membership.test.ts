@@ -20,7 +20,7 @@ const guestBasket = async (as?: string) =>
 const keptWith = async (basketToken: string) =>
   (await service.db.select().from(baskets).where(eq(baskets.token, basketToken)))[0]?.retailMemberId;
 
-test('a membership is checked and kept, and a message to the business has every field of a contact request [3.22]', async () => {
+test('a membership is checked and stored, and a message to the business has every field of a contact request [3.22]', async () => {
   const { call, db } = service;
   const ada = await service.logIn();
   expect((await call(CHECK, { retailMemberId: 'tm1000-0008' }, { as: ada })).data).toEqual({
@@ -49,7 +49,7 @@ test('a membership is checked and kept, and a message to the business has every 
   expect(await db.select().from(contactRequests)).toMatchObject([{ ...request, phoneNumber: '+447700900456' }]);
 });
 
-test('a guest keeps a membership with the basket, and nobody else sees it there', async () => {
+test('a guest’s membership is stored with the basket, and nobody else sees it there', async () => {
   const { call } = service;
   const basketToken = await guestBasket();
   const stored = await call(STORE, { retailMemberId: membership, basketToken });
@@ -60,7 +60,7 @@ test('a guest keeps a membership with the basket, and nobody else sees it there'
   expect((await call(CHECK, { retailMemberId: membership, basketToken: another })).data.isKept).toBe(false);
 });
 
-test("who takes a basket over after a log-out does not take the member's membership with it", async () => {
+test("taking a basket over after a log-out does not include the member's membership", async () => {
   const { call, db } = service;
   const bob = await service.logIn('bob@example.test', 'battery staple');
   const basketToken = await guestBasket(bob);
@@ -90,7 +90,7 @@ test.each([
   expect(await keptWith(basketToken)).toBeNull();
 });
 
-test('a business without memberships refuses every id, a guest needs a basket, and a basket must be there', async () => {
+test('a business without memberships rejects every id, a guest needs a basket, and the basket must exist', async () => {
   const { call } = service;
   const elsewhere = await call(CHECK, { retailMemberId: membership }, { business: ids.otherBusiness });
   expect(elsewhere.problem.code).toBe('retail_membership_invalid');
@@ -101,6 +101,6 @@ test('a business without memberships refuses every id, a guest needs a basket, a
   expect(profile.retailMembership).toMatchObject({ example: 'TM 1000 0008' });
 });
 
-test('a rule may go without a check digit', () => {
+test('a rule may have no check digit', () => {
   expect(readMembershipId({ pattern: '\\d{4}', example: '1234' }, '12-34')).toBe('1234');
 });

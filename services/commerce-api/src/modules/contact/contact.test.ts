@@ -86,7 +86,7 @@ function formOf(fields: Record<string, string>, files: readonly [name: string, b
   return form;
 }
 
-test('a message with a list of files is kept, and business and shopper are told; profile, device and marketing answer too [7.27]', async () => {
+test('a message with a list of files is stored, and business and shopper are notified; profile, device and marketing reply too [7.27]', async () => {
   const { call, db } = service;
   const sent = await post(
     formOf(message, [
@@ -154,7 +154,7 @@ test('a message with a list of files is kept, and business and shopper are told;
   expect(without.problem.detail).toBe('Iterable API key is missing.');
 });
 
-test('operators read messages and take their files out, exactly as they came', async () => {
+test('operators read messages and download their files unchanged', async () => {
   const sent = await post(formOf({ ...message, emailAddress: 'ops@example.test' }, [['eggs.png', png]]));
   const headers = { 'x-admin-key': service.keys.admin };
   const transport = createFetchTransport({ headers: () => headers });
@@ -185,7 +185,7 @@ test('operators read messages and take their files out, exactly as they came', a
   await expect(run('TM-CNOTHERE', '--answered')).rejects.toThrow('The message TM-CNOTHERE does not exist');
 });
 
-test('operators see who waits for a store, and mark those of a place whom they have written to', async () => {
+test('operators see the waiting list, and mark those of a place whom they have contacted', async () => {
   const { call, keys, db } = service;
   const ask = (email: string, postcode: string, business = 1) =>
     call('POST /location/future-contact', { email, postcode }, { business });
@@ -217,7 +217,7 @@ test('operators see who waits for a store, and mark those of a place whom they h
   await db.delete(futureContacts);
 });
 
-test('the same message sent twice is one, with other files it is another', async () => {
+test('the same message sent twice is stored once, with other files it is a new one', async () => {
   const key = { 'idempotency-key': 'one-message-of-grace' };
   const first = await post(formOf(message, [['eggs.png', png]]), key);
   const again = await post(formOf(message, [['eggs.png', png]]), key);
@@ -258,7 +258,7 @@ test.each<[string, string, Buffer]>([
   expect(await service.db.select().from(contactRequests)).toHaveLength(before);
 });
 
-test('six files are one too many, and sixteen megabytes too much', async () => {
+test('six files are too many, and so are sixteen megabytes', async () => {
   const six = Array.from({ length: 6 }, (_, index) => [`p${index}.png`, png] as [string, Buffer]);
   expect((await post(formOf(message, six))).body).toMatchObject({
     code: 'file_refused',
@@ -286,7 +286,7 @@ test.each<[string, Record<string, string>, string]>([
   expect([status, body.code]).toEqual([422, code]);
 });
 
-test('a body that is no form is refused, and one without files may be plain JSON', async () => {
+test('an invalid form is rejected, and one without files may be plain JSON', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=xx' };
   for (const [body, headers] of [
     ['', type],
@@ -314,7 +314,7 @@ test('a body that is no form is refused, and one without files may be plain JSON
   expect(search.status).toBe(415);
 });
 
-test('nobody writes without end', async () => {
+test('messages are rate-limited', async () => {
   const answers = [];
   for (let index = 0; index < 7; index += 1)
     answers.push(await post(formOf({ ...message, emailAddress: 'much@x.test' })));
@@ -322,7 +322,7 @@ test('nobody writes without end', async () => {
   expect(await service.db.select().from(futureContacts)).toEqual([]);
 });
 
-test('whoever sends too much from one address is refused before the body is read', async () => {
+test('too many messages from one IP address are rejected before the body is read', async () => {
   const from = { 'content-type': 'multipart/form-data; boundary=xx', 'x-forwarded-for': '203.0.113.9' };
   const answers = [];
   for (let index = 0; index < 21; index += 1) answers.push((await post(Buffer.from('nonsense'), from)).status);

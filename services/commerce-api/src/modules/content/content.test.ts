@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('pages and moves are told by slug, a guest’s standing by e-mail, and banners are got, seen and clicked [7.29]', async () => {
+test('pages and redirects are found by slug, a guest’s status by e-mail, and banners are listed, seen and clicked [7.29]', async () => {
   const { call } = service;
   const { data: page } = await call('POST /seo/page', { slug: 'privacy' });
   expect(page).toEqual({
@@ -57,7 +57,7 @@ test('pages and moves are told by slug, a guest’s standing by e-mail, and bann
   });
 });
 
-test('a banner is counted anew on the next day, once in a crowd, and who saw it is forgotten while the sums stay', async () => {
+test('a banner is counted again on the next day, once in a crowd, and visitors are deleted while the totals stay', async () => {
   const { call, clock, db } = service;
   const seen = { bannerId: 71, platform: 'ios', visitor: 'visitor-0003' } as const;
   const crowd = await Promise.all(Array.from({ length: 8 }, () => call('POST /banners/click', seen)));
@@ -79,16 +79,16 @@ test('a banner is counted anew on the next day, once in a crowd, and who saw it 
 test.each([
   ['an empty slug', ''],
   ['a slug of ten kilobytes', 'a'.repeat(10_240)],
-])('%s is refused', async (_what, slug) => {
+])('%s is rejected', async (_what, slug) => {
   expect((await service.call('POST /seo/page', { slug })).problem.code).toBe('validation_failed');
 });
 
-test('a slug that no page can have is simply not there', async () => {
+test('an impossible slug is simply not found', async () => {
   for (const slug of ['../../etc/passwd', "x' or 1=1 --", '\u202egnp', 'a\nb'])
     expect((await service.call('POST /seo/page', { slug })).status).toBe(404);
 });
 
-test('a banner is counted by its id and platform, and a device is kept with all that it says of itself [3.21]', async () => {
+test('a banner is counted by its id and platform, and a device is stored with all its fields [3.21]', async () => {
   const { call, db } = service;
   for (const [at, platform] of (['web', 'ios', 'android'] as const).entries()) {
     const { data } = await call('POST /banners/click', { bannerId: 71, platform, visitor: `somebody-${at}` });

@@ -14,7 +14,7 @@ async function basketAt(storeId: number): Promise<string> {
   return data.basket.basketToken;
 }
 
-test('a link leads to a page by its route, once store, campaign and basket agree [7.28]', async () => {
+test('a link leads to a page by its route, once store, campaign and basket match [7.28]', async () => {
   const storeId = ids.store;
   const link = { platform: 'web', businessId: 1, storeId };
   expect((await follow({ ...link, actionType: 'open-store' })).data).toEqual({
@@ -57,14 +57,14 @@ test('a link leads to a page by its route, once store, campaign and basket agree
   expect(emptied.data).toMatchObject({ storeId: ids.store, lines: [] });
 });
 
-test('a campaign of one store leads there whatever store is known, and keeps the basket that is there', async () => {
+test('a campaign of one store leads there whatever store is selected, and keeps the existing basket', async () => {
   const basketToken = await basketAt(ids.farStore);
   const { data } = await follow({ actionType: 'open-campaign', campaignId: 82, storeId: ids.store, basketToken });
   expect(data).toMatchObject({ store: { id: ids.farStore }, basketCleared: false });
   expect((await service.call('POST /basket/get-or-create', { basketToken })).data.lines).toHaveLength(1);
 });
 
-test('a link that needs a store waits for one, whether a campaign sent it or not', async () => {
+test('a link that needs a store waits for one, whether it came from a campaign or not', async () => {
   for (const body of [
     { actionType: 'open-category', categoryId: 13 },
     { actionType: 'open-campaign', campaignId: 81 },
@@ -87,11 +87,11 @@ test.each([
   ['an item that the store does not list', { actionType: 'open-item', storeId: ids.farStore, itemId: 1100 }],
   ['a deal that never was', { actionType: 'open-deal', storeId: ids.store, dealId: 9_999 }],
   ['a page that no campaign names', { actionType: 'open-page' }],
-])('%s cannot be mended by trying again', async (_what, body) => {
+])('%s cannot be fixed by a retry', async (_what, body) => {
   expect((await follow(body)).problem).toMatchObject({ status: 409, code: 'UNRECOVERABLE_ERROR', expected: true });
 });
 
-test('a link whose basket is gone or unreadable leads on all the same, and a bad one is refused', async () => {
+test('a link works although its basket is gone or unreadable, and an invalid link is rejected', async () => {
   const open = { actionType: 'open-store', storeId: ids.store };
   expect((await follow({ ...open, basketToken: 'x'.repeat(43) })).status).toBe(200);
   expect((await follow({ ...open, basketToken: 'x' })).problem.code).toBe('validation_failed');
@@ -99,7 +99,7 @@ test('a link whose basket is gone or unreadable leads on all the same, and a bad
   expect((await follow({ ...open, url: 'https://evil.example' })).problem.code).toBe('validation_failed');
 });
 
-test('what a campaign says is told while it runs, to its own business and platform alone', async () => {
+test('a campaign is returned while it is current, only for its own business and platform', async () => {
   const of = (campaignId: number, more: { platform?: 'web' | 'ios' } = {}) =>
     service.call('POST /campaigns/details', { campaignId, ...more });
   expect((await of(81)).data).toEqual({ campaignId: 81, title: 'Bread week', text: 'This week' });
@@ -114,7 +114,7 @@ test('what a campaign says is told while it runs, to its own business and platfo
     expect((await of(id)).problem).toMatchObject({ code: 'UNRECOVERABLE_ERROR', detail: why });
 });
 
-test('a link that asks first takes neither a held time nor the way of getting the order without the shopper’s word', async () => {
+test('a link that asks first changes neither a held slot nor the fulfilment method without the shopper’s consent', async () => {
   const storeId = ids.store;
   const basketToken = await basketAt(storeId);
   const link = { actionType: 'open-store', storeId, basketToken };
@@ -130,7 +130,7 @@ test('a link that asks first takes neither a held time nor the way of getting th
   expect(await method()).toBe(other);
 });
 
-test('a basket that must exist is not made', async () => {
+test('mustExist creates no basket', async () => {
   const answer = await service.call('POST /basket/get-or-create', { basketToken: 'x'.repeat(43), mustExist: true });
   expect(answer.problem).toMatchObject({ status: 404, code: 'basket_not_found' });
 });

@@ -170,7 +170,7 @@ const origins: Origin[] = [
 ];
 
 test.each(origins)(
-  'every column of $files has its place in the shop, and the other way round',
+  'every column of $files has its field in the shop, and the other way round',
   ({ table, files, from, elsewhere }) => {
     expect(Object.keys(from).sort()).toEqual(Object.keys(getTableColumns(table)).sort());
     const taken = new Set([...elsewhere, ...Object.values(from).flatMap((names) => names.split(' ').filter(Boolean))]);

@@ -37,7 +37,7 @@ const optionsOf = async (itemSlug = 'party-platter') =>
   (await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug })).data.item.options;
 const sides = (option_groups: string) => ({ ...groups, items: [{ code: 'C-2', option_groups }] });
 
-test('a group that waits for a choice, free ones and costs by size come through to the item', async () => {
+test('a group that depends on a choice, free values and costs by size are imported into the item', async () => {
   const { said } = await importTestFiles(service, sides('size | toppings'));
   expect(said).toEqual([]);
   const [first, second] = await optionsOf();
@@ -55,7 +55,7 @@ test('a group that waits for a choice, free ones and costs by size come through 
   });
 });
 
-test('what was chosen stays chosen when the option is brought again with other words and costs', async () => {
+test('chosen values stay chosen when the option is imported again with other texts and costs', async () => {
   const [before] = await optionsOf();
   const choice = { optionId: before?.id ?? 0, valueId: before?.values[1]?.id ?? 0 };
   const item = (await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'party-platter' }))
@@ -72,7 +72,7 @@ test('what was chosen stays chosen when the option is brought again with other w
   expect(data.lines[0]).toMatchObject({ available: true, unitTotal: 2300 });
 });
 
-test('an item asks the groups that its row names and no others; a blank cell asks none', async () => {
+test('an item has only the groups that its row names; a blank cell means none', async () => {
   await importTestFiles(service, sides('size | toppings'));
   await importTestFiles(service, sides('size'));
   expect((await optionsOf()).map(({ name }) => name)).toEqual(['Size']);
@@ -82,7 +82,7 @@ test('an item asks the groups that its row names and no others; a blank cell ask
   expect(listed.data.item.addToBasketType).toBe('direct');
 });
 
-test('a group must stand behind the one that it waits for, and beside the one that it costs by', async () => {
+test('a group must come after the one that it depends on, and accompany the one that sets its costs', async () => {
   const turned = await importTestFiles(service, sides('toppings | size'));
   expect(turned.said).toEqual([
     'items 1 option_groups: toppings depends on a choice of size, so size must stand before it',
@@ -94,7 +94,7 @@ test('a group must stand behind the one that it waits for, and beside the one th
   ]);
 });
 
-test('groups of an item need not be brought again to change its name', async () => {
+test('an item’s groups need not be imported again to change its name', async () => {
   const { did } = await importTestFiles(service, { items: [{ code: 'C-2', name: 'Grand platter' }] });
   expect(did).toEqual(['items +0 ~1 -0']);
   expect(await optionsOf()).toHaveLength(1);

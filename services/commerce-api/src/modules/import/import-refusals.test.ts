@@ -270,7 +270,7 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
 /** Changes with every import that is applied. */
 const catalogues = () => rowsOf(service.db, sql`select sum(catalogue_version)::int, count(*)::int from stores`);
 
-test.each(wrong)('%s is refused with its place and what would be right', async (_, files, expected) => {
+test.each(wrong)('%s is rejected with its location and a correct example', async (_, files, expected) => {
   const before = await catalogues();
   const { status, applied, said } = await importTestFiles(service, files);
   expect([status, applied]).toEqual([200, false]);
@@ -278,7 +278,7 @@ test.each(wrong)('%s is refused with its place and what would be right', async (
   expect(await catalogues()).toEqual(before);
 });
 
-test('every problem of every file is told at once, in the order of the files', async () => {
+test('all problems of all files are reported at once, in the order of the files', async () => {
   const { said } = await importTestFiles(service, {
     ...smallShop,
     prices: [{ item: 'C-9', store: 'quay', price: 'x' }],
@@ -298,13 +298,13 @@ test('every problem of every file is told at once, in the order of the files', a
   ]);
 });
 
-test('of very many problems the first two hundred are told, and how many there are', async () => {
+test('the first two hundred problems are reported, with their total', async () => {
   const many = Array.from({ length: 300 }, (_, place) => ({ item: `X-${place}`, store: 'borough', price: '1' }));
   const { report } = await importTestFiles(service, { prices: many });
   expect([report.problems.length, report.problemCount]).toEqual([200, 300]);
 });
 
-test('one bad row among good ones, and nothing of them is there', async () => {
+test('one invalid row among valid ones means that nothing is applied', async () => {
   await importTestFiles(service, { ...smallShop, prices: [{ item: 'C-1', store: 'quay', price: 'dear' }] });
   expect((await service.call('POST /stores/details', { seoUrl: 'quay' })).problem.code).toBe('store_not_found');
 });

@@ -13,14 +13,14 @@ const removeMissing = true;
 const missing = (report: { counts: { what: string; missing: number }[] }) =>
   Object.fromEntries(report.counts.map((count) => [count.what, count.missing]));
 
-test('what the files do not mention stays, and the outcome says how much that is', async () => {
+test('rows missing from the files stay, and the report counts them', async () => {
   const { report } = await importTestFiles(service, smallShop);
   expect(missing(report)).toMatchObject({ stores: 2, categories: 8, deals: 1, slots: 5 });
   const milk = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'whole-milk' });
   expect(milk.status).toBe(200);
 });
 
-test('asked to, an import takes away what its files do not mention, and past orders keep it', async () => {
+test('on request, an import removes what its files do not mention, and past orders keep it', async () => {
   const token = await service.logIn();
   const before = await service.call('POST /member/orders', {}, { as: token });
   const { applied, said } = await importTestFiles(service, smallShop, { removeMissing });
@@ -40,7 +40,7 @@ test('asked to, an import takes away what its files do not mention, and past ord
   expect(again.did).toEqual([]);
 });
 
-test('an item in a basket that goes off the shelves is told of, and the basket keeps its other lines', async () => {
+test('a basket reports an item removed from sale, and keeps its other lines', async () => {
   const opened = await service.call('POST /basket/get-or-create', {
     storeId: ids.store,
     fulfilmentMethod: 'collection',
@@ -62,7 +62,7 @@ test('an item in a basket that goes off the shelves is told of, and the basket k
   expect(basket.data.lines.map(({ available }) => available)).toEqual([true, false]);
 });
 
-test('files of one kind take away nothing of another', async () => {
+test('files of one kind remove nothing of another', async () => {
   const { did } = await importTestFiles(
     service,
     { deals: smallShop.deals, 'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Milk', items: 'whole-milk' }] },
@@ -71,7 +71,7 @@ test('files of one kind take away nothing of another', async () => {
   expect(did).toEqual(['deals +1 ~0 -1']);
 });
 
-test('a category is not taken away from under items that are sold', async () => {
+test('a category with items on sale is not removed', async () => {
   const { said, applied } = await importTestFiles(
     service,
     { categories: [{ code: 'bakery', name: 'Bakery' }] },
@@ -83,7 +83,7 @@ test('a category is not taken away from under items that are sold', async () => 
   );
 });
 
-test('a store that was taken away and comes back is open again, with its own slots and listings', async () => {
+test('a removed store that is imported again is open again, with its own slots and listings', async () => {
   await importTestFiles(service, smallShop);
   await importTestFiles(service, { stores: [{ code: 'borough', name: 'Borough' }] }, { removeMissing });
   expect((await service.call('POST /stores/details', { seoUrl: 'quay' })).problem.code).toBe('store_not_found');

@@ -25,7 +25,7 @@ const waitingRows = async () => {
 };
 const later = (seconds: number) => service.clock.set(new Date(service.clock.now().getTime() + seconds * 1000));
 
-test('a second import of the same business is refused with a clear word, and another business has its own', async () => {
+test('a second import of the same business is rejected with a clear message, and another business has its own', async () => {
   const first = await begin();
   const second = await begin();
   expect([second.status, second.problem.code]).toEqual([409, 'import_in_progress']);
@@ -40,13 +40,13 @@ test('a second import of the same business is refused with a clear word, and ano
   await abort(third.data.importId);
 });
 
-test('an import names its business where there are several', async () => {
+test('an import must name its business where there are several', async () => {
   const refused = await service.call('POST /admin/import-begin', {}, admin);
   expect([refused.status, refused.problem.code]).toEqual([404, 'business_not_found']);
   expect(refused.problem.detail).toBe('Name the business with --business: there are testmarket, testhouse');
 });
 
-test('an import that is silent for a minute is given up, and nothing of it stays', async () => {
+test('an import idle for a minute is cancelled, and nothing of it stays', async () => {
   const { importId } = (await begin()).data;
   await send(importId, 1);
   later(50);
@@ -72,7 +72,7 @@ test('a batch that is sent twice counts once', async () => {
   expect(data.report.problems.map(({ message }) => message)).not.toContainEqual(expect.stringMatching(/already/));
 });
 
-test('an import that has ended takes no rows, is not applied twice, and is told of for a day', async () => {
+test('an ended import accepts no rows, is not applied twice, and is reported for a day', async () => {
   const { importId } = (await begin()).data;
   expect((await commit(importId)).data.applied).toBe(true);
   expect((await commit(importId)).problem.code).toBe('import_not_open');
@@ -84,7 +84,7 @@ test('an import that has ended takes no rows, is not applied twice, and is told 
   expect((await status(importId)).problem.code).toBe('import_not_found');
 });
 
-test('what was refused or given up leaves no rows behind', async () => {
+test('rejected or cancelled imports leave no rows behind', async () => {
   const { report } = await importTestFiles(service, { ...smallShop, items: [{ code: 'C-1', price: 'x' }] });
   expect(report.problemCount).toBeGreaterThan(0);
   const { importId } = (await begin()).data;
@@ -93,7 +93,7 @@ test('what was refused or given up leaves no rows behind', async () => {
   expect(await waitingRows()).toBe(0);
 });
 
-test('files that could not be read are not blamed on what refers to them, and nothing is applied', async () => {
+test('references to unreadable files are not reported, and nothing is applied', async () => {
   const { importId } = (await begin()).data;
   await send(importId, 1, {
     columns: ['code', 'name', 'category', 'price'],
@@ -105,7 +105,7 @@ test('files that could not be read are not blamed on what refers to them, and no
   expect((await status(importId)).data.state).toBe('refused');
 });
 
-test('a row that the client could not read still counts as known', async () => {
+test('a row that the client could not parse still counts as known', async () => {
   const { importId } = (await begin()).data;
   const broken = { row: 1, cells: ['C-7', '?'], broken: true };
   await send(importId, 1, { columns: ['code', 'name'], rows: [broken] });
@@ -119,12 +119,12 @@ test('a row that the client could not read still counts as known', async () => {
   await abort(importId);
 });
 
-test('an unknown business is named with those that there are', async () => {
+test('an unknown business is rejected with a list of the known ones', async () => {
   const { status: code, problem } = await begin('nobody');
   expect([code, problem.detail]).toEqual([404, 'There is no business nobody. There is: testmarket, testhouse']);
 });
 
-test('without the admin key nothing is begun, sent, applied or told', async () => {
+test('without the admin key an import can be neither begun, sent, applied nor read', async () => {
   const keys = ['begin', 'rows', 'commit', 'status', 'abort'].map((name) => `POST /admin/import-${name}`);
   for (const key of keys) {
     const body = key.endsWith('rows')
@@ -137,7 +137,7 @@ test('without the admin key nothing is begun, sent, applied or told', async () =
   }
 });
 
-test('a row with too few cells and a batch of nothing are refused as they are sent', async () => {
+test('a row with too few cells and an empty batch are rejected when they are sent', async () => {
   const { importId } = (await begin()).data;
   expect((await send(importId, 1, { rows: [{ row: 1, cells: ['C-1'] }] })).problem.code).toBe('validation_failed');
   expect((await send(importId, 1, { rows: [] })).problem.code).toBe('validation_failed');

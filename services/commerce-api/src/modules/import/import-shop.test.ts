@@ -18,7 +18,7 @@ const everything = async () => {
   return rows.map((result) => (result as unknown as { rows: unknown[] }).rows);
 };
 
-test('a whole shop is brought, and shoppers see it', async () => {
+test('a whole shop is imported, and shoppers see it', async () => {
   const { status, said, applied, did } = await importTestFiles(service, smallShop);
   expect([status, said, applied]).toEqual([200, [], true]);
   expect(did).toEqual([
@@ -56,7 +56,7 @@ test('a whole shop is brought, and shoppers see it', async () => {
   expect(found.data.items.map(({ name }) => name)).toEqual(['Cheddar 200g']);
 });
 
-test('the same files again change nothing, not a row and not a version', async () => {
+test('the same files again change nothing, neither rows nor versions', async () => {
   await importTestFiles(service, smallShop);
   const before = await everything();
   const again = await importTestFiles(service, smallShop);
@@ -64,7 +64,7 @@ test('the same files again change nothing, not a row and not a version', async (
   expect(await everything()).toEqual(before);
 });
 
-test('a check counts what would change, and changes nothing', async () => {
+test('a dry run counts changes, and changes nothing', async () => {
   const before = await everything();
   const dearer = smallShop.items.map((item) => ({ ...item, price: '3.90' }));
   const checked = await importTestFiles(service, { ...smallShop, items: dearer }, { checkOnly: true });
@@ -72,7 +72,7 @@ test('a check counts what would change, and changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a column that a file does not have leaves what the shop has; a blank cell does not', async () => {
+test('a missing column leaves values unchanged; a blank cell does not', async () => {
   await importTestFiles(service, smallShop);
   const { did } = await importTestFiles(service, {
     items: [{ code: 'C-1', name: 'Mature cheddar 200g', allergens: '' }],
@@ -87,7 +87,7 @@ test('a column that a file does not have leaves what the shop has; a blank cell 
   });
 });
 
-test('stock and prices alone can be brought, and every page shows them at once', async () => {
+test('stock and prices can be imported alone, and every page shows them at once', async () => {
   await importTestFiles(service, smallShop);
   const store = await storeId();
   const page = async () => {
@@ -113,7 +113,7 @@ test('an item whose row names stores is listed there and nowhere else', async ()
   ).toBe('item_not_found');
 });
 
-test('what no import has named goes by its slug: the shop that is there can be changed', async () => {
+test('entities that were never imported are found by slug: an existing shop can be changed', async () => {
   const { did, said } = await importTestFiles(service, {
     items: [{ code: 'whole-milk', price: '1.35', stores: 'borough | leeds' }],
   });
@@ -134,7 +134,7 @@ test('two items may exchange their slugs', async () => {
   expect((await importTestFiles(service, { items: back })).applied).toBe(true);
 });
 
-test('items of one name get slugs of their own', async () => {
+test('items of the same name get different slugs', async () => {
   const twins = ['T-1', 'T-2'].map((code) => ({
     code,
     name: 'Plain bun',

@@ -40,7 +40,7 @@ async function reserveLunch(): Promise<string> {
   return basketToken;
 }
 
-test('slots that are brought can be reserved at once, two weeks ahead, in the store’s own time', async () => {
+test('imported slots can be reserved at once, two weeks ahead, in the store’s own time zone', async () => {
   const { did, said } = await bring(lunch);
   expect([said, did]).toEqual([[], ['slots +1 ~0 -0']]);
   expect(await lunchOn(DAY)).toMatchObject({ startDate: '2026-11-26T12:00:00.000Z', fee: 250 });
@@ -48,7 +48,7 @@ test('slots that are brought can be reserved at once, two weeks ahead, in the st
   await reserveLunch();
 });
 
-test('a slot that costs more or takes fewer orders does so from now on, and who has a place keeps it', async () => {
+test('a changed price or capacity applies from now on, and existing reservations stay', async () => {
   await bring(lunch);
   const basketToken = await reserveLunch();
   await bring({ ...lunch, capacity: '1', fee: '9.00' });
@@ -58,7 +58,7 @@ test('a slot that costs more or takes fewer orders does so from now on, and who 
   expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'held' });
 });
 
-test('a slot that is taken away takes no more orders, and who has a place keeps it', async () => {
+test('a removed slot accepts no more orders, and existing reservations stay', async () => {
   await bring(lunch);
   const basketToken = await reserveLunch();
   const { did } = await bring(
@@ -73,13 +73,13 @@ test('a slot that is taken away takes no more orders, and who has a place keeps 
   expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'held' });
 });
 
-test('a row without stores is for every store that offers the method; one that names them takes it from the others', async () => {
+test('a row without stores applies to every store that offers the method; one that names stores removes it from the others', async () => {
   const { did } = await bring({ ...lunch, stores: '' });
   expect(did).toEqual(['slots +2 ~0 -0']);
   expect((await bring(lunch)).did).toEqual(['slots +0 ~0 -1']);
 });
 
-test('slots that are brought again as they are stay untouched', async () => {
+test('unchanged slots are not written', async () => {
   await bring(lunch);
   const slots = () => rowsOf(service.db, sql`select * from slots order by slot_id`);
   const before = await slots();

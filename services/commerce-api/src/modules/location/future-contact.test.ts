@@ -11,7 +11,7 @@ afterAll(() => service.close());
 const ask = (body: object) => service.call('POST /location/future-contact', body as never);
 const kept = () => service.db.select().from(futureContacts);
 
-test('[7.09] a request by e-mail, postcode and business is kept, once, and operators see it', async () => {
+test('[7.09] a request by e-mail, postcode and business is stored, once, and operators see it', async () => {
   const body = { email: 'Grace@Example.test', postcode: 'eh11aa', businessId: ids.business };
   for (let times = 0; times < 2; times += 1)
     expect(await ask(body)).toMatchObject({ status: 200, data: { postcode: 'EH1 1AA' } });
@@ -22,7 +22,7 @@ test('[7.09] a request by e-mail, postcode and business is kept, once, and opera
   expect(data.contacts).toMatchObject([{ postcode: 'EH1 1AA', emailAddress: 'grace@example.test' }]);
 });
 
-test('[7.09] without a business the request is the host’s, and another business’s is refused', async () => {
+test('[7.09] without a business the request belongs to the host’s, and another business’s is rejected', async () => {
   expect((await ask({ email: 'host@example.test', postcode: 'EH1 1AA' })).status).toBe(200);
   expect((await kept()).find(({ emailAddress }) => emailAddress === 'host@example.test')?.businessId).toBe(
     ids.business,
@@ -36,17 +36,17 @@ test.each([
   ['what is no e-mail', { email: 'grace', postcode: 'EH1 1AA' }, 'email'],
   ['no postcode', { email: 'grace@example.test' }, 'postcode'],
   ['a field of its own', { email: 'grace@example.test', postcode: 'EH1 1AA', name: 'Grace' }, 'name'],
-])('[7.09] %s is refused at its field', async (_, body, path) => {
+])('[7.09] %s is rejected at its field', async (_, body, path) => {
   const before = (await kept()).length;
   expect((await ask(body)).problem).toMatchObject({ code: 'validation_failed', status: 422, errors: [{ path }] });
   expect(await kept()).toHaveLength(before);
 });
 
-test('[7.09] what is no postcode of the country is refused by its code', async () => {
+test('[7.09] an invalid postcode of the country is rejected with its code', async () => {
   expect((await ask({ email: 'grace@example.test', postcode: 'nowhere' })).problem.code).toBe('invalid_postcode');
 });
 
-test('[7.09] one address cannot ask for others without end', async () => {
+test('[7.09] requests for others from one IP address are limited', async () => {
   const codes = [];
   for (let times = 0; times < 12; times += 1)
     codes.push((await ask({ email: 'much@example.test', postcode: 'EH1 1AA' })).status);

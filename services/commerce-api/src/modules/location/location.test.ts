@@ -10,7 +10,7 @@ afterAll(() => service.close());
 const HERE = { latitude: 51.5051, longitude: -0.0902 };
 const parkStreet = { country: 'GB', addressLine1: '5 Park Street', postcode: 'SE1 9GF', town: 'London' };
 
-test('a point is told as a place and as an address, and a typed address as a point [7.05]', async () => {
+test('a point is converted to a place and an address, and a typed address to a point [7.05]', async () => {
   const { call } = service;
   const { data: place } = await call('POST /location/reverse', HERE);
   expect(place).toMatchObject({ ...HERE, postcode: 'SE1 9GF', address: { town: 'London' } });
@@ -64,7 +64,7 @@ test('a postcode gives its coordinates and its addresses, by country [7.07] [3.0
   expect(saved.data).toMatchObject(chosen);
 });
 
-test('typing an address gives suggestions, and a suggestion its coordinates and address [7.08] [3.05]', async () => {
+test('a typed address gives suggestions, and a suggestion its coordinates and address [7.08] [3.05]', async () => {
   const { call } = service;
   const { data } = await call('POST /location/autocomplete', { term: 'park' });
   expect(data.suggestions).toEqual([
@@ -84,7 +84,7 @@ test('typing an address gives suggestions, and a suggestion its coordinates and 
   });
 });
 
-test('of streets that fit alike the one that the business delivers to comes first', async () => {
+test('of equally matching streets one in the delivery area comes first', async () => {
   const { data } = await service.call('POST /location/autocomplete', { term: 'wharf road' });
   expect(data.suggestions.map(({ description }) => description)).toEqual([
     'Wharf Road, London, SE1 2WH',
@@ -92,7 +92,7 @@ test('of streets that fit alike the one that the business delivers to comes firs
   ]);
 });
 
-test('a slip of the finger still finds the street, a house that is not there finds the street alone, and nothing is an empty list', async () => {
+test('a typing mistake still finds the street, an unknown house number finds only the street, and no match is an empty list', async () => {
   const of = async (term: string) =>
     (await service.call('POST /location/autocomplete', { term })).data.suggestions.map(
       ({ description }) => description,
@@ -200,7 +200,7 @@ test.each([
   expect((await service.call(key, body as never)).problem).toMatchObject({ status, code });
 });
 
-test('latitude and longitude the wrong way round are refused with a hint', async () => {
+test('swapped latitude and longitude are rejected with a hint', async () => {
   const { problem } = await service.call('POST /location/reverse', { latitude: -0.0902, longitude: 51.5051 });
   expect(problem).toMatchObject({
     code: 'location_not_found',
@@ -208,7 +208,7 @@ test('latitude and longitude the wrong way round are refused with a hint', async
   });
 });
 
-test('who wants to hear of a postcode is kept once, of the right business, and not without end', async () => {
+test('a future-contact request is stored once, for the right business, and limited', async () => {
   const { call, db } = service;
   const asks = { email: ' Ada@Example.test '.trim(), postcode: 'eh11aa', businessId: 1 };
   expect((await call('POST /location/future-contact', asks)).data).toEqual({ postcode: 'EH1 1AA' });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const users = async () =>
   ((await sandbox.control('GET', '/api/iterable/users')) as { users: { userId: string; dataFields: object }[] }).users;
 
-test('a session has its user at the marketing platform, with a token signed for it and nothing personal', async () => {
+test('a session has a user at the marketing platform, with a token signed for it and no personal data', async () => {
   const { data } = await service.call('POST /marketing/identifier', { sessionToken: 'session-1' });
   expect(data).toMatchObject({ provider: 'iterable', expiresAt: '2026-11-25T11:00:00.000Z' });
   const { payload, protectedHeader } = await jwtVerify(data.token, new TextEncoder().encode(secret), {
@@ -45,7 +45,7 @@ test('a session has its user at the marketing platform, with a token signed for 
   expect(JSON.stringify(await users())).not.toMatch(/session-1|ada|Byron/i);
 });
 
-test('without a key the answer says so, and a platform that fails is told apart', async () => {
+test('without a key the reply says so, and a failing platform has another code', async () => {
   const without = await service.call('POST /marketing/identifier', { sessionToken: 'session-1' }, { business: 2 });
   expect(without.problem).toMatchObject({
     status: 503,
@@ -61,7 +61,7 @@ test('without a key the answer says so, and a platform that fails is told apart'
   expect(() => createMarketing({ ITERABLE_API_KEY_2: 'x' })).toThrow('ITERABLE_JWT_SECRET_2');
 });
 
-test('a device is registered, told anew, and is nobody’s after a log-out', async () => {
+test('a device is registered, updated, and unassigned after a log-out', async () => {
   const { call, db } = service;
   const device = { messagingDeviceId: 'device-1', deviceName: 'Phone', systemVersion: '18', promoConsentLevel: 'all' };
   const as = await service.logIn();

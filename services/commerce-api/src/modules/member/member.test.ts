@@ -29,7 +29,7 @@ test('a profile has its fields and is changed by its member [3.09] [7.20]', asyn
   expect(bad.problem.code).toBe('invalid_phone_number');
 });
 
-test('the address book keeps addresses with one default among them [3.10]', async () => {
+test('the address book stores addresses, one of them the default [3.10]', async () => {
   const { call } = service;
   const { data: first } = await call('POST /member/address', home, { as: bob });
   expect(first).toEqual({ addressId: first.addressId, isDefault: true, ...home, postcode: 'SE1 1AA' });
@@ -53,7 +53,7 @@ test('the address book keeps addresses with one default among them [3.10]', asyn
   );
 });
 
-test('orders are listed by filters, shown, and put into a basket again [7.22] [3.12]', async () => {
+test('orders are listed by filters, shown, and added to a basket again [7.22] [3.12]', async () => {
   const { call } = service;
   const { data: list } = await call(
     'POST /member/orders',
@@ -90,7 +90,7 @@ test('orders are listed by filters, shown, and put into a basket again [7.22] [3
   expect(again.missing).toEqual([{ menuItemId: ids.soldOut, name: 'Crème fraîche' }]);
 });
 
-test('the countries of addresses and of bills are told', async () => {
+test('the countries of delivery and billing addresses are listed', async () => {
   expect((await service.call('GET /member/countries')).data.countries.map(({ code }) => code)).toEqual(['GB']);
   expect((await service.call('GET /member/billing-countries')).data.countries.map(({ code }) => code)).toEqual([
     'GB',

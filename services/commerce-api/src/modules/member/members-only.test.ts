@@ -61,11 +61,11 @@ const adas = async () =>
     ]),
   );
 
-test('every operation for members is tried', () => {
+test('every operation for members is tested', () => {
   expect(Object.keys(bodies).sort()).toEqual(membersOnly.map(({ key }) => key).sort());
 });
 
-test.each(membersOnly.map(({ key }) => key))('[6.04] %s refuses a visitor whose body fits', async (key) => {
+test.each(membersOnly.map(({ key }) => key))('[6.04] %s rejects a visitor whose body is valid', async (key) => {
   const before = await adas();
   const { status, problem } = await send(key);
   expect({ status, code: problem.code }).toEqual({ status: 401, code: 'unauthenticated' });
@@ -80,14 +80,14 @@ test.each([
   ['POST /member/address/default', 'address_not_found'],
   ['POST /member/order', 'order_not_found'],
   ['POST /member/reorder', 'order_not_found'],
-])('[6.04] %s does not find what is another member’s', async (key, code) => {
+])('[6.04] %s does not find another member’s data', async (key, code) => {
   const before = await adas();
   const { status, problem } = await send(key, bob);
   expect({ status, code: problem.code }).toEqual({ status: 404, code });
   expect(await adas()).toBe(before);
 });
 
-test('[6.04] what a member reads and writes without naming whose is their own', async () => {
+test('[6.04] data that a member reads and writes without naming an owner is their own', async () => {
   const [profile, book, orders] = await Promise.all([
     service.call('GET /member/profile', undefined, { as: bob }),
     service.call('GET /member/addresses', undefined, { as: bob }),
@@ -112,7 +112,7 @@ test('[6.04] what a member reads and writes without naming whose is their own', 
   expect(chosen.problem.code).toBe('address_not_found');
 });
 
-test('[6.04] a token of one business opens nothing in another', async () => {
+test('[6.04] a token of one business gives no access in another', async () => {
   for (const { key } of membersOnly) {
     // Removed, because a wrong business would be refused first.
     const { businessId: _, ...body } = (bodies[key] ?? {}) as { businessId?: number };

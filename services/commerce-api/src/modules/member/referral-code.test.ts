@@ -9,7 +9,7 @@ afterAll(() => service.close());
 const verify = (referralCode: string, business = 1) =>
   service.call('POST /member/referral-code-verify', { referralCode }, { business });
 
-test('a code that a friend passed on is known with its reward, and any other is not [7.20]', async () => {
+test('a friend’s code is known with its reward, and any other is not [7.20]', async () => {
   for (const code of ['FRIEND5', 'friend5'])
     expect((await verify(code)).data).toEqual({ code: 'FRIEND5', reward: 500, sharerName: 'Ada', state: 'active' });
   for (const code of ['NOSUCHCODE', 'FRIEND55', 'FRIEN'])

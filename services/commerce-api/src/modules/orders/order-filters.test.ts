@@ -47,18 +47,18 @@ test('[3.12] [7.22] without filters all orders are listed, newest first, with th
   });
 });
 
-test('[3.12] [7.22] dateFrom leaves out what was placed before that day', async () => {
+test('[3.12] [7.22] dateFrom excludes orders placed before that day', async () => {
   expect(await list({ dateFrom: '2026-11-12' })).toMatchObject({ days: [14, 13, 12], total: 3 });
   expect(await list({ dateFrom: '2026-11-15' })).toMatchObject({ days: [], total: 0 });
 });
 
-test('[3.12] [7.22] dateTo leaves out what was placed after that day, and keeps its last minutes', async () => {
+test('[3.12] [7.22] dateTo excludes orders placed after that day, and includes its last minutes', async () => {
   expect(await list({ dateTo: '2026-11-12' })).toMatchObject({ days: [12, 11, 10], total: 3 });
   expect(await list({ dateTo: '2026-11-14' })).toMatchObject({ days: [14, 13, 12, 11, 10] });
   expect(await list({ dateFrom: '2026-11-11', dateTo: '2026-11-11' })).toMatchObject({ days: [11], total: 1 });
 });
 
-test('[3.12] [7.22] limit is the size of a page, and page says which', async () => {
+test('[3.12] [7.22] limit is the page size, and page its number', async () => {
   expect(await list({ limit: 2 })).toMatchObject({ days: [14, 13], limit: 2, pages: 3, total: 5 });
   expect(await list({ limit: 2, page: 2 })).toMatchObject({ days: [12, 11], page: 2 });
   expect(await list({ limit: 2, page: 3 })).toMatchObject({ days: [10], page: 3 });
@@ -66,7 +66,7 @@ test('[3.12] [7.22] limit is the size of a page, and page says which', async () 
   expect(await list({ dateFrom: '2026-11-11', limit: 3, page: 2 })).toMatchObject({ days: [11], pages: 2, total: 4 });
 });
 
-test('a date that is none is refused', async () => {
+test('an invalid date is rejected', async () => {
   for (const filter of [{ dateFrom: '2026-02-30' }, { dateTo: '2026-13-01' }])
     expect((await service.call('POST /member/orders', filter, { as: ada })).problem.code).toBe('date_invalid');
 });

@@ -15,7 +15,7 @@ const statusOf = (businessOrderId: string, as?: string) =>
 const renumber = (number: string, from = PAST_ORDER_NUMBER) =>
   service.db.execute(sql`update orders set business_order_id = ${number} where business_order_id = ${from}`);
 
-test('an order’s number has more than fifty bits of chance in signs that are not mistaken for one another', () => {
+test('an order number has more than fifty random bits in characters that are not confused with each other', () => {
   const codes = Array.from({ length: 2_000 }, () => orderCode());
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(isUnguessable(`PW-${code}`)).toBe(true);
@@ -25,7 +25,7 @@ test('an order’s number has more than fifty bits of chance in signs that are n
   expect(signs * Math.log2(CODE_SIGNS.length)).toBeGreaterThan(50);
 });
 
-test('a number that another order has is given up for another', async () => {
+test('a number in use is replaced by another', async () => {
   const draftOrderId = 42;
   await service.db.execute(
     sql`insert into orders (draft_order_id, business_id, store_id, basket_id, status, fulfilment_method, contact, totals, total, currency, item_count, basket_version, created_at)
@@ -38,7 +38,7 @@ test('a number that another order has is given up for another', async () => {
   expect(numbers).toEqual([]);
 });
 
-test('a number that was given in sequence shows its order to its own member alone', async () => {
+test('an old sequential number shows its order only to its own member', async () => {
   const ada = await service.logIn();
   const bob = await service.logIn('bob@example.test', 'battery staple');
   expect((await statusOf(PAST_ORDER_NUMBER)).status).toBe(200);

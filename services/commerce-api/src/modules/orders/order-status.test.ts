@@ -22,7 +22,7 @@ const move = (status: Exclude<OrderState, 'draft'>) =>
 const states = Object.keys(orderTransitions) as OrderState[];
 const seen = states.filter((state): state is Exclude<OrderState, 'draft'> => state !== 'draft');
 
-test('the ten statuses have their names, and of all moves the legal ones alone happen [4.01]', async () => {
+test('the ten statuses have their names, and only the allowed transitions happen [4.01]', async () => {
   expect(Object.values(statusTexts)).toEqual([
     'Sent to Store',
     'Store Accepted / Picking',
@@ -52,7 +52,7 @@ test('the ten statuses have their names, and of all moves the legal ones alone h
   expect(isLegalMove('picked', 'en_route', 'collection')).toBe(false);
 });
 
-test('the statuses on the way to the door have the codes 20, 40, 60, 80 and 100, the others none [4.02]', async () => {
+test('the statuses on the way to delivery have the codes 20, 40, 60, 80 and 100, the others none [4.02]', async () => {
   const codes: Record<string, number | null> = {};
   for (const status of seen) {
     await force(status);
@@ -71,7 +71,7 @@ test('the statuses on the way to the door have the codes 20, 40, 60, 80 and 100,
   expect(Object.keys(statusCodes)).toHaveLength(5);
 });
 
-test('cash is captured when the order is delivered and not wanted when it is cancelled; the ledger keeps each step', async () => {
+test('cash is captured when the order is delivered and cancelled with it; the ledger records each step', async () => {
   await force('en_route');
   await service.db.execute(sql`update payments set state = 'to_collect' where draft_order_id = ${ids.pastOrder}`);
   expect((await move('delivered')).data.payment?.state).toBe('captured');
@@ -85,7 +85,7 @@ test('cash is captured when the order is delivered and not wanted when it is can
   for (const ended of ['declined', 'voided', 'refunded'] as const) expect(paymentTransitions[ended]).toEqual([]);
 });
 
-test('an operator without the key reads and moves nothing', async () => {
+test('an operator without the key can neither read nor change anything', async () => {
   expect((await service.call('POST /admin/orders', {})).status).toBe(401);
   expect(
     (await service.call('POST /admin/order-transition', { businessOrderId: 'TM-ADAS-PAST-2345', status: 'refunded' }))

@@ -10,7 +10,7 @@ const refusedBrands = testCards.filter(
     ['American Express', 'Diners Club International'].includes(brand) && outcome === 'approved' && !challenge,
 );
 
-test.each(refusedBrands)('$brand $number is refused before anything is charged', async ({ number, cvv }) => {
+test.each(refusedBrands)('$brand $number is rejected before anything is charged', async ({ number, cvv }) => {
   const of = await draft();
   const reply = await world.service.call(
     'POST /payments/make-payment',
@@ -28,7 +28,7 @@ test.each(refusedBrands)('$brand $number is refused before anything is charged',
 });
 
 test.each(['error', 'reset'])(
-  'where the gateway does not tell the brand (%s), its answer to the charge does, and what was set aside is voided',
+  'where the gateway does not return the brand (%s), its reply to the charge does, and the authorisation is voided',
   async (kind) => {
     const of = await draft();
     await fault('card-metadata', kind);
@@ -44,7 +44,7 @@ test.each(['error', 'reset'])(
   30_000,
 );
 
-test('a gateway that does not tell the brand keeps nobody from paying with a card that is taken', async () => {
+test('a gateway that does not return the brand prevents no payment with an accepted card', async () => {
   const of = await draft();
   await fault('card-metadata', 'error');
   expect((await pay(of)).data).toMatchObject({ paymentState: 'captured' });

@@ -23,7 +23,7 @@ beforeAll(() => {
   ({ sandbox, service } = world);
 });
 
-test('[9.05] a card is authorised, its order placed and only then the sum taken, once', async () => {
+test('[9.05] a card is authorised, its order placed and only then the amount captured, once', async () => {
   const of = await draft();
   const paid = await pay(of);
   expect(paid.data).toMatchObject({
@@ -47,7 +47,7 @@ test('[9.05] a card is authorised, its order placed and only then the sum taken,
   });
 });
 
-test('clicks at once, under one key or several, charge once', async () => {
+test('simultaneous clicks, with one key or several, charge once', async () => {
   const of = await draft();
   const token = await sandbox.token(GOOD);
   const replies = await Promise.all(
@@ -85,7 +85,7 @@ test.each(declined)(
   },
 );
 
-test('a challenge that is passed places the order when the shopper comes back', async () => {
+test('a passed challenge places the order when the shopper returns', async () => {
   const of = await draft();
   const paid = await pay(of, CHALLENGED);
   expect(paid.data).toMatchObject({ paymentState: 'pending', orderId: null });
@@ -95,7 +95,7 @@ test('a challenge that is passed places the order when the shopper comes back', 
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
 });
 
-test('a challenge that is failed, or turned back from, leaves nothing charged and the order payable', async () => {
+test('a failed or cancelled challenge leaves nothing charged and the order payable', async () => {
   const of = await draft();
   const first = await pay(of, CHALLENGED);
   expect(await sandbox.answerBank(first.data.redirectUrl ?? '', { code: 'wrong' })).toMatch(/result=failure/);
@@ -109,7 +109,7 @@ test('a challenge that is failed, or turned back from, leaves nothing charged an
   ]);
 });
 
-test('a payment that was given up and is confirmed at the bank all the same is given back', async () => {
+test('a cancelled payment that is confirmed at the bank afterwards is returned', async () => {
   const of = await draft();
   const first = await pay(of, CHALLENGED);
   expect((await verify(of, { cancelled: true })).data).toMatchObject({ paymentState: 'cancelled' });
@@ -124,7 +124,7 @@ test('a payment that was given up and is confirmed at the bank all the same is g
   ]);
 });
 
-test('a charge whose answer was lost is found again and never made twice', async () => {
+test('a charge whose reply was lost is found and never repeated', async () => {
   const of = await draft();
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after', times: 1 });
   const token = await sandbox.token(GOOD);
@@ -133,7 +133,7 @@ test('a charge whose answer was lost is found again and never made twice', async
   expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured)).toEqual([of.amount]);
 }, 40_000);
 
-test('while the gateway is away nothing is placed, the shopper is told to wait, and the reconciler finishes it', async () => {
+test('while the gateway is unavailable nothing is placed, the shopper is asked to wait, and the reconciler completes it', async () => {
   const of = await draft();
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'error', status: 502, times: 1 });
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
@@ -148,7 +148,7 @@ test('while the gateway is away nothing is placed, the shopper is told to wait, 
   expect((await pay(of)).data.status).toBe('sent_to_store');
 });
 
-describe('a capture whose answer is lost', () => {
+describe('a capture whose reply is lost', () => {
   /** The order is placed, and it is unknown whether the card was captured. */
   async function captureUnknown(): Promise<{ of: Draft; businessOrderId: string }> {
     const of = await draft();
@@ -158,7 +158,7 @@ describe('a capture whose answer is lost', () => {
     return { of, businessOrderId: data.businessOrderId ?? '' };
   }
 
-  test('is found out by the reconciler: the order is paid once', async () => {
+  test('is found by the reconciler: the order is paid once', async () => {
     const { of } = await captureUnknown();
     await reconcile(10);
     expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
@@ -191,7 +191,7 @@ describe('a capture whose answer is lost', () => {
 });
 
 test.each([401, 404, 429])(
-  'a look-up that the gateway refuses with %s tells nothing: it is asked again, and nobody meets a stumble',
+  'a look-up that the gateway rejects with %s is inconclusive: it is repeated, and no shopper sees an error',
   async (status) => {
     const of = await draft();
     await sandbox.control('PUT', '/api/faults', {
@@ -210,7 +210,7 @@ test.each([401, 404, 429])(
   },
 );
 
-test('an order whose goods or slot changed at the bank is not placed, and the card is given back', async () => {
+test('an order whose items or slot changed during the bank’s page is not placed, and the card is refunded', async () => {
   const goods = await draft();
   const { data: first } = await pay(goods, CHALLENGED);
   await service.call('POST /basket/add-item', {
@@ -230,7 +230,7 @@ test('an order whose goods or slot changed at the bank is not placed, and the ca
   expect(await sandbox.charges(late.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
 });
 
-test('the place is kept while the shopper is at their bank, and an unanswered bank is given up', async () => {
+test('the place is held while the shopper is at their bank, and an unanswered challenge is cancelled', async () => {
   const of = await draft();
   service.clock.set(new Date(service.clock.now().getTime() + 14 * 60_000));
   const { data } = await pay(of, CHALLENGED);
@@ -242,7 +242,7 @@ test('the place is kept while the shopper is at their bank, and an unanswered ba
   expect((await verify(of)).data).toMatchObject({ paymentState: 'cancelled', refusal: { code: 'payment_cancelled' } });
 });
 
-test('a notice settles the payment of a shopper who never came back; doubled, late and forged ones do no harm', async () => {
+test('a webhook settles the payment of a shopper who never returned; duplicate, late and forged ones do no harm', async () => {
   const of = await draft();
   const { data } = await pay(of, CHALLENGED);
   await sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
@@ -278,7 +278,7 @@ test('a notice settles the payment of a shopper who never came back; doubled, la
   ).toBe(200);
 });
 
-test('an operator asks the gateway about everything that is open, and sees what remains', async () => {
+test('an operator checks everything open with the gateway, and sees what remains', async () => {
   const ask = async () => (await service.call('POST /admin/reconcile', {}, { admin: true })).data;
   await ask();
   const of = await draft();
@@ -298,7 +298,7 @@ test('an operator asks the gateway about everything that is open, and sees what 
   expect((await service.call('POST /admin/reconcile', {})).problem.code).toBe('operator_key_invalid');
 });
 
-test('a rejected order gives the money and the place back', async () => {
+test('a rejected order returns the money and the place', async () => {
   const of = await draft();
   const paid = await pay(of);
   const move = (status: 'store_rejected_order' | 'refunded') =>
@@ -314,7 +314,7 @@ test('a rejected order gives the money and the place back', async () => {
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured', 'refunding', 'refunded']);
 });
 
-test('an address to come back to that is not of this business is refused before anything is charged', async () => {
+test('a return URL outside this business is rejected before anything is charged', async () => {
   const of = await draft();
   const token = await sandbox.token(GOOD);
   for (const successUrl of [
@@ -333,14 +333,14 @@ test('an address to come back to that is not of this business is refused before 
   expect(await sandbox.charges(of.draftOrderId)).toEqual([]);
 });
 
-test('a token that was used, or never was one, is refused and charges nothing', async () => {
+test('a used or invalid token is rejected and charges nothing', async () => {
   const of = await draft();
   const refused = await service.call('POST /payments/make-payment', asked(of, 'tok_aaaaaaaaaaaaaaaaaaaaaaaaaa'));
   expect(refused.problem.code).toBe('payment_failed');
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
 });
 
-test('a payment is taken with every field of the specification, and what is secret of it is stored nowhere [3.17]', async () => {
+test('a payment is accepted with every field of the specification, and its secrets are stored nowhere [3.17]', async () => {
   const of = await draft();
   const token = await sandbox.token(GOOD);
   const secrets = { cvv: '9173', googleTokenData: 'google-secret-4711', appleTokenData: 'apple-secret-4711' };
@@ -382,14 +382,14 @@ test('a payment is taken with every field of the specification, and what is secr
   }
 });
 
-test('one order is not paid for without end', async () => {
+test('payment attempts for one order are limited', async () => {
   const of = await draft();
   for (let attempt = 0; attempt < 10; attempt += 1)
     expect((await pay(of, '4544249167673670')).problem.code).toBe('payment_failed');
   expect((await pay(of)).problem.code).toBe('rate_limited');
 }, 60_000);
 
-test('the card form begins with what the gateway gives for it, and says when there is none', async () => {
+test('the card form begins with the gateway’s session, and reports when there is none', async () => {
   const { basketToken } = await draft();
   const begun = await service.call('POST /payments/card-session', { basketToken, returnUrl: back });
   expect(begun.data).toMatchObject({
@@ -404,7 +404,7 @@ test('the card form begins with what the gateway gives for it, and says when the
   expect(away.problem).toMatchObject({ code: 'payment_gateway_unavailable', expected: true });
 });
 
-test('the confirmation is mailed once, and again and again until the mail server takes it', async () => {
+test('the confirmation is mailed once, retried until the mail server accepts it', async () => {
   const of = await draft();
   const paid = await pay(of);
   const mails = async () =>

@@ -25,7 +25,7 @@ const mailsOf = async (businessOrderId: string | null) => {
   return (found as { mail: { subject: string; text: string }[] }).mail;
 };
 
-test('a capture that its bank declines afterwards is asked for again a minute later, under a key of its own', async () => {
+test('a capture declined later by its bank is requested again after a minute, with a new key', async () => {
   const of = await draft();
   await decline('captures', 1);
   const paid = await pay(of);
@@ -38,7 +38,7 @@ test('a capture that its bank declines afterwards is asked for again a minute la
   expect(await places(of)).toEqual(['confirmed']);
 });
 
-test('an order whose sum is not to be had is not delivered for nothing: it ends, its place is free and the shopper is told', async () => {
+test('an order whose amount cannot be captured is not delivered: it ends, its place is released and the shopper is notified', async () => {
   const of = await draft();
   await decline('captures', 3);
   const paid = await pay(of);
@@ -62,7 +62,7 @@ test('an order whose sum is not to be had is not delivered for nothing: it ends,
   expect(ended?.text).toContain('You have not been charged.');
 });
 
-test('an order that the store is picking already is cancelled, one that has left is not: its payment stays in the operators’ sight', async () => {
+test('an order that the store is already picking is cancelled, one that has left is not: its payment stays on the operators’ list', async () => {
   const picked = await draft();
   await decline('captures', 3);
   const first = await pay(picked);
@@ -162,7 +162,7 @@ test('a capture that is refused at once, again and again, ends its order as a de
 });
 
 test.each([401, 429])(
-  'a gateway that does not let us in (%s) ends no order: it is asked until it does',
+  'a gateway that rejects our credentials (%s) ends no order: it is called until it accepts',
   async (status) => {
     const of = await draft();
     await refuseCaptures(status);
@@ -175,7 +175,7 @@ test.each([401, 429])(
   },
 );
 
-test('a sum that was taken, with its answer lost, and paid back in the gateway’s dashboard ends its order', async () => {
+test('an amount captured with a lost reply, and refunded in the gateway’s dashboard, ends its order', async () => {
   const of = await draft();
   await world.sandbox.control('PUT', '/api/faults', {
     target: 'checkoutcom:payments-read',
@@ -193,7 +193,7 @@ test('a sum that was taken, with its answer lost, and paid back in the gateway�
   expect(await places(of)).toEqual(['released']);
 });
 
-test('an order that was paid and is paid back in the dashboard is refunded when it was delivered, else not wanted', async () => {
+test('a paid order refunded in the dashboard becomes refunded if delivered, otherwise cancelled', async () => {
   for (const [delivered, status] of [
     [true, 'refunded'],
     [false, 'order_cancelled'],
@@ -212,7 +212,7 @@ test('an order that was paid and is paid back in the dashboard is refunded when 
   }
 });
 
-test('a shopper’s return, the reconciler and an operator at once ask for each capture once', async () => {
+test('a shopper’s return, the reconciler and an operator at once request each capture once', async () => {
   const of = await draft();
   await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
   await pay(of);
@@ -231,7 +231,7 @@ test('a shopper’s return, the reconciler and an operator at once ask for each 
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
 });
 
-test('what was read of a capture before the order was rejected does not hold the void up', async () => {
+test('capture data read before the order was rejected does not delay the void', async () => {
   const of = await draft();
   await decline('captures', 1);
   const paid = await pay(of);
@@ -249,7 +249,7 @@ test('what was read of a capture before the order was rejected does not hold the
   expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
 });
 
-test('an order that left the store and whose authorisation is gone is looked at once an hour, in the operators’ sight', async () => {
+test('a dispatched order without its authorisation is checked once an hour, on the operators’ list', async () => {
   const of = await draft();
   await decline('captures', 1);
   const paid = await pay(of);
@@ -267,7 +267,7 @@ test('an order that left the store and whose authorisation is gone is looked at 
   expect((await verify(of)).data).toMatchObject({ status: 'en_route', paymentState: 'authorised' });
 });
 
-test('a mail says what became of the money, and nobody is thanked for an order that has ended', async () => {
+test('a mail explains what happened to the money, and an ended order gets no thanks', async () => {
   const of = await draft();
   await world.sandbox.control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
   const paid = await pay(of);

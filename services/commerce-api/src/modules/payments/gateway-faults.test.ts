@@ -14,7 +14,7 @@ const reject = (businessOrderId: string | null) =>
   );
 
 describe.each(['error', 'reset', 'timeout-after'])('a gateway that fails once (%s)', (kind) => {
-  test('while the sum is taken takes it once, a little later', async () => {
+  test('during the capture is retried a little later, and captures once', async () => {
     const of = await draft();
     await fault('captures', kind);
     expect((await pay(of)).data).toMatchObject({ status: 'sent_to_store' });
@@ -23,7 +23,7 @@ describe.each(['error', 'reset', 'timeout-after'])('a gateway that fails once (%
     expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
   }, 30_000);
 
-  test('while the sum is given back gives it back once, a little later', async () => {
+  test('during the refund is retried a little later, and refunds once', async () => {
     const of = await draft();
     const paid = await pay(of);
     await fault('refunds', kind);
@@ -33,7 +33,7 @@ describe.each(['error', 'reset', 'timeout-after'])('a gateway that fails once (%
     expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
   }, 30_000);
 
-  test('while what was set aside is freed frees it, a little later', async () => {
+  test('during the void is retried a little later, and voids', async () => {
     const of = await draft();
     await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline', times: 1 });
     const paid = await pay(of);

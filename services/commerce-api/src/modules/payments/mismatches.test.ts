@@ -19,7 +19,7 @@ async function shownToOperators({ draftOrderId }: Draft) {
   return data.open.filter((payment) => payment.draftOrderId === draftOrderId);
 }
 
-describe.each(['amount', 'currency'])('a charge whose answer states another %s', (what) => {
+describe.each(['amount', 'currency'])('a charge whose reply reports another %s', (what) => {
   test('places no order, is voided, logged and shown to operators', async () => {
     const of = await draft();
     await fault('payments', `wrong-${what}`, 1);
@@ -33,7 +33,7 @@ describe.each(['amount', 'currency'])('a charge whose answer states another %s',
   }, 30_000);
 });
 
-test('an answer about another payment moves nothing; the payment is found by its own reference', async () => {
+test('a reply about another payment changes nothing; the payment is found by its own reference', async () => {
   const of = await draft();
   await fault('payments', 'wrong-reference', 1);
   expect((await pay(of)).data).toMatchObject({ paymentState: 'created', orderId: null });
@@ -45,7 +45,7 @@ test('an answer about another payment moves nothing; the payment is found by its
   expect(await shownToOperators(of)).toMatchObject([{ state: 'captured', mismatch: 'reference' }]);
 }, 30_000);
 
-test('other money in the look-up after the bank’s page places no order', async () => {
+test('another amount in the look-up after the bank’s page places no order', async () => {
   const of = await draft();
   const { data } = await pay(of, CHALLENGED);
   await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
@@ -56,7 +56,7 @@ test('other money in the look-up after the bank’s page places no order', async
   expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: 0 }]);
 }, 30_000);
 
-test('a placed order’s payment does not count as taken while the gateway states other money', async () => {
+test('a placed order’s payment does not count as captured while the gateway reports another amount', async () => {
   const of = await draft();
   await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'wrong-amount' });
   expect((await pay(of)).data).toMatchObject({ status: 'sent_to_store', paymentState: 'authorised' });
@@ -68,7 +68,7 @@ test('a placed order’s payment does not count as taken while the gateway state
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
 }, 30_000);
 
-test('a card of a refused brand in the answer alone is voided', async () => {
+test('a rejected brand that only the reply reports is voided', async () => {
   const of = await draft();
   await fault('payments', 'wrong-scheme', 1);
   expect((await pay(of)).problem.code).toBe('card_brand_not_accepted');
@@ -76,7 +76,7 @@ test('a card of a refused brand in the answer alone is voided', async () => {
   expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
 }, 30_000);
 
-describe('a signed notice', () => {
+describe('a signed webhook', () => {
   /** Sends a signed notice like the gateway does. */
   async function sendNotice(data: object) {
     const body = JSON.stringify({ id: `evt_${Math.random()}`, type: 'payment_approved', data });
@@ -92,7 +92,7 @@ describe('a signed notice', () => {
   test.each([
     ['amount', { amount: 1 }],
     ['currency', { currency: 'USD' }],
-  ])('that states another %s is logged and shown, and pays for nothing by itself', async (what, wrong) => {
+  ])('that reports another %s is logged and shown, and pays for nothing by itself', async (what, wrong) => {
     const of = await draft();
     const paid = await pay(of, CHALLENGED);
     const [charge] = await world.sandbox.charges(of.draftOrderId);
@@ -103,7 +103,7 @@ describe('a signed notice', () => {
     expect(await shownToOperators(of)).toMatchObject([{ state: 'pending', mismatch: what }]);
   });
 
-  test('that names one payment by its id and another by its reference moves neither', async () => {
+  test('that names one payment by its id and another by its reference changes neither', async () => {
     const [one, other] = [await draft(), await draft()];
     const paid = await pay(one, CHALLENGED);
     await pay(other, CHALLENGED);

@@ -28,13 +28,13 @@ async function confirmedAtBank(): Promise<Draft> {
   return of;
 }
 
-test('who confirms at their bank and never comes back has their order by the gateway’s notice alone', async () => {
+test('a shopper who confirms at their bank and never returns gets the order by the gateway’s webhook alone', async () => {
   const of = await confirmedAtBank();
   await isTold(of, 'payment_approved');
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
 });
 
-test('a notice whose signature is of another key moves nothing, however often it is sent', async () => {
+test('a webhook signed with another key changes nothing, however often it is sent', async () => {
   await webhooks({ secret: 'somebody-else-s-secret' });
   const of = await confirmedAtBank();
   const [charge] = await world.sandbox.charges(of.draftOrderId);
@@ -44,7 +44,7 @@ test('a notice whose signature is of another key moves nothing, however often it
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
 });
 
-test('doubled notices that come last first tell the same', async () => {
+test('duplicate webhooks in reverse order give the same result', async () => {
   await webhooks({ duplicates: 2, hold: true });
   const of = await confirmedAtBank();
   await world.sandbox.control('POST', '/api/webhooks/release', { order: 'reverse' });
@@ -54,7 +54,7 @@ test('doubled notices that come last first tell the same', async () => {
   expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
 });
 
-test('a capture that is declined afterwards is learnt of by its notice', async () => {
+test('a webhook reports a capture that is declined later', async () => {
   const of = await draft();
   // The look-up that would report it at once is not answered.
   await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline', times: 1 });

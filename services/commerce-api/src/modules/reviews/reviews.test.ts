@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const review = { orderId: ids.pastOrder, starRating: 4, comment: 'Warm bread' };
 
-test('settings, header and footer and home content are told, and an order is reviewed once, by whose it is [7.30]', async () => {
+test('settings, header and footer and home content are returned, and an order is reviewed once, by its owner [7.30]', async () => {
   const { call, db } = service;
   const pictures = async (body: { screenScale?: number }, business = 1) =>
     (await call('POST /white-label/settings', body, { business })).data.errorImage;
@@ -52,7 +52,7 @@ test('settings, header and footer and home content are told, and an order is rev
   expect(await db.select().from(orders).where(eq(orders.orderId, ids.pastOrder))).toHaveLength(1);
 });
 
-test('a guest reviews with the basket’s token, and only what was delivered', async () => {
+test('a guest reviews with the basket’s token, and only delivered orders', async () => {
   const { call, db } = service;
   const { data: basket } = await call('POST /basket/get-or-create', {});
   const { data: other } = await call('POST /basket/get-or-create', {});
@@ -76,7 +76,7 @@ test.each([
   ['six stars', { starRating: 6 }],
   ['half a star', { starRating: 0.5 }],
   ['a comment without end', { comment: 'x'.repeat(2_001) }],
-])('%s are refused', async (_what, wrong) => {
+])('%s are rejected', async (_what, wrong) => {
   expect((await service.call('POST /orders/review-new', { ...review, ...wrong })).problem.code).toBe(
     'validation_failed',
   );

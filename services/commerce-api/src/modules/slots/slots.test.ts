@@ -30,7 +30,7 @@ const reservedOn = async (day: string, time: string) =>
     )
   )[0]?.reserved;
 
-test('slots are listed by day with what they cost, the server tells its time, and one is reserved [7.13] [3.19]', async () => {
+test('slots are listed by day with their prices, the server returns its time, and one is reserved [7.13] [3.19]', async () => {
   const basketToken = await newBasket();
   const { data } = await service.call('POST /slots/list', {
     storeId,
@@ -62,7 +62,7 @@ test('slots are listed by day with what they cost, the server tells its time, an
   });
 });
 
-test('[7.13] a place that the store does not deliver to has no delivery slots, and may collect', async () => {
+test('[7.13] a place outside the delivery area has no delivery slots, and may collect', async () => {
   const list = (fulfilmentMethod: 'delivery' | 'collection', where: object) =>
     service.call('POST /slots/list', { storeId, fulfilmentMethod, ...where });
   const near = { latitude: 51.505, longitude: -0.09 };
@@ -74,7 +74,7 @@ test('[7.13] a place that the store does not deliver to has no delivery slots, a
   expect((await list('collection', far)).status).toBe(200);
 });
 
-test('a place in a slot of today is held for 15 minutes and given back when that lapses, and the basket says so [4.05]', async () => {
+test('a place in one of today’s slots is held for 15 minutes and released when that expires, and the basket reports it [4.05]', async () => {
   const [first, second, third] = [await newBasket(), await newBasket(), await newBasket()];
   expect((await reserve(first, '2026-11-25', '18:00')).status).toBe(200);
   expect((await reserve(second, '2026-11-25', '18:00')).status).toBe(200);
@@ -90,7 +90,7 @@ test('a place in a slot of today is held for 15 minutes and given back when that
   service.clock.reset();
 });
 
-test('a basket holds one place: a new one gives the old back, a full one leaves it', async () => {
+test('a basket holds one place: a new one releases the old one, a full slot leaves it', async () => {
   const basketToken = await newBasket();
   await reserve(basketToken, '2026-11-28', '09:00');
   await reserve(basketToken, '2026-11-28', '17:00');
@@ -103,7 +103,7 @@ test('a basket holds one place: a new one gives the old back, a full one leaves 
   expect(again.data.reservation.reservationId).toBe(kept?.reservationId);
 });
 
-test('days that have gone, that are too far off or that no calendar has are refused', async () => {
+test('past, too distant and impossible days are rejected', async () => {
   const basketToken = await newBasket();
   for (const day of ['2026-11-24', '2026-12-20', '2026-11-31'])
     expect((await reserve(basketToken, day, '09:00')).problem.code).toBe('slot_date_invalid');
@@ -115,7 +115,7 @@ test('days that have gone, that are too far off or that no calendar has are refu
   );
 });
 
-test('the same key reserves once and answers the same', async () => {
+test('the same key reserves once and gets the same reply', async () => {
   const body = {
     storeId,
     basketToken: await newBasket(),

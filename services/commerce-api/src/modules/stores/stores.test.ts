@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('[6.01] a visitor without any token browses and searches stores, and reads what they sell', async () => {
+test('[6.01] a visitor without any token browses and searches stores, and reads their items', async () => {
   const { call } = service;
   const { data: found } = await call('POST /stores/search', { postcode: 'SE1 9GF' });
   expect(found.stores[0]).toMatchObject({ id: ids.store, slug: 'borough', deliversHere: true });
@@ -34,7 +34,7 @@ test('[6.01] a visitor without any token browses and searches stores, and reads 
     expect([key, (await call(key)).status]).toEqual([key, 401]);
 });
 
-test('stores are searched, found near by and selected [7.10]', async () => {
+test('stores are searched, found nearby and selected [7.10]', async () => {
   const { call } = service;
   const config = { country: 'GB', platform: 'web', deviceId: 'd-1', businessId: 1 } as const;
   const { data: found } = await call('POST /stores/search', { ...config, postcode: 'se19gf', filters: { limit: 5 } });
@@ -69,7 +69,7 @@ test('stores are searched, found near by and selected [7.10]', async () => {
   expect(moved.data.basket).toMatchObject({ storeId: ids.store, lines: [] });
 });
 
-test('a search answers stores, each with its id, and where it looked from [3.07]', async () => {
+test('a search returns stores, each with its id, and the searched place [3.07]', async () => {
   const { data } = await service.call('POST /stores/search', { postcode: 'SE1 9GF' });
   expect(data.fulfilmentLocation).toEqual({ postcode: 'SE1 9GF', latitude: 51.505, longitude: -0.09, town: 'London' });
   expect(data.stores[0]).toMatchObject({
@@ -82,7 +82,7 @@ test('a search answers stores, each with its id, and where it looked from [3.07]
   });
 });
 
-test('stores are filtered by what they offer and have, and every one says what a shopper chooses by', async () => {
+test('stores are filtered by services and facilities, and each has the fields that a shopper chooses by', async () => {
   const { call } = service;
   const names = async (filters: object) =>
     (await call('POST /stores/search', { postcode: 'SE1 9GF', filters })).data.stores.map(({ slug }) => slug);
@@ -119,7 +119,7 @@ test('stores are filtered by what they offer and have, and every one says what a
 test.each([
   ['/stores/search', {}, 120],
   ['/stores/details', { storeId: ids.store }, 240],
-])('%s refuses who asks without end, with a body that says how long to wait', async (path, body, most) => {
+])('%s rejects too many requests, with a body that says how long to wait', async (path, body, most) => {
   const ask = () =>
     fetch(`${service.origin}/en-gb/api${path}`, {
       method: 'POST',
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('a store is told by its seoUrl and postcode or by its id, with recommendations and an order status [7.11]', async () => {
+test('a store is found by its seoUrl and postcode or by its id, with recommendations and an order status [7.11]', async () => {
   const { call } = service;
   const { data: store } = await call('POST /stores/details', { seoUrl: 'borough', postcode: 'E1 6AA' });
   expect(store).toMatchObject({ id: ids.store, deliversHere: true, guestCheckout: true });
@@ -193,7 +193,7 @@ test('a store is told by its seoUrl and postcode or by its id, with recommendati
   expect((await call('POST /stores/order-status', elsewhere)).problem.code).toBe('business_mismatch');
 });
 
-test('a postcode is looked up whole, then by its outward code; what is no postcode is told apart from what is not known', async () => {
+test('a postcode is looked up in full, then by its outward code; an invalid one and an unknown one have different codes', async () => {
   const at = (postcode: string) => service.call('POST /location/coordinates-by-postcode', { postcode, country: 'GB' });
   expect((await at(' se1 9gf')).data).toMatchObject({ postcode: 'SE1 9GF', latitude: 51.505, precision: 'postcode' });
   expect((await at('SE1 2AB')).data).toMatchObject({ postcode: 'SE1 2AB', latitude: 51.5, precision: 'outcode' });
@@ -211,7 +211,7 @@ test('a postcode is looked up whole, then by its outward code; what is no postco
   expect(sea.problem.code).toBe('location_not_found');
 });
 
-test('a store is open, takes orders for later, or is closed, by its own clock in summer and winter', () => {
+test('a store is open, accepts orders for later, or is closed, by its local time in summer and winter', () => {
   const store = {
     openingHours: [{ day: 3, opens: '09:30', closes: '22:00' }],
     closed: false,

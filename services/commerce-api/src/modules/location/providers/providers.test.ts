@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test('Google suggests, tells and finds addresses; one search is one session, and no key is in any answer', async () => {
+test('Google suggests, describes and finds addresses; one search is one session, and no reply contains a key', async () => {
   const { call } = await serviceWith('google');
   const sessionToken = 'one-search';
   const typed = await call('POST /location/autocomplete', { term: '4 winter', sessionToken });
@@ -68,7 +68,7 @@ test('Google suggests, tells and finds addresses; one search is one session, and
   expect(JSON.stringify([typed, place, found, near])).not.toContain('storefront-sandbox-google-key');
 });
 
-test('postcodes.io says where postcodes are; stores are searched by it, and one postcode is asked for once', async () => {
+test('postcodes.io locates postcodes; store searches use it, and one postcode is requested once', async () => {
   const { call } = await serviceWith('postcodes.io');
   const { data } = await call('POST /stores/search', { postcode: 'N16 8EL' });
   expect(data.fulfilmentLocation).toEqual({
@@ -89,7 +89,7 @@ test('postcodes.io says where postcodes are; stores are searched by it, and one 
   expect(here.data).toMatchObject({ postcode: 'SE1 9GF', precision: 'postcode' });
 });
 
-test('the address service gives suggestions, whole addresses and all of a postcode', async () => {
+test('the address service returns suggestions, full addresses and all of a postcode', async () => {
   const { call } = await serviceWith('getaddress,postcodes.io');
   const { data } = await call('POST /location/autocomplete', { term: '8 crescent' });
   expect(data.suggestions[0]).toMatchObject({ description: '8 Crescent Steps, Bath, BA1 5BG' });
@@ -126,14 +126,14 @@ test.each<[what: string, how: Parameters<typeof fault>[1], env?: Record<string, 
   expect((await call('POST /location/place-details', { placeId: 'gazetteer:SE19GF-1' })).status).toBe(200);
 });
 
-test('one slip is tried again and never seen', async () => {
+test('a single failure is retried and never visible', async () => {
   const { call } = await serviceWith('google');
   await fault('google:autocomplete', { kind: 'error', status: 502, times: 1 });
   const { data } = await call('POST /location/autocomplete', { term: '4 winter' });
   expect(data.suggestions[0]?.placeId).toBe('google:ChIJsandbox000x001');
 });
 
-test('a key that the provider does not know leaves it alone, whatever status it says so with', async () => {
+test('a provider that rejects the key is not called again, whatever status it replies', async () => {
   const { call } = await serviceWith('google', {
     GOOGLE_PLACES_KEY: 'wrong',
     GOOGLE_PLACES_URL: `${sandbox.url}/google`,
@@ -145,7 +145,7 @@ test('a key that the provider does not know leaves it alone, whatever status it 
   expect((await call('POST /location/geocode', { address: 'park street' })).data.postcode).toBe('SE1 9GF');
 });
 
-test('a provider that fails again and again is not asked until its rest is over', async () => {
+test('a provider that fails repeatedly is not called until its pause is over', async () => {
   const service = await serviceWith('google');
   await fault('google:autocomplete', { kind: 'error', status: 500 });
   const suggest = () => service.call('POST /location/autocomplete', { term: '4 winter' });
@@ -157,7 +157,7 @@ test('a provider that fails again and again is not asked until its rest is over'
   expect((await suggest()).data.suggestions).toHaveLength(1);
 });
 
-test('a provider that is not there, or has no key where none may be made up, is refused at the start', () => {
+test('an unknown provider, or one without a key where none may be generated, is rejected at start', () => {
   const make = (env: Record<string, string>) => () =>
     createPlaces({
       db: undefined as never,
