@@ -16,7 +16,7 @@ const added = { kind: 'added' as const, quantity: 1 };
 const item = { storeId: 1, menuItem: { id: 7, quantity: 1 }, name: 'Loaf' };
 
 describe('the bus', () => {
-  test('tells a fact to everybody who listens, until they stop', () => {
+  test('delivers a fact to all listeners, until they unsubscribe', () => {
     const { busFor } = freshBus();
     const heard: number[] = [];
     const stop = busFor('mf-basket').on('slots:reservation-expired', ({ slotId }) => heard.push(slotId));
@@ -26,7 +26,7 @@ describe('the bus', () => {
     expect(heard).toEqual([7]);
   });
 
-  test('loads the owner of a command that nobody answers yet', async () => {
+  test('loads the owner of a command without a handler', async () => {
     const { busFor, setHandlerLoader } = freshBus();
     setHandlerLoader(async (prefix) => {
       expect(prefix).toBe('basket');
@@ -35,7 +35,7 @@ describe('the bus', () => {
     await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual(added);
   });
 
-  test('the shell hears of a command while it is being asked for, and once it was answered', async () => {
+  test('the shell is notified when a command is requested, and when it was answered', async () => {
     const { busFor, setHandlerLoader, watchRequests } = freshBus();
     setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
     const heard: string[] = [];
@@ -55,7 +55,7 @@ describe('the bus', () => {
     await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual({ kind: 'unavailable' });
   });
 
-  test('no handler hears of a command before the session is known, not even one that was here already', async () => {
+  test('no handler gets a command before the session is known, not even one already registered', async () => {
     const { busFor, setHandlerLoader } = freshBus();
     const handled = jest.fn(async () => added);
     busFor('mf-basket').handle('basket:add-item', handled);
@@ -80,14 +80,14 @@ describe('the bus', () => {
     expect(handled).toHaveBeenCalledTimes(1);
   });
 
-  test('answers unavailable when the handler does not answer in time', async () => {
+  test('answers unavailable when the handler times out', async () => {
     const { busFor } = freshBus();
     busFor('mf-basket').handle('basket:add-item', () => new Promise(() => undefined));
     const reply = busFor('mf-catalogue').request('basket:add-item', item, { timeoutMs: 5 });
     await expect(reply).resolves.toEqual({ kind: 'unavailable' });
   });
 
-  test('runs the requests of a command one after the other, in their order', async () => {
+  test('runs the requests of a command one after the other, in order', async () => {
     const { busFor } = freshBus();
     const order: string[] = [];
     const waits = [20, 1];
@@ -104,7 +104,7 @@ describe('the bus', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('one request that fails does not hold up the next', async () => {
+  test('a failed request does not block the next', async () => {
     const { busFor } = freshBus();
     let calls = 0;
     busFor('mf-basket').handle('basket:add-item', async () => {
@@ -117,18 +117,18 @@ describe('the bus', () => {
     await expect(bus.request('basket:add-item', item)).resolves.toEqual(added);
   });
 
-  test('refuses a second handler of one command', () => {
+  test('rejects a second handler of one command', () => {
     const { busFor } = freshBus();
     busFor('mf-basket').handle('basket:add-item', async () => added);
     expect(() => busFor('mf-basket').handle('basket:add-item', async () => added)).toThrow('already has a handler');
   });
 
-  test('refuses a second copy of itself in one page', () => {
+  test('rejects a second copy of itself in one page', () => {
     freshBus();
     expect(() => jest.isolateModules(() => require('./bus'))).toThrow('second copy');
   });
 
-  test('fills every shared value from the snapshot and measures the server’s clock', () => {
+  test('sets every shared value from the snapshot and measures the server’s clock', () => {
     const { fillFromSnapshot, serverClockOffset, shared } = freshBus();
     const snapshot: SessionSnapshot = {
       session: { strategy: 'member', firstname: 'Priya', version: '1' },

@@ -12,22 +12,22 @@ test('every format of the specification, in winter', () => {
   expect(formatDate(instant, 'iso')).toBe('2026-11-28T17:05:00+00:00');
 });
 
-test('in summer the shop’s clock and its offset', () => {
+test('in summer the local time and its offset', () => {
   expect(formatDate('2026-06-30T23:30:00Z', 'date')).toBe('2026-07-01');
   expect(formatDate('2026-06-30T23:30:00Z', 'iso')).toBe('2026-07-01T00:30:00+01:00');
 });
 
-test('an hour either side of the autumn change shows the same time with another offset', () => {
+test('an hour either side of the autumn clock change shows the same time with another offset', () => {
   expect(formatDate('2026-10-25T00:30:00Z', 'iso')).toBe('2026-10-25T01:30:00+01:00');
   expect(formatDate('2026-10-25T01:30:00Z', 'iso')).toBe('2026-10-25T01:30:00+00:00');
 });
 
-test('a day later is the same time on the wall over a change of the clocks', () => {
+test('a day later is the same local time across a clock change', () => {
   expect(addShopDays('2026-03-28T17:00:00Z', 1).toISOString()).toBe('2026-03-29T16:00:00.000Z');
   expect(addShopDays('2026-10-24T16:00:00Z', 1).toISOString()).toBe('2026-10-25T17:00:00.000Z');
 });
 
-test('what is no date is refused or left empty', () => {
+test('an invalid date is rejected or left empty', () => {
   expect(isPlainDate('2026-02-30')).toBe(false);
   expect(isPlainDate('28/11/2026')).toBe(false);
   expect(isPlainDate('2028-02-29')).toBe(true);

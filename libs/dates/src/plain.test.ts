@@ -3,7 +3,7 @@ import { instantOf, offsetMinutes } from './zone';
 
 const at = (text: string) => new Date(text);
 
-test('a day is said as people say it', () => {
+test('a day is written as people say it', () => {
   const now = at('2026-11-26T09:00:00Z');
   expect(dayLabel(at('2026-11-26T23:59:00Z'), now)).toBe('Today');
   expect(dayLabel(at('2026-11-27T00:00:00Z'), now)).toBe('Tomorrow');
@@ -11,20 +11,20 @@ test('a day is said as people say it', () => {
   expect(dayLabel(at('2027-01-02T12:00:00Z'), now)).toBe('Sat 2 Jan 2027');
 });
 
-test('in summer midnight is the shop’s, an hour before that of UTC', () => {
+test('in summer midnight is the shop’s, an hour before UTC’s', () => {
   const now = at('2026-06-30T23:30:00Z');
   expect(dayLabel(at('2026-07-01T10:00:00Z'), now)).toBe('Today');
   expect(plainDate(now)).toBe('2026-07-01');
   expect(dayLabel(at('2026-09-05T10:00:00Z'), now)).toBe('Sat 5 Sep');
 });
 
-test('the day after a change of the clocks is still tomorrow', () => {
+test('the day after a clock change is still tomorrow', () => {
   expect(dayLabel(at('2026-03-29T22:30:00Z'), at('2026-03-28T23:30:00Z'))).toBe('Tomorrow');
   expect(dayLabel(at('2026-10-25T23:30:00Z'), at('2026-10-24T23:30:00Z'))).toBe('Today');
   expect(dayLabel(at('2026-10-26T00:00:00Z'), at('2026-10-24T23:30:00Z'))).toBe('Tomorrow');
 });
 
-test('a slot names its half of the day once', () => {
+test('a slot shows am or pm once', () => {
   expect(slotLabel(at('2026-11-28T17:00:00Z'), at('2026-11-28T18:00:00Z'))).toBe('5–6pm');
   expect(slotLabel(at('2026-11-28T11:00:00Z'), at('2026-11-28T12:00:00Z'))).toBe('11am–12pm');
   expect(slotLabel(at('2026-11-28T17:30:00Z'), at('2026-11-28T18:30:00Z'))).toBe('5:30–6:30pm');
@@ -55,6 +55,6 @@ test.each([
   ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z', 'after the spring change'],
   ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z', 'repeated by the autumn change: the first'],
   ['2026-10-25', '02:30', '2026-10-25T02:30:00.000Z', 'after the autumn change'],
-])('%s %s on the shop’s wall is %s (%s)', (day, time, instant) => {
+])('%s %s in the shop’s local time is %s (%s)', (day, time, instant) => {
   expect(instantOf(day, time).toISOString()).toBe(instant);
 });

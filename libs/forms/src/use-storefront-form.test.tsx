@@ -42,7 +42,7 @@ async function fill() {
   await userEvent.click(screen.getByLabelText('I agree'));
 }
 
-test('a field speaks up when it is left, not while it is typed', async () => {
+test('a field shows its error when it is left, not during typing', async () => {
   render(<ContactForm onSubmit={async () => undefined} />);
   await userEvent.type(screen.getByLabelText('Email'), 'priya');
   expect(screen.queryByText('Enter an email address')).toBeNull();
@@ -52,7 +52,7 @@ test('a field speaks up when it is left, not while it is typed', async () => {
   expect(screen.queryByText('Enter your first name')).toBeNull();
 });
 
-test('sending marks every wrong field, says why to screen readers and focuses the first', async () => {
+test('submitting marks every invalid field, announces why and focuses the first', async () => {
   const sent = jest.fn(async () => undefined);
   render(<ContactForm onSubmit={sent} />);
   await send();
@@ -64,7 +64,7 @@ test('sending marks every wrong field, says why to screen readers and focuses th
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what the server refuses stands beside its field and takes the focus', async () => {
+test('the server’s errors are shown next to their fields, and the first gets the focus', async () => {
   const refusal = {
     message: 'There was a validation error, please make sure your details are correct.',
     errors: [
@@ -80,7 +80,7 @@ test('what the server refuses stands beside its field and takes the focus', asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
 });
 
-test('a refusal of the whole form stands in its summary, and is gone with the next try', async () => {
+test('an error of the whole form is shown in its summary, and disappears with the next submit', async () => {
   const answers: (Refusal | undefined)[] = [{ message: 'The store is currently closed' }, undefined];
   render(<ContactForm onSubmit={async () => answers.shift()} />);
   await fill();
@@ -90,7 +90,7 @@ test('a refusal of the whole form stands in its summary, and is gone with the ne
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('while it is being sent the button keeps the focus and a second press does nothing', async () => {
+test('during a submit the button keeps the focus and a second press does nothing', async () => {
   let finish = () => {};
   const sent = jest.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))));
   render(<ContactForm onSubmit={sent} />);
@@ -106,7 +106,7 @@ test('while it is being sent the button keeps the focus and a second press does 
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
 });
 
-test('what the server refused stays while other fields are left, goes when it is changed, and can be sent again', async () => {
+test('a server error stays while other fields are left, disappears when its field changes, and allows another submit', async () => {
   const refusal = { errors: [{ path: 'contact.email', message: 'Your email address has already been registered' }] };
   const submit = jest.fn(async () => refusal);
   render(<ContactForm onSubmit={submit} />);

@@ -15,7 +15,7 @@ function namedCodes(): string[] {
   return [...new Set(lists.flatMap((list) => [...list.matchAll(/'([a-z_]+)'/g)].map(([, code]) => code ?? '')))];
 }
 
-test('every refusal that an operation names has words for the shopper', () => {
+test('every declared error code has a message for the shopper', () => {
   const codes = namedCodes();
   expect(codes.length).toBeGreaterThan(20);
   expect(codes.filter((code) => !Object.hasOwn(messageKeyByCode, code))).toEqual([]);

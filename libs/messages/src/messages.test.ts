@@ -86,15 +86,15 @@ const quoted = [
   'Sorry, no matching locations for your detected location. Please try entering your address.',
 ];
 
-test.each(quoted)('the table holds, word for word: %s', (text) => {
+test.each(quoted)('the table contains, word for word: %s', (text) => {
   expect(texts).toContain(text);
 });
 
-test('the expired slot says what to do next', () => {
+test('the expired slot’s message says what to do next', () => {
   expect(messages.selectedSlotExpired).toMatch(/^Your selected slot has expired, .+/);
 });
 
-test('no two domains share a key, so no text hides another', () => {
+test('no two domains share a key, so no text overrides another', () => {
   const domains = [
     system,
     storeSearch,
@@ -114,17 +114,17 @@ test('no two domains share a key, so no text hides another', () => {
   expect(Object.keys(messages)).toHaveLength(keys.length);
 });
 
-test('a place in a text takes its value', () => {
+test('a placeholder in a text is filled with its value', () => {
   expect(message('slotRequired', 'delivery')).toBe('You need to selected a delivery slot');
   expect(message('postcodeInvalid', 'QQ1')).toBe('QQ1 is not a valid postcode');
   expect(message('ageRestricted', 18)).toBe('You must be at least 18 to purchase this item');
 });
 
-test('a value with a dollar or a place sign in it arrives as it was typed', () => {
+test('a value with a dollar or a placeholder sign in it is inserted unchanged', () => {
   expect(message('postcodeInvalid', '$& %s')).toBe('$& %s is not a valid postcode');
 });
 
-test('a problem reads by its code, and an unknown one as the system error', () => {
+test('a problem’s message depends on its code, and an unknown one is the system error', () => {
   expect(problemMessage({ code: 'email_already_registered' })).toBe('Your email address has already been registered');
   expect(problemMessage({ code: 'item_limit_reached' })).toBe('Item limit has been reached');
   expect(messageKeyForCode('toString')).toBe('systemError');

@@ -13,7 +13,7 @@ const Schema = Type.Object({
   NAME: Type.Optional(Type.String()),
 });
 
-test('unset and empty variables have their defaults, and set ones their values', () => {
+test('unset and empty variables get their defaults, and set ones their values', () => {
   expect(readSettings(Schema, { PORT: '', NAME: ' ' })).toEqual({
     values: { STOREFRONT_MODE: 'production', PORT: 4200, WAIT: 0.5, NAME: undefined },
     faults: [],
@@ -28,11 +28,11 @@ test.each([
   ['PORT', '0x50', 'PORT must be a number from 0 to 65535'],
   ['WAIT', '-1', 'WAIT must be a number of at least 0'],
   ['STOREFRONT_MODE', 'demo', 'STOREFRONT_MODE must be "production" or "demonstration"'],
-])('%s=%s is unfit, and the value is not repeated', (name, text, fault) => {
+])('%s=%s is invalid, and the value is not repeated', (name, text, fault) => {
   expect(readSettings(Schema, { [name]: text }).faults).toEqual([fault]);
 });
 
-test('only a demonstration may do without protections', () => {
+test('only a demonstration may run without protections', () => {
   const env = {
     RATE_LIMITS: 'off',
     RATE_LIMIT_FACTOR: '50',
@@ -63,7 +63,7 @@ test('a refusal lists every fault at once', () => {
   );
 });
 
-test('loopback is the machine itself, however it is written', () => {
+test('loopback is the machine itself, in any notation', () => {
   for (const host of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) expect(isLoopback(host)).toBe(true);
   for (const host of ['0.0.0.0', '::', '10.0.0.1', 'localhost.example', '127.example'])
     expect(isLoopback(host)).toBe(false);

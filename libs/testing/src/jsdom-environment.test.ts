@@ -1,4 +1,4 @@
-test('a page under test has what the router and the client need of a browser', async () => {
+test('a page under test has the browser features that the router and the client need', async () => {
   const request = new Request('https://shop.test/', { signal: new AbortController().signal });
   expect(request.url).toBe('https://shop.test/');
   expect(await new Response('{"a":1}').json()).toEqual({ a: 1 });
@@ -8,6 +8,6 @@ test('a page under test has what the router and the client need of a browser', a
   expect(crypto.subtle).toBeDefined();
 });
 
-test('an open channel between tabs does not hold the tests back', () => {
+test('an open channel between tabs does not keep the tests from ending', () => {
   expect(new BroadcastChannel('storefront').name).toBe('storefront');
 });

@@ -13,7 +13,7 @@ const images = {
   xxhdpi_3x: '/p/loaf/3.webp',
 };
 
-test('a picture offers its densities in AVIF first, then WebP, and keeps its place', () => {
+test('a picture offers its densities in AVIF first, then WebP, and reserves its space', () => {
   const { container } = render(<Picture images={images} alt="Loaf" size={180} />);
   expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
     '/p/loaf/1.avif 1x, /p/loaf/2.avif 2x, /p/loaf/3.avif 3x',
@@ -23,14 +23,14 @@ test('a picture offers its densities in AVIF first, then WebP, and keeps its pla
   expect([image.getAttribute('width'), image.getAttribute('loading')]).toEqual(['180', 'lazy']);
 });
 
-test('a reduced price says now and was; a was-price that is no reduction is left out', () => {
+test('a reduced price says now and was; a was-price that is not higher is left out', () => {
   const { container, rerender } = render(<Price amount={185} was={230} />);
   expect(container.textContent).toBe('Now £1.85was £2.30');
   rerender(<Price amount={185} was={185} />);
   expect(container.textContent).toBe('£1.85');
 });
 
-test('a card carries the HFSS warning label, and nothing where there is nothing to warn of', () => {
+test('a card shows the HFSS warning label only if the item needs it', () => {
   const { rerender } = render(
     <ul>
       <ItemCard name="Conserve" href="/x" price={220} hfss />
@@ -45,7 +45,7 @@ test('a card carries the HFSS warning label, and nothing where there is nothing 
   expect(screen.queryByText('High in fat, salt or sugar')).toBeNull();
 });
 
-test('an item that is out of stock offers similar items instead of a way to add it', () => {
+test('an out-of-stock item offers similar items instead of an add button', () => {
   render(
     <ul>
       <ItemCard
@@ -63,7 +63,7 @@ test('an item that is out of stock offers similar items instead of a way to add 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a field names its hint and its error to those who listen', () => {
+test('a field refers to its hint and its error for screen readers', () => {
   render(<TextField label="Mobile" hint="Eleven digits" error="Mobile phone number is invalid" />);
   const field = screen.getByRole('textbox', { name: 'Mobile' });
   const described = (field.getAttribute('aria-describedby') ?? '')
@@ -72,13 +72,13 @@ test('a field names its hint and its error to those who listen', () => {
   expect(described).toEqual(['Eleven digits', 'Mobile phone number is invalid']);
 });
 
-test('a part that failed offers another try', () => {
+test('a failed part offers a retry', () => {
   render(<ErrorState title="We could not load the slots." retryHref="?again" />);
   expect(screen.getByRole('alert').textContent).toContain('We could not load the slots.');
   expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a department with parts opens them without a script, one without parts is a link', () => {
+test('a department with subcategories expands without a script, one without is a link', () => {
   const { container } = render(
     <Departments
       layout="mega-menu"

@@ -21,7 +21,7 @@ function Clearing({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-test('a dialog is named, described, and gives the focus back when Escape closes it', async () => {
+test('a dialog has a name and a description, and returns the focus when Escape closes it', async () => {
   render(<Clearing onConfirm={() => {}} />);
   const opener = screen.getByRole('button', { name: 'Clear' });
   await userEvent.click(opener);
@@ -33,7 +33,7 @@ test('a dialog is named, described, and gives the focus back when Escape closes 
   expect(document.activeElement).toBe(opener);
 });
 
-test('nothing is confirmed by closing, only by the button that says so', async () => {
+test('closing confirms nothing, only the confirm button does', async () => {
   const confirmed = jest.fn();
   render(<Clearing onConfirm={confirmed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));

@@ -8,7 +8,7 @@ function Milk({ start = 0 }: { start?: number }) {
   return <Stepper count={count} label="Whole milk" onStep={setCount} />;
 }
 
-test('the button that adds becomes a stepper and keeps the focus', async () => {
+test('the add button becomes a stepper and keeps the focus', async () => {
   render(<Milk />);
   const add = screen.getByRole('button', { name: 'Add Whole milk to basket' });
   await userEvent.click(add);
@@ -17,13 +17,13 @@ test('the button that adds becomes a stepper and keeps the focus', async () => {
   expect(screen.getByText('1 in basket')).toBeTruthy();
 });
 
-test('taking the last one away hands the focus to the button that adds', async () => {
+test('removing the last one moves the focus to the add button', async () => {
   render(<Milk start={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Whole milk' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Whole milk to basket' }));
 });
 
-test('before the page is awake each button sends the count it asks for', async () => {
+test('before hydration each button submits its quantity', async () => {
   const sent: FormDataEntryValue[] = [];
   render(
     <form
@@ -40,7 +40,7 @@ test('before the page is awake each button sends the count it asks for', async (
   expect(sent).toEqual(['3', '1']);
 });
 
-test('at the most it goes no further', () => {
+test('at the maximum it cannot be increased', () => {
   render(<Stepper count={3} label="Whole milk" maximum={3} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more Whole milk' }).disabled).toBe(true);
 });

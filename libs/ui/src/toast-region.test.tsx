@@ -5,7 +5,7 @@ import { ToastRegion } from './toast-region';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('toasts come one after the other, read aloud as they come', () => {
+test('toasts appear one after the other, and are announced', () => {
   render(<ToastRegion />);
   expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe('polite');
   act(() => {
@@ -18,7 +18,7 @@ test('toasts come one after the other, read aloud as they come', () => {
   expect(screen.getByText('Your slot is held')).toBeTruthy();
 });
 
-test('undo does what it says and takes the toast away', () => {
+test('undo runs its action and removes the toast', () => {
   const undone = jest.fn();
   render(<ToastRegion />);
   act(() => showToast({ text: 'Whole milk removed', action: { label: 'Undo', onPress: undone } }));

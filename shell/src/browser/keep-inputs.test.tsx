@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-test('what was chosen and typed before hydration reaches the components’ state', async () => {
+test('choices and text entered before hydration reach the components’ state', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Form />);
@@ -45,7 +45,7 @@ test('what was chosen and typed before hydration reaches the components’ state
   expect([thick.checked, extra.checked, count.value]).toEqual([true, true, '4']);
 });
 
-test('a field that was gone into before hydration hears of it, once', async () => {
+test('a field focused before hydration gets the focus event, once', async () => {
   const onFocus = jest.fn();
   const field = <input onFocus={onFocus} />;
   const root = document.createElement('div');
@@ -61,7 +61,7 @@ test('a field that was gone into before hydration hears of it, once', async () =
   expect(onFocus).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed while a part was failing is in the fields that are put back in its place', () => {
+test('text typed while a part was failing is in the restored fields', () => {
   const root = document.createElement('div');
   document.body.append(root);
   const html = '<form><input name="postcode" value=""><input name="kept" value="as it was"></form>';
@@ -75,7 +75,7 @@ test('what was typed while a part was failing is in the fields that are put back
   expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['SE1 9GF', 'as it was']);
 });
 
-test('whoever was writing in a field that is put back writes on in the new one, from the same place', () => {
+test('a shopper typing in a restored field continues in the new one, at the same position', () => {
   const root = document.createElement('div');
   document.body.append(root);
   const html = '<form><a href="/x">A link</a><input name="postcode" value=""></form>';
@@ -93,7 +93,7 @@ test('whoever was writing in a field that is put back writes on in the new one, 
   expect([again?.value, again?.selectionStart, again?.selectionEnd]).toEqual(['SE1', 1, 2]);
 });
 
-test('a focus that has gone elsewhere since is left there', () => {
+test('a focus that has moved elsewhere since is left there', () => {
   const root = document.createElement('div');
   const elsewhere = document.createElement('button');
   document.body.append(root, elsewhere);
@@ -106,7 +106,7 @@ test('a focus that has gone elsewhere since is left there', () => {
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('what is typed between the page’s arrival and its waking is newer than what was there when its code came', () => {
+test('text typed between load and hydration is newer than the stored text', () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = '<input name="postcode" value="">';

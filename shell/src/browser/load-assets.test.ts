@@ -31,7 +31,7 @@ test('a cancelled load fails at once, and a later request loads the file again',
   await again;
 });
 
-test('the loads of another package go on', async () => {
+test('the loads of another package continue', async () => {
   const other = { path: '/assets/mf-slots/other.js', integrity: 'sha384-x' };
   const load = loadAssets('mf-slots', [other], 15_000);
   cancelLoads('mf-basket');

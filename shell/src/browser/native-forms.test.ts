@@ -28,7 +28,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async () => new Response('')) as typeof fetch;
 });
 
-test('what was asked for while its handlers were on their way is sent when they cannot be had, in its order', async () => {
+test('commands requested while their handlers were loading are submitted as forms when these fail, in order', async () => {
   const forms = nativeForms();
   for (const id of ['7', '8']) {
     const form = formOf('one', id);
@@ -41,7 +41,7 @@ test('what was asked for while its handlers were on their way is sent when they 
   expect(sent.mock.calls).toEqual([['8']]);
 });
 
-test('from then on such a form goes by itself, and once the page is being left nothing is told to have failed', async () => {
+test('from then on such a form is submitted natively, and once the page is being left no failure is reported', async () => {
   const forms = nativeForms();
   await expect(forms.submitWaiting('two', new Error('no handlers'))).rejects.toThrow('no handlers');
   // A command without a form is tried again.
@@ -58,7 +58,7 @@ test('from then on such a form goes by itself, and once the page is being left n
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a form that its page refuses, or whose command is another, is not sent', async () => {
+test('a form that its page rejects, or that has another command, is not sent', async () => {
   const forms = nativeForms();
   const form = formOf('five', '7');
   form.addEventListener('submit', handled);
@@ -70,7 +70,7 @@ test('a form that its page refuses, or whose command is another, is not sent', a
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a button that works by scripts alone is left to its handler, and so is a form whose handlers are here', async () => {
+test('a script-only button is left to its handler, and so is a form whose handlers have loaded', async () => {
   const forms = nativeForms();
   const form = formOf('three', '7');
   form.addEventListener('submit', asking(forms));
@@ -85,7 +85,7 @@ test('a button that works by scripts alone is left to its handler, and so is a f
   await expect(forms.submitWaiting('four', new Error('no handlers'))).rejects.toThrow('no handlers');
 });
 
-test('a form whose command was answered meanwhile is not sent later on', async () => {
+test('a form whose command was answered meanwhile is not submitted later', async () => {
   const forms = nativeForms();
   const answered: ((() => void) | undefined)[] = [];
   for (const id of ['7', '8']) {
@@ -106,7 +106,7 @@ test('a form whose command was answered meanwhile is not sent later on', async (
   expect(forms.submitsNatively('six')).toBe(false);
 });
 
-test('a form that is never answered does not keep the one behind it', async () => {
+test('a form without a reply does not block the next', async () => {
   const abort = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(abort.signal);
   global.fetch = jest.fn(

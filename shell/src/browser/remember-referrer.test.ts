@@ -18,15 +18,15 @@ const from = (url: string, previous?: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('where a shopper came from', () => {
-  test('is remembered for basket, account and search, each by itself', () => {
+describe('the previous page', () => {
+  test('is stored for basket, account and search, each separately', () => {
     expect(from('/basket', category)).toBe(category);
     expect(from('/member/orders', '/basket')).toBe('/basket');
     expect(from('/stores/borough/search/milk', '/stores/borough')).toBe('/stores/borough');
     expect(from('/basket')).toBe(category);
   });
 
-  test('outlasts moves within them, log-in and steps of checkout', () => {
+  test('is kept during navigation within them, log-in and checkout steps', () => {
     from('/member', category);
     expect(from('/member/orders', '/member')).toBe(category);
     expect(from('/member', '/login')).toBe(category);
@@ -34,7 +34,7 @@ describe('where a shopper came from', () => {
     expect(from('/basket', '/checkout/details')).toBe(category);
   });
 
-  test('is nothing elsewhere, and never another site', () => {
+  test('is not stored elsewhere, and never another site', () => {
     expect(from(category, '/')).toBeUndefined();
     sessionStorage.setItem('sf.from.basket', '//evil.test/');
     expect(from('/basket')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { readConsent, writeConsent } from './consent';
 
 describe('consent', () => {
-  test('is what the shopper said, purpose by purpose', () => {
+  test('is the shopper’s answer, purpose by purpose', () => {
     for (const consent of [
       { measurement: true, marketing: true },
       { measurement: false, marketing: true },
@@ -10,11 +10,11 @@ describe('consent', () => {
       expect(readConsent(writeConsent(consent))).toEqual(consent);
   });
 
-  test('is none before they have answered, and when they answered another question', () => {
+  test('is missing before the answer, and after an answer to another version of the question', () => {
     for (const value of [undefined, '', 'yes', '1.marketing', 'marketing']) expect(readConsent(value)).toBeUndefined();
   });
 
-  test('holds no purpose that nobody asked for', () => {
+  test('contains only purposes that were asked for', () => {
     expect(readConsent('2.everything')).toEqual({ measurement: false, marketing: false });
   });
 });

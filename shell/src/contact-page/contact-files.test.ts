@@ -6,11 +6,11 @@ const looked = (...files: File[]) =>
 const MB = 1024 * 1024;
 
 describe('files for the shop', () => {
-  test('are taken up to their limits', () => {
+  test('are accepted up to their limits', () => {
     expect(looked(file('a.jpg', 5 * MB), file('b.PDF', 1))).toEqual([undefined, undefined]);
   });
 
-  test('are refused each for its own reason, and never for another’s', () => {
+  test('are rejected each for its own reason, and never for another’s', () => {
     expect(
       looked(file('run.exe', 10), file('photo.jpg.exe', 10), file('big.png', 5 * MB + 1), file('none.pdf', 0)),
     ).toEqual([
@@ -21,7 +21,7 @@ describe('files for the shop', () => {
     ]);
   });
 
-  test('beyond the fifth, or beyond what fits together, wait for another to go', () => {
+  test('beyond the fifth, or beyond the total size, wait until another is removed', () => {
     const six = Array.from({ length: 6 }, (_, index) => file(`${index}.png`, 10));
     expect(looked(...six).at(-1)).toBe('Only 5 files can be sent. Remove one to send this.');
     const four = Array.from({ length: 4 }, (_, index) => file(`${index}.png`, 5 * MB));
@@ -33,7 +33,7 @@ describe('files for the shop', () => {
     ]);
   });
 
-  test('have sizes that people read', () => {
+  test('have readable sizes', () => {
     expect([sizeInWords(1), sizeInWords(340 * 1024), sizeInWords(1.25 * MB)]).toEqual(['1 KB', '340 KB', '1.3 MB']);
   });
 });

@@ -14,11 +14,11 @@ const refused = async (values: object) =>
   );
 
 describe('a message to the shop', () => {
-  test('needs no phone number and no order number: the form gives nothing for what is left empty', async () => {
+  test('needs no phone number and no order number: empty fields are omitted', async () => {
     expect(await refused({ phoneNumber: undefined, orderNumber: undefined })).toEqual([]);
   });
 
-  test('is refused for what is missing or cannot be', async () => {
+  test('is rejected for missing or impossible values', async () => {
     expect(await refused({ firstName: ' ', subject: '' })).toEqual(['firstName', 'subject']);
     expect(await refused({ emailAddress: 'ada@example', phoneNumber: '12', orderNumber: 'x'.repeat(41) })).toEqual([
       'emailAddress',

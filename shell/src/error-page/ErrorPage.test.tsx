@@ -39,7 +39,7 @@ const show = (status: number, message: string, of: Partial<Business> = {}) =>
   );
 
 describe('the error page', () => {
-  test('says the status, the message and what became of the page, in the business’s words', () => {
+  test('shows the status, the message and what happened, in the business’s words', () => {
     const { container } = show(404, 'Page Not Found');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
     expect(screen.getByText('404')).toBeTruthy();
@@ -48,13 +48,13 @@ describe('the error page', () => {
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   });
 
-  test('names what was not found above all and says the rest beside it', () => {
+  test('shows what was not found first and the rest beside it', () => {
     show(404, 'Store not found');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Store not found');
     expect(screen.getByText('404. Page Not Found')).toBeTruthy();
   });
 
-  test('offers a plain search of stores and the way home', () => {
+  test('offers a plain store search and a link home', () => {
     const { container } = show(404, 'Page Not Found');
     const form = container.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/stores-near-by');
@@ -63,12 +63,12 @@ describe('the error page', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
-  test('offers the same address again when the fault was ours', () => {
+  test('offers a retry of the same URL after a server error', () => {
     show(503, 'There was an error on the system. Please try again.');
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/nowhere?page=2');
   });
 
-  test.each([404, 410, 429, 503])('shows a business’s own picture as it is, whatever the error (%s)', (status) => {
+  test.each([404, 410, 429, 503])('shows a business’s own picture unchanged, whatever the error (%s)', (status) => {
     const { container } = show(status, 'It went wrong', { errorImage: 'https://cdn.example.com/lost.png' });
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example.com/lost.png');
     expect(container.querySelector('img')?.getAttribute('srcset')).toBeNull();

@@ -8,14 +8,14 @@ const copy = {
 };
 
 describe('a business’s questions', () => {
-  test('are read from its copy in their order, up to the first that is missing, each with its place in an address', () => {
+  test('are read from its texts in order, up to the first missing one, each with its own anchor', () => {
     expect(faqsOf({ ...copy, 'faq.4.question': 'Lost?', 'faq.4.answer': 'Yes.' })).toEqual([
       { id: 'when-can-you-deliver', question: 'When can you deliver?', answer: 'From eight to ten.' },
       { id: 'what-does-delivery-cost', question: 'What does delivery cost?', answer: 'Up to £4.50.' },
     ]);
   });
 
-  test('have places of their own, even when two are asked in the same words', () => {
+  test('have different anchors, even with the same wording', () => {
     const [first, second] = faqsOf({ ...copy, 'faq.2.question': 'When can you deliver' });
     expect(first?.id).not.toBe(second?.id);
   });

@@ -13,13 +13,13 @@ const content = {
 } as unknown as HomeContent;
 const now = new Date('2026-11-21T10:00:00Z');
 
-test('the document carries only what the home page shows', () => {
+test('the document contains only the data that the home page shows', () => {
   const data = homeData(content, [], now);
   expect(data.aisles).toEqual([{ slug: 'veg', name: 'Fruit & veg', image: null }]);
   expect(JSON.stringify(data)).not.toContain('not shown here');
 });
 
-test('a store is shown with its hours and its next slot, and without one where it has none', () => {
+test('a store is shown with its hours and its next slot, if it has one', () => {
   const store = { slug: 'bath', name: 'Bath', openingHours: 'Open until 8pm', nextSlot: null } as StoreSummary;
   const nextSlot = { startsAt: '2026-11-21T14:00:00Z', endsAt: '2026-11-21T15:00:00Z' };
   expect(homeData(content, [{ ...store, nextSlot }, store], now).stores).toEqual([

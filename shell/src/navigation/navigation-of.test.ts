@@ -30,7 +30,7 @@ const navigation = navigationOf({
   ),
 });
 
-test('links from all packages stand in the declared order', () => {
+test('links from all packages are in the declared order', () => {
   expect(navigation.header).toEqual([
     { path: '/in', label: 'Log in', icon: 'M4', when: 'guest' },
     { path: '/basket', section: 'basket', label: 'Basket', icon: 'M1' },
@@ -41,12 +41,12 @@ test('links from all packages stand in the declared order', () => {
   ]);
 });
 
-test('sections with a way back, and pages that none leads to, are known by their paths', () => {
+test('sections with a back link, and pages that back links skip, are recognised by path', () => {
   expect(navigation.backLinks).toEqual({ search: ['/stores/:storeSlug/search/:searchTerm'] });
   expect(navigation.noReturn).toEqual(['/steps']);
 });
 
-test('a page is found by what it is for, and home stands in for one that the composition has not', () => {
+test('a page is found by its role, and home replaces one that is missing from the composition', () => {
   expect(pathTo(navigation, 'store', { storeSlug: 'a/b' })).toBe('/stores/a%2Fb');
   expect(pathTo(navigation, 'store-search', { storeSlug: 'borough' })).toBe('/stores/borough/search');
   expect(pathTo(navigation, 'time-slots', { storeSlug: 'borough' })).toBe('/');

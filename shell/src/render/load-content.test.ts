@@ -20,11 +20,11 @@ test.each([
   [504, true],
   [500, false],
   [403, false],
-])('a back end that answers %i is taken to be away: %s', async (status, isAway) => {
+])('a back end that replies %i counts as unavailable: %s', async (status, isAway) => {
   expect(await failing(status)).toMatchObject({ kind: 'failed', cause: 'api', isAway });
 });
 
-test('a reply that no retry can mend is refused with the back end’s reason', async () => {
+test('a reply that no retry can fix is rejected with the back end’s reason', async () => {
   const load = async () => {
     throw Object.assign(new Error('no data'), { status: 409, code: 'UNRECOVERABLE_ERROR', detail: 'It is over.' });
   };

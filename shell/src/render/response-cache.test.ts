@@ -17,7 +17,7 @@ function backEnd(answer: (calls: number) => Promise<TransportResponse>) {
 
 const store: TransportResponse = { status: 200, body: { id: 1, hours: ['09:00'] } };
 
-test('pages of one store share a call while its response is fresh or on its way', async () => {
+test('pages of one store share a call while its response is fresh or pending', async () => {
   let now = 0;
   const { ask, count } = backEnd(async () => store);
   const cache = new ResponseCache(1_000, () => now);
@@ -30,7 +30,7 @@ test('pages of one store share a call while its response is fresh or on its way'
   expect(count()).toBe(2);
 });
 
-test('another store, another business and any other operation have calls of their own', async () => {
+test('another store, another business and any other operation have separate calls', async () => {
   const { ask, count } = backEnd(async () => store);
   const cache = new ResponseCache(1_000);
   await cache.get('1', DETAILS, borough, ask);
@@ -41,7 +41,7 @@ test('another store, another business and any other operation have calls of thei
   expect(count()).toBe(5);
 });
 
-test('a failure is not shared: a page that waited for it asks again, and only a 200 is kept', async () => {
+test('a failure is not shared: a waiting page calls again, and only a 200 is stored', async () => {
   const { ask, count } = backEnd(async (calls) => {
     if (calls === 1) throw new Error('gone');
     return calls === 2 ? { status: 500, body: undefined } : store;
@@ -57,7 +57,7 @@ test('a failure is not shared: a page that waited for it asks again, and only a 
   expect(count()).toBe(3);
 });
 
-test('no page can change what another page gets', async () => {
+test('no page can change another page’s response', async () => {
   const { ask } = backEnd(async () => ({ status: 200, body: { hours: ['09:00'] } }));
   const { body } = await new ResponseCache(1_000).get('1', DETAILS, borough, ask);
   expect(() => (body as { hours: string[] }).hours.push('10:00')).toThrow(TypeError);

@@ -42,7 +42,7 @@ afterAll(() => {
   api.closeAllConnections();
 });
 
-test('a host that its business has given up shows nothing of it any more', async () => {
+test('a host removed from its business no longer shows it', async () => {
   const config = {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     locale: 'en-gb',

@@ -34,7 +34,7 @@ async function statusOf(path: string, pictureDrawerUrl: string | undefined): Pro
   return statusCode;
 }
 
-test('a picture that is not drawn yet is drawn before it is answered, once', async () => {
+test('a missing picture is drawn before the reply, once', async () => {
   const url = `http://127.0.0.1:${(drawer.address() as AddressInfo).port}`;
   expect(await statusOf('/pictures/apples/original.webp', undefined)).toBe(404);
   expect(asked).toEqual([]);
@@ -43,7 +43,7 @@ test('a picture that is not drawn yet is drawn before it is answered, once', asy
   expect(asked).toEqual(['/apples']);
 });
 
-test('a picture that nothing draws is missing, and so is every other one when the drawer is away', async () => {
+test('an unknown picture is not found, and so is every undrawn one when the drawer is unavailable', async () => {
   const url = `http://127.0.0.1:${(drawer.address() as AddressInfo).port}`;
   expect(await statusOf('/pictures/unicorns/original.webp', url)).toBe(404);
   expect(await statusOf('/pictures/pears/original.webp', 'http://127.0.0.1:1')).toBe(404);

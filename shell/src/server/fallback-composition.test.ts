@@ -59,7 +59,7 @@ test('every shell process derives the same fallback composition from its id', as
   expect(both?.fallbacks).toEqual({});
 });
 
-test('there is no fallback composition of an unknown package, of one that allows none, or twice of the same', async () => {
+test('there is no fallback composition for an unknown package, for one that does not allow it, or twice for the same', async () => {
   const { id } = await twoVersionsOf(['mf-a'], { fallback: false });
   for (const name of ['mf-a', 'mf-nothing', 'shell', 'constructor', ''])
     expect(shellProcess().byId(`${id}~${name}`)).toBeUndefined();
@@ -67,7 +67,7 @@ test('there is no fallback composition of an unknown package, of one that allows
   expect(shellProcess().byId(`${other.id}~mf-b~mf-b`)).toBeUndefined();
 });
 
-test('an earlier version that is not compatible with the others is no fallback', async () => {
+test('an incompatible earlier version is not a fallback', async () => {
   const old = { shared: { react: '18' } };
   promote(
     store,
@@ -80,7 +80,7 @@ test('an earlier version that is not compatible with the others is no fallback',
   expect(shellProcess().byId(id)?.fallbacks).toEqual({});
 });
 
-test('an earlier version whose files are damaged is no fallback, and no older one replaces it', async () => {
+test('an earlier version with damaged files is not a fallback, and no older one replaces it', async () => {
   const { first } = await twoVersionsOf(['mf-a']);
   const second = store.list('packages', 'mf-a').find((version) => version !== first['mf-a']) ?? '';
   const { id } = promote(store, key(), { 'mf-a': await publish('mf-a', 'third') }, new Date());

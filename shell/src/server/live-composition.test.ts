@@ -56,7 +56,7 @@ test('a server that starts while the channel names a refused composition shows t
   live.stop();
 });
 
-test('a canary that was made anew and is refused leaves nobody on the one before', async () => {
+test('a recomposed canary that is refused keeps no visitor on the previous one', async () => {
   const firstTry = await publish('first try');
   startCanary(store, key, { shell: firstTry }, 50, new Date());
   const badTry = await publish('second try');
@@ -71,7 +71,7 @@ test('a canary that was made anew and is refused leaves nobody on the one before
   canary.stop();
 });
 
-test('a server that starts while files of the newest composition are damaged shows no other than it showed last', async () => {
+test('a server that starts with damaged files in the newest composition shows only the one it showed last', async () => {
   const memoryFolder = join(folder, 'state');
   const shell = () => {
     const releases = new ReleaseStore(store.root, new ChannelMemory(memoryFolder));

@@ -4,7 +4,7 @@ import { ownThemeCss } from './theme-css';
 
 const plum = { brand: '#6b2150', brandDeep: '#4d1238', rButton: '4px', fontHeading: 'serif', 'tint.bakery': '#fff1d6' };
 
-test('what a business changes stands over its look, and everything else stays', () => {
+test('a business’s overrides apply on top of its look, and everything else is unchanged', () => {
   const theme = withOwnTheme(grocery, plum);
   expect(theme.colour.brand).toBe('#6b2150');
   expect(theme.colour.ink).toBe(grocery.colour.ink);
@@ -13,7 +13,7 @@ test('what a business changes stands over its look, and everything else stays', 
   expect(themeFaults('grocery', plum)).toEqual([]);
 });
 
-test('only what differs is written, for its look alone', () => {
+test('only differences are written, for its look alone', () => {
   expect(ownThemeCss(grocery, {})).toBe('');
   const css = ownThemeCss(grocery, plum);
   expect(css).toContain(':root[data-brand="grocery"]{--brand:#6b2150;--brand-deep:#4d1238;--r-button:4px');
@@ -29,7 +29,7 @@ test.each([
   ['a face from elsewhere', { fontBody: 'url(https://example.com/f.woff2)' }, 'fontBody'],
   ['a size that would move the page', { h1: '9rem' }, 'h1'],
   ['colours that cannot be read on each other', { muted: '#b9b3a3' }, 'muted'],
-])('%s is refused and named', (_, own, token) => {
+])('%s is rejected and named', (_, own, token) => {
   const faults = themeFaults('grocery', own as Record<string, string>);
   expect(faults.map((fault) => fault.token)).toContain(token);
   expect(faults[0]?.why).toContain(token);

@@ -17,7 +17,7 @@ const sent = (text: string, piece = 1000) =>
     ),
   );
 
-test('a form within the limit is read whole, files and all', async () => {
+test('a form within the limit is read completely, including files', async () => {
   const text = field('firstName', 'Ada') + file(5000) + end;
   const body = await readContactBody(type, sent(text), text.length);
   expect(body.isCut).toBe(false);
@@ -26,7 +26,7 @@ test('a form within the limit is read whole, files and all', async () => {
   expect(form?.get('files')).toMatchObject({ size: 5000 });
 });
 
-test.each([1000, 200_000])('of a form that is too large what was written is there, in pieces of %s', async (piece) => {
+test.each([1000, 200_000])('the text of a form that is too large is still read, in chunks of %s', async (piece) => {
   const text = field('firstName', 'Ada') + field('message', 'Zwei Eier,\r\nzerbrochen') + file(300_000) + end;
   const body = await readContactBody(type, sent(text, piece), 100_000);
   expect(body.isCut).toBe(true);
@@ -41,6 +41,6 @@ test.each([
   ['multipart/form-data; boundary=x', 'no form at all'],
   ['text/plain', 'firstName=Ada'],
   ['', ''],
-])('what is no form of a browser is none: %s', async (kind, text) => {
+])('an invalid form body is rejected: %s', async (kind, text) => {
   expect(await formOf(await readContactBody(kind, sent(text)))).toBeUndefined();
 });

@@ -72,7 +72,7 @@ const back = (reply: { ok: boolean; error?: { code: string } }) => ({
   query: { problem: reply.ok ? undefined : reply.error?.code },
 });
 
-test('the shell adds the session’s basket to a call, and keeps the one that comes back', async () => {
+test('the shell adds the session’s basket to a call, and stores the one in the reply', async () => {
   answer = () => [200, { basket: { basketToken: 'another' } }];
   const { kept, end } = run({ request: () => addItem, next: back });
   expect(await end).toEqual({ step: { kind: 'back', query: { problem: undefined } }, hasChosenStore: false });
@@ -80,7 +80,7 @@ test('the shell adds the session’s basket to a call, and keeps the one that co
   expect(kept).toEqual([['basket', 'another']]);
 });
 
-test('a basket that is gone is asked for no more: the next one starts', async () => {
+test('a missing basket is removed from the session, and the next call creates one', async () => {
   answer = ({ body }) => (body.basketToken ? problem('basket_not_found') : [200, { basket: { basketToken: 'new' } }]);
   const { kept, end } = run({ request: () => addItem, next: back });
   expect((await end).step).toEqual({ kind: 'back', query: { problem: undefined } });
@@ -88,7 +88,7 @@ test('a basket that is gone is asked for no more: the next one starts', async ()
   expect(kept).toEqual([['basket', 'new']]);
 });
 
-test('a refusal and a failing back end are replies that the action answers', async () => {
+test('a rejection and a failing back end are replies that the action handles', async () => {
   answer = () => problem('item_limit_reached', 409);
   expect((await run({ request: () => addItem, next: back }).end).step).toMatchObject({
     query: { problem: 'item_limit_reached' },

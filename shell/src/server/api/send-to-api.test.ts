@@ -20,7 +20,7 @@ const ask = (deadlineMs = 1_000, signal?: AbortSignal) => {
   return sendToApi({ method: 'POST', url, body }, { 'x-business-id': '1' }, deadlineMs, signal);
 };
 
-test('a question is sent as JSON with the business’s headers, and whatever is answered is a value', async () => {
+test('a request is sent as JSON with the business’s headers, and any reply is a value', async () => {
   let seen = '';
   answer = async (request, response) => {
     const parts: Buffer[] = [];
@@ -36,7 +36,7 @@ test('a question is sent as JSON with the business’s headers, and whatever is 
   expect(seen).toBe('POST 1 application/json {"seoUrl":"borough"}');
 });
 
-test('a late answer, or one that does not end, is a time-out; a broken connection is the network’s', async () => {
+test('a late or endless reply is a time-out; a broken connection is a network error', async () => {
   answer = () => {};
   expect(await ask(50)).toEqual({ failed: 'timeout' });
   answer = (_request, response) => void response.write('{"id"');

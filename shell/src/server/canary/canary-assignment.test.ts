@@ -41,7 +41,7 @@ const visitors = (count: number, lanes: CanaryAssignment) =>
 const share = (all: readonly Visitor[], lanes: CanaryAssignment) =>
   all.filter((one) => one.isIn(lanes)).length / all.length;
 
-test('a share is what it says, also after the canary was made anew many times', () => {
+test('a share stays accurate, also after many canaries', () => {
   const first = lanesWith({ now: { id: 'first' }, share: 20 });
   const all = visitors(4000, first);
   const before = share(all, first);
@@ -54,7 +54,7 @@ test('a share is what it says, also after the canary was made anew many times', 
   }
 });
 
-test('who is in stays in while the share grows, and who has to leave is shown what everybody is', () => {
+test('visitors in the canary stay while its share grows, and those who must leave get the stable composition', () => {
   const few = lanesWith({ now: stable, share: 10 });
   const all = visitors(500, few);
   const wereIn = all.filter((one) => one.isIn(few));
@@ -67,7 +67,7 @@ test('who is in stays in while the share grows, and who has to leave is shown wh
   expect(all.filter((one) => one.isIn(again))).toEqual(wereIn);
 });
 
-test('who is not said to be in is not in, whatever a growing share would make of their number', () => {
+test('a visitor not marked as in is not in, whatever their number and a growing share', () => {
   const half = lanesWith({ now: stable, share: 50 });
   const one = new Visitor();
   one.lane = 'out:5';
@@ -75,7 +75,7 @@ test('who is not said to be in is not in, whatever a growing share would make of
   expect(one.draws(half).isIn(half)).toBe(true);
 });
 
-test('a number stays its visitor’s while the canary is refused or shown to nobody, and is kept for a month from each visit', () => {
+test('a visitor keeps their number while the canary is refused or has no share, for a month from each visit', () => {
   const half = lanesWith({ now: stable, share: 50 });
   const all = visitors(300, half);
   const wereIn = all.filter((one) => one.isIn(half));
@@ -89,11 +89,11 @@ test('a number stays its visitor’s while the canary is refused or shown to nob
   expect(all.every(({ kept }) => kept === 30 * 86_400)).toBe(true);
 });
 
-test('nobody draws for a canary that is shown to nobody', () => {
+test('no numbers are assigned for a canary without a share', () => {
   expect(new Visitor().draws(lanesWith({ now: stable, share: 0 })).lane).toBeUndefined();
 });
 
-test('a canary that has ended leaves nobody behind, and a link overrules every draw', () => {
+test('an ended canary keeps no visitor, and a preview link overrides every assignment', () => {
   const over = lanesWith({ share: 0 });
   const one = new Visitor();
   one.lane = 'in:3';
@@ -108,7 +108,7 @@ test('a canary that has ended leaves nobody behind, and a link overrules every d
   expect(byLink.draws(everybody).isIn(everybody)).toBe(false);
 });
 
-test.each(['in:', 'in:x', 'in:-1', 'in:100', 'in:7 ', 'IN:7'])('a cookie of %s is nobody’s draw', (lane) => {
+test.each(['in:', 'in:x', 'in:-1', 'in:100', 'in:7 ', 'IN:7'])('a cookie of %s is not a valid assignment', (lane) => {
   const half = lanesWith({ now: stable, share: 99 });
   const one = new Visitor();
   one.lane = lane;

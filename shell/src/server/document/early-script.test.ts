@@ -32,7 +32,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-loading-scripts');
 });
 
-test('a document wakes until the last of its scripts has come or failed', () => {
+test('a document is hydrating until the last of its scripts has loaded or failed', () => {
   const { a, b, names, parsed } = read();
   parsed();
   expect(isLoading()).toBe(true);
@@ -43,7 +43,7 @@ test('a document wakes until the last of its scripts has come or failed', () => 
   expect(window.__scripts).toEqual({ [names[0]]: 'load', [names[1]]: 'error' });
 });
 
-test('scripts that come while the document is still being read say nothing of those further down', () => {
+test('scripts that load while the document is still being parsed do not settle later ones', () => {
   const { a, b, parsed } = read();
   a.dispatchEvent(new Event('load'));
   b.dispatchEvent(new Event('load'));
@@ -53,7 +53,7 @@ test('scripts that come while the document is still being read say nothing of th
   expect(isLoading()).toBe(false);
 });
 
-test('a script that hangs holds nothing back for longer than 2.5 seconds', () => {
+test('a hanging script delays nothing for longer than 2.5 seconds', () => {
   const { a, parsed } = read();
   parsed();
   a.dispatchEvent(new Event('load'));
@@ -63,7 +63,7 @@ test('a script that hangs holds nothing back for longer than 2.5 seconds', () =>
   expect(isLoading()).toBe(false);
 });
 
-test('whoever scrolls is kept from nothing', () => {
+test('scrolling is never blocked', () => {
   read();
   window.dispatchEvent(new Event('scroll'));
   expect(isLoading()).toBe(false);

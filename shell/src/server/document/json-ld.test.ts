@@ -1,7 +1,7 @@
 import { jsonLdTags } from './json-ld';
 
 describe('JSON-LD', () => {
-  test('has whole addresses where schema.org expects them, and leaves everything else alone', () => {
+  test('has full URLs where schema.org expects them, and leaves everything else unchanged', () => {
     expect(
       jsonLdTags(
         [{ '@type': 'Product', name: '/not/an/address', url: '/x', image: 'https://pictures.test/a' }],
@@ -12,7 +12,7 @@ describe('JSON-LD', () => {
     );
   });
 
-  test('cannot end its own element', () => {
+  test('cannot close its own element', () => {
     expect(jsonLdTags([{ name: '</script><script>alert(1)</script>' }], '')).not.toContain('</script><');
   });
 });

@@ -5,7 +5,7 @@ import { StalePages } from './stale-pages';
 const HOUR = 3_600_000;
 const content = (title: string) => ({ head: { title } }) as PageContent;
 
-test('a page is found for as long as it may be shown, and no longer', () => {
+test('a stale page is found until it expires', () => {
   let now = 1_000;
   const pages = new StalePages(HOUR, () => now);
   pages.store('a', content('A'));
@@ -15,7 +15,7 @@ test('a page is found for as long as it may be shown, and no longer', () => {
   expect(pages.find('a')).toBeUndefined();
 });
 
-test('five hundred pages are stored, and the one stored least recently goes first', () => {
+test('five hundred pages are stored, and the oldest is removed first', () => {
   const pages = new StalePages(HOUR);
   for (let at = 0; at < 500; at += 1) pages.store(String(at), content('old'));
   pages.store('0', content('shown again'));
@@ -24,7 +24,7 @@ test('five hundred pages are stored, and the one stored least recently goes firs
   expect(pages.find('1')).toBeUndefined();
 });
 
-test('while commerce-api is away one request at a time checks whether it is back', () => {
+test('while commerce-api is unavailable one request at a time checks whether it is back', () => {
   let now = 0;
   const pages = new StalePages(HOUR, () => now);
   expect(pages.skipsApi()).toBe(false);
@@ -40,7 +40,7 @@ test('while commerce-api is away one request at a time checks whether it is back
   expect([pages.skipsApi(), pages.skipsApi()]).toEqual([false, false]);
 });
 
-test('three seconds after it did not answer every request asks commerce-api again', () => {
+test('three seconds after a failure every request calls commerce-api again', () => {
   let now = 0;
   const pages = new StalePages(HOUR, () => now);
   pages.markAway();

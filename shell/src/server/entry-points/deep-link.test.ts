@@ -3,7 +3,7 @@ import { destinationPath } from '../../content-page/destination-path';
 import { readDeepLink } from './deep-link';
 
 describe('a deep link', () => {
-  test('is read from an address: what it asks for, ids as numbers, and neither an address nor the word that a basket may be cleared', () => {
+  test('is parsed from a URL: its request, ids as numbers, and neither a URL nor the consent to clear a basket', () => {
     expect(
       readDeepLink({
         actionType: 'open-category',
@@ -15,7 +15,7 @@ describe('a deep link', () => {
     ).toEqual({ actionType: 'open-category', storeId: 101, categoryId: 7 });
   });
 
-  test('is none without an action, or with an id that cannot be one', () => {
+  test('is invalid without an action, or with an impossible id', () => {
     for (const query of [
       {},
       { actionType: '<script>' },
@@ -29,10 +29,10 @@ describe('a deep link', () => {
   });
 });
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   const nowhere = { route: null, params: {}, pageSlug: null };
 
-  test('is a page of this storefront, whatever its parts are', () => {
+  test('is a page of this storefront, whatever its parameters', () => {
     expect(destinationPath({ ...nowhere, route: 'stores-storeSlug', params: { storeSlug: 'borough' } })).toBe(
       '/stores/borough',
     );
@@ -42,7 +42,7 @@ describe('where a link leads', () => {
     );
   });
 
-  test('is home where nothing is said', () => {
+  test('is home by default', () => {
     expect(destinationPath(nowhere)).toBe('/');
     expect(destinationPath({ ...nowhere, route: 'constructor' as never })).toBe('/');
   });

@@ -11,7 +11,7 @@ test('a part that ended its process is left out for half a minute', () => {
   expect(breaker.isOpen('store-search')).toBe(false);
 });
 
-test('a page is refused at the address where it ended its process, and everywhere after three addresses', () => {
+test('a page is refused at the URL where it ended its process, and everywhere after three URLs', () => {
   const breaker = new CircuitBreaker();
   const page = 'mf-catalogue ./Category';
   breaker.open(page, '/a');

@@ -40,13 +40,13 @@ function pageApi() {
 
 const ok = { status: 200, body: Buffer.from('{"id":1}') };
 
-test('an operation is called with the key and the business of the page, which rendered code never has', async () => {
+test('an operation is called with the key and the business of the page, neither of which rendered code has', async () => {
   const body = { storeId: 101 };
   expect(await pageApi().call('POST /catalogue/category-tree', { body })).toMatchObject(ok);
   expect(calls).toEqual(['POST /en-gb/api/catalogue/category-tree 2 secret {"storeId":101}']);
 });
 
-test('an operation that takes the client’s configuration is given it', async () => {
+test('an operation that takes the client’s configuration gets it', async () => {
   await pageApi().call('POST /stores/details', { body: { seoUrl: 'borough' } });
   const config = '"country":"GB","platform":"web","businessId":2';
   expect(calls).toEqual([`POST /en-gb/api/stores/details 2 secret {${config},"seoUrl":"borough"}`]);
@@ -65,7 +65,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a read whose connection breaks is repeated once', async () => {
+test('a read with a broken connection is repeated once', async () => {
   reply = (count) => (count === 1 ? undefined : '{"id":1}');
   expect(await pageApi().call('POST /stores/details', {})).toMatchObject(ok);
   reply = () => undefined;
@@ -73,7 +73,7 @@ test('a read whose connection breaks is repeated once', async () => {
   expect(calls).toHaveLength(4);
 });
 
-test('the end of a page ends its calls', async () => {
+test('the end of a page cancels its calls', async () => {
   const api = pageApi();
   const call = api.call('POST /stores/details', {});
   api.end();

@@ -3,7 +3,7 @@ import { StepWatch } from './step-watch';
 
 const deadlines = { page: 5_000, banner: 500 };
 
-test('the part whose code runs is known, also when a line arrives in pieces', () => {
+test('the running part is known, also when a line arrives in chunks', () => {
   const watch = new StepWatch(5_000);
   watch.read('1 page\n1 ban');
   expect(watch.current).toEqual({ job: 1, part: 'page' });
@@ -13,7 +13,7 @@ test('the part whose code runs is known, also when a line arrives in pieces', ()
   expect(watch.current).toBeUndefined();
 });
 
-test('a part is overdue after its own deadline, and a process without a known part after the longest', () => {
+test('a part times out after its own deadline, and a process without a known part after the longest', () => {
   let now = 0;
   const watch = new StepWatch(5_000, () => now);
   watch.begin();

@@ -1,14 +1,14 @@
 import { sitemapIndex, urlSet } from './sitemap-xml';
 
 describe('a site map', () => {
-  test('lists whole addresses, written so that no name can break it', () => {
+  test('lists full URLs, escaped so that no name can break it', () => {
     expect(urlSet('https://shop.test', ['/', '/stores/fish-&-chips'])).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
         '<url><loc>https://shop.test/</loc></url>\n<url><loc>https://shop.test/stores/fish-&amp;-chips</loc></url>\n</urlset>\n',
     );
   });
 
-  test('of site maps names each of them', () => {
+  test('of site maps lists each of them', () => {
     expect(sitemapIndex('https://shop.test', ['/sitemaps/pages.xml'])).toContain(
       '<sitemap><loc>https://shop.test/sitemaps/pages.xml</loc></sitemap>',
     );

@@ -48,7 +48,7 @@ async function ask(secureCookies: boolean, path: string, sent = ''): Promise<Res
   return fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, { headers: { cookie: sent } });
 }
 
-test('where cookies are Secure a session’s have names that hold them to this host', async () => {
+test('where cookies are Secure, a session’s have a __Host- prefix', async () => {
   const set = (await ask(true, '/set')).headers.getSetCookie();
   expect(set.map((one) => one.split('=')[0])).toEqual([
     '__Host-sf_access',
@@ -66,7 +66,7 @@ test('where cookies are Secure a session’s have names that hold them to this h
 test.each([
   ['__Host-sf_refresh=mine', 'mine'],
   ['sf_refresh=planted-by-a-neighbouring-host', 'none'],
-])('where cookies are Secure %s is read as %s', async (sent, read) => {
+])('where cookies are Secure, %s is read as %s', async (sent, read) => {
   expect(await (await ask(true, '/read', sent)).text()).toBe(read);
 });
 
@@ -76,7 +76,7 @@ test('without TLS they have plain names', async () => {
   expect(await (await ask(false, '/read', 'sf_refresh=mine')).text()).toBe('mine');
 });
 
-test('a street address is shown to the session that gave it, and its place to the next one without it', async () => {
+test('a street address is shown to the session that entered it, and its place to the next one without it', async () => {
   const kept = keptBy(await ask(false, '/found'));
   expect(kept.map((one) => one.split('=')[0]).sort()).toEqual(['sf_guest', 'sf_place']);
   await app.close();

@@ -14,7 +14,7 @@ test('a place is read as it was written', () => {
 });
 
 test.each([undefined, null, 'a text', 7, [], {}, { location: [], store: 'x', fulfilment: 'teleport' }])(
-  'what is no place is nowhere: %j',
+  'an invalid place is ignored: %j',
   (value) => {
     expect(placeFrom(value)).toEqual(nowhere);
   },
@@ -27,7 +27,7 @@ test.each([
   { ...location, postcode: 'x'.repeat(13) },
   { ...location, address: 'x'.repeat(201) },
   { ...location, html: '<script>' },
-])('a location that does not fit is dropped, and the rest stays: %j', (odd) => {
+])('an invalid location is dropped, and the rest stays: %j', (odd) => {
   expect(placeFrom({ ...whole, location: odd })).toEqual({ ...whole, location: null });
 });
 
@@ -37,6 +37,6 @@ test.each([
   { ...store, slug: '../admin' },
   { ...store, slug: '//evil.example.com' },
   { ...store, more: true },
-])('a store that does not fit is dropped: %j', (odd) => {
+])('an invalid store is dropped: %j', (odd) => {
   expect(placeFrom({ ...whole, store: odd })).toEqual({ ...whole, store: null });
 });

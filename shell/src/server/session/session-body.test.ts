@@ -13,13 +13,13 @@ const sent = (effects: SessionEffects, body: unknown, cookies = cookiesWith()) =
   JSON.parse(String(bytesWithSession(effects, Buffer.from(JSON.stringify(body)), client, cookies)));
 
 describe('what the session adds to a call', () => {
-  test('is the client’s configuration where the operation takes it, and what the call says itself stands', () => {
+  test('is the client’s configuration if the operation takes it, and the call’s own fields take precedence', () => {
     expect(sent(search, { postcode: 'SE1 9GF' })).toEqual({ ...client, postcode: 'SE1 9GF' });
     expect(sent(search, { platform: 'ios' })).toEqual({ ...client, platform: 'ios' });
     expect(sent({}, {})).toEqual({});
   });
 
-  test('is a friend’s code at registration, if it can be one', () => {
+  test('is a referral code at registration, if it is valid', () => {
     expect(sent(register, { firstname: 'Ada' }, cookiesWith('FRIEND5'))).toEqual({
       firstname: 'Ada',
       referralCode: 'FRIEND5',
@@ -28,7 +28,7 @@ describe('what the session adds to a call', () => {
     expect(sent(register, {}, cookiesWith({ code: 'x' }))).toEqual({});
   });
 
-  test('is the campaign that an order came by, beside the channel that it names', () => {
+  test('is the campaign of the visit, in addition to the call’s channel', () => {
     expect(sent(order, { channel: 'web' }, cookiesWith('autumn-2026'))).toEqual({ channel: 'web autumn-2026' });
     expect(sent(order, { channel: 'web' }, cookiesWith('a b'))).toEqual({ channel: 'web' });
     expect(sent(order, { channel: 'web' })).toEqual({ channel: 'web' });
@@ -36,7 +36,7 @@ describe('what the session adds to a call', () => {
     expect(sent(order, { channel: 'web' }, cookiesWith('autumn-2026', false))).toEqual({ channel: 'web' });
   });
 
-  test('is the refresh token that a log-out ends, whatever the browser sent', () => {
+  test('is the refresh token that a log-out invalidates, whatever the browser sent', () => {
     const cookies = cookiesWith(undefined, false, 'secret');
     expect(sent({ refreshTokenIn: 'refreshToken' }, { refreshToken: 'forged' }, cookies)).toEqual({
       refreshToken: 'secret',
@@ -45,7 +45,7 @@ describe('what the session adds to a call', () => {
     expect(sent({ refreshTokenIn: 'token' }, { token: 'own' })).toEqual({ token: 'own' });
   });
 
-  test('is nothing where the body is no object: the back end says what is wrong with it', () => {
+  test('is nothing if the body is not an object: the back end reports the fault', () => {
     for (const body of ['{', '[]', '"x"', ''])
       expect(String(bytesWithSession(search, Buffer.from(body), client, cookiesWith()))).toBe(body);
   });

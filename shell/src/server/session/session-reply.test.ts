@@ -11,7 +11,7 @@ function recording(place: object = { fulfilment: 'delivery', location: null, sto
   return { done, cookies };
 }
 
-describe('what the session keeps of a reply', () => {
+describe('what the session stores from a reply', () => {
   test('is the tokens, which the browser never sees', () => {
     const { done, cookies } = recording();
     const tokens = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
@@ -20,7 +20,7 @@ describe('what the session keeps of a reply', () => {
     expect(done).toEqual([['beginGuestSession'], ['setTokens', tokens]]);
   });
 
-  test('is the token of the shopper’s basket, wherever the operation says it stands', () => {
+  test('is the token of the shopper’s basket, in the field that the operation declares', () => {
     const { done, cookies } = recording();
     applySessionReply({ basketToken: 'basket.basketToken' }, { basket: { basketToken: 'one' } }, {}, cookies);
     applySessionReply({ basketToken: 'basketToken' }, { basketToken: 'two' }, {}, cookies);
@@ -32,7 +32,7 @@ describe('what the session keeps of a reply', () => {
     ]);
   });
 
-  test('is that a session ended, and the store that was chosen', () => {
+  test('is the end of a session, and the selected store', () => {
     const { done, cookies } = recording();
     applySessionReply({ endsSession: true }, {}, {}, cookies);
     const store = { id: 101, slug: 'borough', name: 'Borough' };

@@ -30,7 +30,7 @@ const good: Business = {
 };
 const load = (given: object, last?: Business) => repairedSettings(given, settingFaults(given), last);
 
-test('settings that can be shown are shown as they are, and what a newer service adds does not hurt', () => {
+test('valid settings are used unchanged, and unknown fields of a newer service are ignored', () => {
   expect(settingFaults(good)).toEqual([]);
   const newer = { ...good, comesLater: true };
   expect(settingFaults(newer)).toEqual([]);
@@ -53,14 +53,14 @@ test.each<[string, object, keyof Business]>([
   expect(load(given, good)).toEqual({ ...good, strapline: 'New words' });
 });
 
-test('what was never good is the look’s own, and what has no such thing is not guessed', () => {
+test('a setting that was never valid gets the look’s default, and one without a default is not guessed', () => {
   expect(load({ ...good, theme: { ink: 'black' } }).theme).toEqual({});
   expect(load({ ...good, logo: 'javascript:alert(1)' }).logo).toBeNull();
   expect(() => load({ ...good, currency: undefined })).toThrow('currency');
   expect(() => load([] as object)).toThrow('White-label setting');
 });
 
-test('a theme that was good over another look is not put over this one unread', () => {
+test('a theme that was valid for another look is not applied to this one unchecked', () => {
   const retail = { ...good, brand: 'retail', theme: { surface: '#123456' } };
   const last = { ...good, theme: { ink: '#6b2150', muted: '#6b2150' } };
   expect(settingFaults(load(retail, last))).toEqual([]);
