@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await session.addsItem(BOROUGH, loaf.slug, 2, 'delivery');
 });
 
-test('[2.55] the basket says what is in it and what it adds up to', async ({ page }) => {
+test('[2.55] the basket shows its items and its total', async ({ page }) => {
   const reply = await page.goto('/basket');
   expect(reply?.status()).toBe(200);
   await expect(page).toHaveTitle('Your basket, Pipwell');
@@ -30,7 +30,7 @@ test('a quantity is changed in place and the total follows', async ({ page }) =>
   await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
 });
 
-test('a line that was taken out comes back with one press', async ({ page }) => {
+test('a removed line is restored with one press', async ({ page }) => {
   await page.goto('/basket');
   await page.getByRole('button', { name: `Remove ${loaf.name} from basket` }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
@@ -40,7 +40,7 @@ test('a line that was taken out comes back with one press', async ({ page }) => 
   await expect(page.getByText('Medium')).toBeVisible();
 });
 
-test('a refusal is said where it belongs and the line keeps what it was', async ({ page }) => {
+test('a rejection is shown where it belongs and the line is unchanged', async ({ page }) => {
   await page.goto('/basket');
   const more = page.getByRole('button', { name: `One more ${loaf.name}` });
   // The business allows 24 of one item.
@@ -53,11 +53,7 @@ test('a refusal is said where it belongs and the line keeps what it was', async 
   await expect(page.getByRole('main').getByText('24 items')).toBeVisible();
 });
 
-test('an item that cannot come on the day of the slot is told, and is not counted', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an item unavailable on the slot’s day is reported, and is not counted', async ({ page, context, baseURL }) => {
   const rye = 'Rye and caraway loaf 500g';
   const session = new ShopperSession(context.request, baseURL ?? '');
   const basketToken = await session.addsItem(BOROUGH, 'rye-and-caraway-loaf-500g', 1, 'delivery');
@@ -71,7 +67,7 @@ test('an item that cannot come on the day of the slot is told, and is not counte
   await expectNoAxeFindings(page);
 });
 
-test('the page beside which other remotes are missing still stands', async ({ page }) => {
+test('the page works while other remotes are missing', async ({ page }) => {
   await page.goto('/basket');
   await expect(page.getByRole('heading', { name: loaf.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose a time' }).first()).toBeVisible();

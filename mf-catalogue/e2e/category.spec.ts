@@ -5,7 +5,7 @@ import { store } from './support/shop';
 const bakery = `${store}/category/bakery`;
 const desk = { width: 1440, height: 900 };
 
-test('[1.05] the category tree is walked three levels down and up again, on a phone and beside the listing', async ({
+test('[1.05] the category tree is navigated three levels down and up again, on a phone and beside the listing', async ({
   page,
 }) => {
   await page.goto(bakery);
@@ -24,7 +24,7 @@ test('[1.05] the category tree is walked three levels down and up again, on a ph
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
 });
 
-test('[1.07] [2.38] a category lists 24 items a page, says which they are, and each page has an address', async ({
+test('[1.07] [2.38] a category lists 24 items a page, says which they are, and each page has a URL', async ({
   page,
 }) => {
   await page.goto(bakery);
@@ -49,7 +49,7 @@ test('[1.07] [2.38] a category lists 24 items a page, says which they are, and e
   expect(pence).toEqual(pence.toSorted((a, b) => a - b));
 });
 
-test('on a phone filters are a sheet that counts as one ticks, and what is on stands as chips that take it off', async ({
+test('on a phone filters are a sheet that updates its count with each choice, and active ones are removable chips', async ({
   page,
 }) => {
   await page.goto(bakery);
@@ -84,7 +84,7 @@ test('on a phone filters are a sheet that counts as one ticks, and what is on st
 
 test.describe('with no script', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters of several kinds and values narrow a listing, which keeps them from page to page', async ({ page }) => {
+  test('filters of several kinds and values narrow a listing, which keeps them across pages', async ({ page }) => {
     await page.goto(`${bakery}?sort=name`);
     await page.getByRole('button', { name: 'Filters' }).click();
     for (const name of [/^Vegetarian/, /^Vegan/, /^Pipwell/, /^Stonebridge/, /^In stock/])
@@ -102,7 +102,7 @@ test.describe('with no script', () => {
   });
 });
 
-test('[9.06] what is high in fat, salt or sugar carries its label wherever it is sold, and what is not does not', async ({
+test('[9.06] items high in fat, salt or sugar have a label wherever they are sold, and others do not', async ({
   page,
 }) => {
   const label = 'High in fat, salt or sugar';
@@ -120,7 +120,7 @@ test('[9.06] what is high in fat, salt or sugar carries its label wherever it is
   await expect(page.getByRole('main').getByText(label)).toHaveCount(0);
 });
 
-test('an item that is out of stock leads to what is like it, and one with an age to its own page', async ({ page }) => {
+test('an out-of-stock item leads to similar ones, and an age-restricted one to its own page', async ({ page }) => {
   await page.goto(`${store}/category/apples-and-pears`);
   await page.getByRole('link', { name: 'Similar items to Organic Conference pears, 4 pack' }).click();
   await expect(page.getByRole('list', { name: 'In stock instead' }).getByRole('listitem').first()).toBeInViewport();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { basketCount, store } from './support/shop';
 
-test('[1.06] [2.40] deals are found on the store’s home, and each kind has a page that says how it works', async ({
+test('[1.06] [2.40] deals are found on the store’s home, and each kind has a page that explains it', async ({
   page,
 }) => {
   for (const [name, words] of [
@@ -22,7 +22,7 @@ test('[1.06] [2.40] deals are found on the store’s home, and each kind has a p
   }
 });
 
-test('a card’s deal leads to the deal, whose bar follows what is put into the basket', async ({ page }) => {
+test('a card’s deal links to the deal, whose bar follows the basket', async ({ page }) => {
   await page.goto(`${store}/category/berries-and-cherries`);
   await page.getByRole('link', { name: 'Deal: 2 for £4' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two punnets for £4');
@@ -36,7 +36,7 @@ test('a card’s deal leads to the deal, whose bar follows what is put into the 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'with no script', () => {
     test.use({ javaScriptEnabled });
-    test('a bundle is filled section by section and goes into the basket in one go', async ({ page, baseURL }) => {
+    test('a bundle is filled section by section and added to the basket at once', async ({ page, baseURL }) => {
       const deal = `${store}/deal/breakfast-for-5`;
       await page.goto(deal);
       const add = page.getByRole('button', { name: 'Add all to basket' });

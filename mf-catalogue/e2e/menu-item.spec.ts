@@ -7,7 +7,7 @@ const pizza = `${store}/category/made-to-order-pizza/menuItem/margherita-pizza`;
 const lunch = `${store}/category/meal-deals/menuItem/lunch-box-sandwich-side-and-drink`;
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add to basket/ });
 
-test('an item is served under its own categories alone; elsewhere its address leads to the right one', async ({
+test('an item is served only under its own categories; elsewhere its URL redirects to the right one', async ({
   request,
 }) => {
   const own = `${store}/category/freshly-baked-bread/menuItem/seeded-farmhouse-loaf-800g`;
@@ -21,7 +21,7 @@ test('an item is served under its own categories alone; elsewhere its address le
   expect((await request.get(`${store}/category/bakery/menuItem/no-such-item`)).status()).toBe(404);
 });
 
-test('[1.09] [2.39] an item’s page says what it is, what it costs and cost, what is in it, and shows it in every density', async ({
+test('[1.09] [2.39] an item’s page shows its description, its prices and former prices, its ingredients, and pictures in every density', async ({
   page,
 }) => {
   await page.goto(loaf);
@@ -45,7 +45,7 @@ test('[1.09] [2.39] an item’s page says what it is, what it costs and cost, wh
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[3.03] the options of an item keep to every rule, and the price follows each choice', async ({ page }) => {
+test('[3.03] the options of an item follow every rule, and the price follows each choice', async ({ page }) => {
   await page.goto(pizza);
   const add = addButton(page);
   // The default values, and one single-choice option.
@@ -113,7 +113,7 @@ test('[5.15] a quantity must be entered', async ({ page, baseURL }) => {
 
 test.describe('with no script', () => {
   test.use({ javaScriptEnabled: false });
-  test('options that do not go together are refused with the reason, keep what was filled in, and go in when they do', async ({
+  test('invalid options are rejected with the reason, keep the entered values, and valid ones are added', async ({
     page,
     baseURL,
   }) => {
@@ -144,7 +144,7 @@ test.describe('with no script', () => {
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'with no script', () => {
     test.use({ javaScriptEnabled });
-    test('an item’s pictures stand side by side, and a thumbnail brings its own', async ({ page }) => {
+    test('an item’s pictures are side by side, and a thumbnail shows its own', async ({ page }) => {
       await page.goto(`${store}/category/baked-in-the-shop/menuItem/seeded-farmhouse-loaf-800g`);
       const pictures = page.getByRole('group', { name: 'Pictures of Seeded farmhouse loaf 800g' }).getByRole('img');
       await expect(pictures).toHaveCount(3);

@@ -29,7 +29,7 @@ for (const [business, paths] of Object.entries(screens))
     phone: { width: 390, height: 844 },
     desktop: { width: 1440, height: 900 },
   }))
-    test(`${business} on a ${size}: no screen has an axe finding, moves while it loads, or asks for what its policy forbids`, async ({
+    test(`${business} on a ${size}: no screen has an axe finding, a layout shift or a policy violation`, async ({
       page,
       baseURL,
     }) => {

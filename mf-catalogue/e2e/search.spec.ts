@@ -27,7 +27,7 @@ test('[1.08] [2.37] a search finds items, categories and deals on one page, and 
   await expect(page).toHaveURL(/\/deal\//);
 });
 
-test('[2.37] the search and each sub-page answer a direct visit with their own kind of result alone', async ({
+test('[2.37] the search and each sub-page reply to a direct visit with only their own kind of result', async ({
   page,
 }) => {
   const lists = { 'menu-items': 'Items found', categories: 'Categories that fit', deals: 'Deals found' } as const;
@@ -45,7 +45,7 @@ test('[2.37] the search and each sub-page answer a direct visit with their own k
   }
 });
 
-test('a page past the last leads to the last, which says what it shows', async ({ page }) => {
+test('a page number past the last redirects to the last, which says what it shows', async ({ page }) => {
   await page.goto(`${store}/search/apples?page=999`);
   await expect(page).toHaveURL(/\/search\/apples\?page=\d+$/);
   const last = Number(new URL(page.url()).searchParams.get('page'));
@@ -67,13 +67,13 @@ test('a page past the last leads to the last, which says what it shows', async (
   }
 });
 
-test('a slip of typing finds what was meant, and says so', async ({ page }) => {
+test('a typing mistake still finds the intended results, and says so', async ({ page }) => {
   await page.goto(`${store}/search/brocoli`);
   await expect(page.getByText('This is what we found for broccoli.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Items found' }).locator('mark').first()).toHaveText(/broccoli/i);
 });
 
-test('[5.06] a search term of one letter is answered in words', async ({ page }) => {
+test('[5.06] a search term of one letter is answered with a message', async ({ page }) => {
   await page.goto(`${store}/search/a`);
   await expect(page.getByText('The search term needs to be at least two characters.')).toBeVisible();
   await field(page).fill('e');
@@ -82,7 +82,7 @@ test('[5.06] a search term of one letter is answered in words', async ({ page })
   await expect(page.getByText('The search term needs to be at least two characters.')).toBeVisible();
 });
 
-test('a search that finds nothing helps on', async ({ page }) => {
+test('a search without results offers help', async ({ page }) => {
   await page.goto(`${store}/search/zzzzqqqq`);
   await expect(page.getByRole('heading', { name: 'Nothing here is called “zzzzqqqq”' })).toBeVisible();
   await expect(
@@ -92,7 +92,7 @@ test('a search that finds nothing helps on', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
 });
 
-test('suggestions come as one types, by keys alone, and one’s own searches are remembered until they are forgotten', async ({
+test('suggestions appear during typing, work by keyboard alone, and recent searches are stored until they are deleted', async ({
   page,
 }) => {
   await page.goto(store);
@@ -123,7 +123,7 @@ test('suggestions come as one types, by keys alone, and one’s own searches are
   expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull();
 });
 
-test('the header’s search suggests too, in the other business as well', async ({ page, baseURL }) => {
+test('the header’s search shows suggestions too, also in the other business', async ({ page, baseURL }) => {
   await page.goto(house(baseURL, '/stores/bath-walcot-street/category/lighting'));
   const search = page.getByRole('banner').getByRole('search').locator('input');
   await search.click();

@@ -11,7 +11,7 @@ const rye = {
 const breads = `${store}/category/baked-in-the-shop`;
 const isBaked = (weekday: number) => weekday > 1;
 
-test('a card says on which days its item comes, and for a slot of another day leads to what is like it', async ({
+test('a card says on which days its item is available, and for a slot on another day leads to similar items', async ({
   page,
   context,
   baseURL,
@@ -51,7 +51,7 @@ test('a card says on which days its item comes, and for a slot of another day le
   await expect(choose).toBeVisible();
 });
 
-test('an item’s own page says that it cannot come on the day of the slot, and leads to other times', async ({
+test('an item’s own page says that it is unavailable on the slot’s day, and links to other times', async ({
   page,
   context,
   baseURL,
@@ -64,7 +64,7 @@ test('an item’s own page says that it cannot come on the day of the slot, and 
   await expectNoAxeFindings(page);
 });
 
-test('before any script an item that comes on some days only is refused for a slot of another, in words', async ({
+test('without scripts an item that is unavailable on the slot’s day is rejected with a message', async ({
   browser,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { call, logsIn, registers, STORE_ID, store } from './support/shop';
 
-test('[2.35] a store’s home shows its news, its aisles, its deals, good prices and what it recommends, and what a member bought', async ({
+test('[2.35] a store’s home shows its news, aisles, deals, good prices and recommendations, and a member’s purchases', async ({
   page,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test('[2.35] a store’s home shows its news, its aisles, its deals, good prices
   await expect(page).toHaveURL(`${store}/category/bakery`);
 });
 
-test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is followed, and has a page of its own', async ({
+test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is clicked, and has a page of its own', async ({
   page,
   baseURL,
 }) => {
@@ -75,7 +75,7 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is fo
   await expect(page).toHaveURL(/\/stores\/borough/);
 });
 
-test('[8.08] [8.27] a store, a product, a deal or a banner that is not there says so, with the right status and a way on', async ({
+test('[8.08] [8.27] a missing store, product, deal or banner is reported, with the right status and a link', async ({
   page,
 }) => {
   for (const [path, text] of [

@@ -53,7 +53,7 @@ const cardOf = (pick: (card: (typeof testCards)[number]) => boolean) => {
 };
 const challenged = cardOf(({ challenge, authentication }) => challenge === true && authentication === 'Y');
 
-test('[1.16] [9.05] a guest pays by card and is told the order number, the sum and that a mail is on its way', async ({
+test('[1.16] [9.05] a guest pays by card and is shown the order number, the amount and that a mail is on its way', async ({
   page,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('[1.16] [9.05] a guest pays by card and is told the order number, the sum a
   await expect(page).toHaveURL('/');
 });
 
-test('[2.65] a bank that asks is answered, and the shopper comes back to their order', async ({ page, baseURL }) => {
+test('[2.65] a shopper completes the bank’s challenge and returns to their order', async ({ page, baseURL }) => {
   await atPayment(page, baseURL ?? '');
   await pays(page, challenged.number, challenged.cvv);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -85,7 +85,7 @@ test('[2.65] a bank that asks is answered, and the shopper comes back to their o
   await expect(page.getByRole('link', { name: /Basket, empty|Basket/ }).first()).not.toContainText('15');
 });
 
-test('a bank that is not convinced leaves nothing charged and the card form ready', async ({ page, baseURL }) => {
+test('a failed challenge leaves nothing charged and the card form ready', async ({ page, baseURL }) => {
   await atPayment(page, baseURL ?? '');
   await pays(page, challenged.number, challenged.cvv);
   await page.getByRole('textbox').fill('not the password');
@@ -98,7 +98,7 @@ test('a bank that is not convinced leaves nothing charged and the card form read
   await expect(page).toHaveURL(/\/checkout\/success\?/);
 });
 
-test('[8.16] a refused card and a cancelled payment are told in words, and another way is open', async ({
+test('[8.16] a refused card and a cancelled payment are explained, and another way to pay is offered', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +116,10 @@ test('[8.16] a refused card and a cancelled payment are told in words, and anoth
   await expect(page.getByText('ready in cash')).toBeVisible();
 });
 
-test('who goes back from their bank’s page may go on there, or pay another way', async ({ page, baseURL }) => {
+test('a shopper who goes back from their bank’s page may continue there, or pay another way', async ({
+  page,
+  baseURL,
+}) => {
   await atPayment(page, baseURL ?? '');
   await pays(page, challenged.number, challenged.cvv);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -132,7 +135,7 @@ test('who goes back from their bank’s page may go on there, or pay another way
 });
 
 for (const brand of ['American Express', 'Diners Club International'])
-  test(`[9.03] a ${brand} card is refused in words, before anything is charged`, async ({ page, baseURL }) => {
+  test(`[9.03] a ${brand} card is rejected with a message, before anything is charged`, async ({ page, baseURL }) => {
     await atPayment(page, baseURL ?? '');
     const charges: string[] = [];
     page.on('request', (request) => request.url().endsWith('/make-payment') && charges.push(request.url()));
@@ -156,10 +159,7 @@ for (const brand of ['Visa', 'Mastercard', 'Discover', 'JCB'] as const)
     await expect(page.getByText(TOTAL).first()).toBeVisible();
   });
 
-test('the documents of checkout let in their gateway and nobody else, all other documents not even that', async ({
-  request,
-  baseURL,
-}) => {
+test('only checkout’s documents allow a gateway, and only their own', async ({ request, baseURL }) => {
   needsOwnStorefront('Where the gateway is, is known of the storefront that this run starts.');
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   const sandbox = `http://localhost:${Number(new URL(baseURL ?? '').port) + 5}`;
@@ -168,7 +168,7 @@ test('the documents of checkout let in their gateway and nobody else, all other 
   expect(await policyOf('/')).not.toContain(sandbox);
 });
 
-test('an unfinished card form says what is missing and nothing is sent', async ({ page, baseURL }) => {
+test('an incomplete card form says what is missing and nothing is sent', async ({ page, baseURL }) => {
   await atPayment(page, baseURL ?? '');
   await expect(fields(page).getByLabel('Card number')).toBeVisible();
   await fields(page).getByLabel('Card number').fill('4242 4242');

@@ -16,7 +16,7 @@ test.describe('with a basket and a slot', () => {
     ready(new ShopperSession(context.request, baseURL ?? ''), 'delivery'),
   );
 
-  test('[2.63] [4.11] checkout goes to the step the shopper is at', async ({ page }) => {
+  test('[2.63] [4.11] checkout goes to the shopper’s current step', async ({ page }) => {
     await page.goto('/checkout');
     await expect(page).toHaveURL('/checkout/login');
     await page.getByRole('button', { name: 'Continue as guest' }).click();
@@ -25,7 +25,7 @@ test.describe('with a basket and a slot', () => {
     await expect(page).toHaveURL('/checkout/details');
   });
 
-  test('errors stand beside their fields, the first one focused', async ({ page }) => {
+  test('errors are shown next to their fields, and the first field is focused', async ({ page }) => {
     await page.goto('/checkout/login');
     await page.getByRole('button', { name: 'Continue as guest' }).click();
     await page.getByRole('button', { name: 'Save and go on' }).click();
@@ -37,7 +37,7 @@ test.describe('with a basket and a slot', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('an address that the store does not reach is refused at the postcode', async ({ page }) => {
+  test('an address outside the store’s delivery area is rejected at the postcode', async ({ page }) => {
     await page.goto('/checkout/login');
     await page.getByRole('button', { name: 'Continue as guest' }).click();
     await page.getByLabel('First name').fill('Ada');
@@ -52,7 +52,9 @@ test.describe('with a basket and a slot', () => {
     await expect(page).toHaveURL('/checkout/details');
   });
 
-  test('wrong log-in details are said, and a member’s own are filled in after the right ones', async ({ page }) => {
+  test('wrong log-in details are reported, and a member’s own details are filled in after the right ones', async ({
+    page,
+  }) => {
     await page.goto('/checkout/login');
     await page.getByLabel('Email').fill('priya@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not-my-password');
@@ -65,7 +67,7 @@ test.describe('with a basket and a slot', () => {
   });
 });
 
-test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is told the order number', async ({
+test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown the order number', async ({
   page,
   context,
   baseURL,

@@ -4,11 +4,7 @@ import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { becomeMember, logIn, priya, sessionOf } from './support/members';
 
-test('[1.21] a member finds their orders, newest first, and everything about one', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('[1.21] a member sees their orders, newest first, and the details of each', async ({ page, context, baseURL }) => {
   await logIn(context, baseURL, priya);
   await page.goto('/member');
   await expect(page.getByRole('region', { name: 'Your latest order' })).toContainText('Your driver is on the way');
@@ -92,7 +88,7 @@ test('[9.02] dates are written in the specification’s formats, for people and 
   }
 });
 
-test('[1.22] a past order goes into the basket again, from the list and from its page', async ({
+test('[1.22] a past order is added to the basket again, from the list and from its page', async ({
   page,
   context,
   baseURL,
@@ -119,7 +115,7 @@ test('an order is reordered once, however often the button is pressed', async ({
   expect(asked).toHaveLength(1);
 });
 
-test('another member’s order is not found, nor is one that never was', async ({ page, context, baseURL }) => {
+test('another member’s order is not found, nor is an unknown one', async ({ page, context, baseURL }) => {
   await becomeMember(context, baseURL);
   for (const path of ['/member/orders/901', '/member/orders/nonsense']) {
     await page.goto(path);
@@ -128,7 +124,7 @@ test('another member’s order is not found, nor is one that never was', async (
   await expectNoAxeFindings(page);
 });
 
-test('orders that cannot be had say so and are there on the next try', async ({ page, context, baseURL }) => {
+test('orders that fail to load say so and load on retry', async ({ page, context, baseURL }) => {
   await logIn(context, baseURL, priya);
   await serveApiFaults(baseURL, context, { '/member/orders?': { kind: 'cut' } });
   for (const path of ['/member/orders', '/member/orders/901', '/member']) {
@@ -141,7 +137,7 @@ test('orders that cannot be had say so and are there on the next try', async ({ 
   await expect(page.getByRole('region', { name: 'Your latest order' })).toBeVisible();
 });
 
-test('a new member has no orders yet and is shown the way to some', async ({ page, context, baseURL }) => {
+test('a new member has no orders yet and is offered links to shop', async ({ page, context, baseURL }) => {
   await becomeMember(context, baseURL);
   for (const path of ['/member', '/member/orders']) {
     await page.goto(path);
@@ -170,7 +166,7 @@ test('[1.26] a member changes their details, and the greeting follows', async ({
   await expect(page.getByLabel('Mobile phone number')).toHaveValue('+447700900456');
 });
 
-test('[1.24] addresses are added, changed, made the default, deleted, and brought back', async ({
+test('[1.24] addresses are added, changed, made the default, deleted, and restored', async ({
   page,
   context,
   baseURL,
@@ -212,7 +208,7 @@ test('[1.24] addresses are added, changed, made the default, deleted, and brough
   await expect(cards).toHaveCount(2);
 });
 
-test('[6.07] a session that was ended elsewhere logs out here, says so, and leaves the basket', async ({
+test('[6.07] a session that was ended elsewhere logs out here, says so, and keeps the basket', async ({
   page,
   context,
   browser,

@@ -26,7 +26,7 @@ async function fillPasswords(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('[2.32] who forgot a password gets a link by mail, sets another with it, and logs in from there', async ({
+test('[2.32] a shopper with a forgotten password gets a link by mail, sets another with it, and logs in from there', async ({
   page,
   context,
   baseURL,
@@ -80,7 +80,7 @@ test('[2.32] who forgot a password gets a link by mail, sets another with it, an
   await expect(page).toHaveURL('/forgotten-password');
 });
 
-test('who has no account reads the same, and nobody can tell', async ({ page }) => {
+test('a shopper without an account sees the same message, so that accounts are not revealed', async ({ page }) => {
   const email = newEmail();
   await page.goto('/forgotten-password');
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -90,7 +90,7 @@ test('who has no account reads the same, and nobody can tell', async ({ page }) 
   await expect(page.getByText(`If there is an account with ${email}, a link`)).toBeVisible();
 });
 
-test('a lost connection and too many requests are told in words, and what was typed stays', async ({
+test('a lost connection and too many requests are reported, and the typed text stays', async ({
   page,
   context,
   baseURL,
@@ -115,7 +115,7 @@ test('a lost connection and too many requests are told in words, and what was ty
   );
 });
 
-test('a member who forgot the password stays logged in here, if that is wished', async ({ page, context, baseURL }) => {
+test('a member who resets the password may stay logged in on this device', async ({ page, context, baseURL }) => {
   const { email } = await becomeMember(context, baseURL);
   await page.goto('/member/change-password');
   await page.getByRole('link', { name: 'Forgotten your current password?' }).click();
@@ -127,7 +127,7 @@ test('a member who forgot the password stays logged in here, if that is wished',
   expect((await sessionOf(context, baseURL)).session.strategy).toBe('member');
 });
 
-test('a link that cannot be checked says so and is tried again; a password that cannot be set is kept', async ({
+test('a link whose check fails says so and is retried; a password that cannot be saved stays typed', async ({
   page,
   context,
   baseURL,
@@ -151,7 +151,7 @@ test('a link that cannot be checked says so and is tried again; a password that 
   await expect(page).toHaveURL('/login?notice=password-changed');
 });
 
-test('who comes to the page that sets a password without a link is told where to find one', async ({ page }) => {
+test('the page that sets a password explains, without a link, where to find one', async ({ page }) => {
   await page.goto('/forgotten-password/set');
   await expect(page.getByRole('heading', { name: /^Open the link in the mail/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();

@@ -30,7 +30,7 @@ test('a member logs in and the storefront knows their name', async ({ page, cont
   expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', firstname: 'Priya' });
 });
 
-test('a wrong password is told in words, and what was typed stays', async ({ page }) => {
+test('a wrong password is reported, and the typed text stays', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, { email: newEmail(), password: 'not-the-one' });
   await expect(page.getByRole('alert')).toHaveText(
@@ -40,7 +40,7 @@ test('a wrong password is told in words, and what was typed stays', async ({ pag
   await expectNoAxeFindings(page);
 });
 
-test('an empty log-in says what is missing and leads there', async ({ page }) => {
+test('an empty log-in form says what is missing and focuses it', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Enter your email address')).toBeVisible();
@@ -48,7 +48,7 @@ test('an empty log-in says what is missing and leads there', async ({ page }) =>
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a lost connection is told as such, and the second try succeeds', async ({ page, context, baseURL }) => {
+test('a lost connection is reported as such, and a retry succeeds', async ({ page, context, baseURL }) => {
   await page.goto('/login');
   await serveApiFaults(baseURL, context, { '/oauth/token': { kind: 'cut' } });
   await fillLogin(page, priya);
@@ -59,7 +59,7 @@ test('a lost connection is told as such, and the second try succeeds', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('too many tries are asked to wait', async ({ page }) => {
+test('too many attempts are asked to wait', async ({ page }) => {
   await page.goto('/login');
   const email = newEmail();
   const alert = page.getByRole('alert');
@@ -74,7 +74,7 @@ test('too many tries are asked to wait', async ({ page }) => {
   );
 });
 
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('a password can be shown during typing', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('visible');
@@ -84,7 +84,7 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('[2.73] after log-in or registration the previous page decides: basket, checkout or home', async ({
+test('[2.73] after log-in or registration the previous page decides the target: basket, checkout or home', async ({
   page,
   context,
   baseURL,
@@ -135,7 +135,7 @@ test('[5.13] a registration without an answer to where-did-you-hear asks for one
   await expectNoAxeFindings(page);
 });
 
-test('[8.20] a registration that is refused says why, at its field where it has one', async ({
+test('[8.20] a rejected registration shows the reason, at its field if it has one', async ({
   page,
   context,
   baseURL,
@@ -156,7 +156,7 @@ test('[8.20] a registration that is refused says why, at its field where it has 
   await expect(page).toHaveURL('/');
 });
 
-test('a mobile number that cannot be one is refused at its field', async ({ page }) => {
+test('an impossible mobile number is rejected at its field', async ({ page }) => {
   await page.goto('/register');
   await fillRegistration(page, newEmail());
   await page.getByLabel('Mobile phone number').fill('0123456');
@@ -174,7 +174,7 @@ test('logging out ends the session and leads home', async ({ page, context, base
   await expect(page).toHaveURL('/');
 });
 
-test('[1.27] a new password logs out and is the one to log in with', async ({ page, context, baseURL }) => {
+test('[1.27] a new password logs out and is valid for the next log-in', async ({ page, context, baseURL }) => {
   const { email, password } = await becomeMember(context, baseURL);
   await page.goto('/member/change-password');
   await expect(page.getByText('This logs you out on every device, this one too.')).toBeVisible();
@@ -189,7 +189,7 @@ test('[1.27] a new password logs out and is the one to log in with', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('[8.21] a password change that is refused says why', async ({ page, context, baseURL }) => {
+test('[8.21] a rejected password change shows the reason', async ({ page, context, baseURL }) => {
   await becomeMember(context, baseURL);
   await page.goto('/member/change-password');
   await page.getByLabel('Current password', { exact: true }).fill('not-the-one');

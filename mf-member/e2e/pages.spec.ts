@@ -63,14 +63,14 @@ for (const door of doors)
     await expectNoAxeFindings(page);
   });
 
-test('[2.60] member pages send home whoever is not logged in', async ({ page }) => {
+test('[2.60] member pages redirect home without a log-in', async ({ page }) => {
   for (const { path } of [...rooms, { path: '/member/orders/901' }]) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
 });
 
-test('[2.61] log-in and registration send a member to the page before, else home', async ({
+test('[2.61] log-in and registration redirect a member to the previous page, else home', async ({
   page,
   context,
   baseURL,

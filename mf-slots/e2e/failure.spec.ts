@@ -9,7 +9,7 @@ const BOROUGH = 101;
 const path = '/stores/borough/time-slots';
 
 for (const viewport of [phone, desktop])
-  test(`slots that cannot be brought: the shop’s picture, another try, a store search, and the keyboard (${viewport.width} px)`, async ({
+  test(`slots that fail to load: the shop’s picture, a retry, a store search, and the keyboard (${viewport.width} px)`, async ({
     page,
     context,
     baseURL,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   await page.goto('/stores/borough/time-slots');
 });
 
-test('days, then hours with their price; the page has no axe finding', async ({ page }) => {
+test('days, then times with their price; the page has no axe finding', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Tomorrow' }).click();
@@ -18,7 +18,7 @@ test('days, then hours with their price; the page has no axe finding', async ({ 
   await expectNoAxeFindings(page);
 });
 
-test('[1.13] a tap holds a slot for 15 minutes, and the hold is still there after a reload', async ({ page }) => {
+test('[1.13] a tap holds a slot for 15 minutes, and the hold survives a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
   await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
@@ -27,7 +27,7 @@ test('[1.13] a tap holds a slot for 15 minutes, and the hold is still there afte
   await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
 });
 
-test('another slot takes the place of the first', async ({ page }) => {
+test('another slot replaces the first', async ({ page }) => {
   const rows = page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false });
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await rows.first().click();
@@ -37,7 +37,7 @@ test('another slot takes the place of the first', async ({ page }) => {
   await expect(rows.first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('of two taps in a row the later one is what the shopper gets', async ({ page }) => {
+test('of two quick taps the later one counts', async ({ page }) => {
   const rows = page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false });
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await rows.first().click();
@@ -50,7 +50,7 @@ test('of two taps in a row the later one is what the shopper gets', async ({ pag
   await expect(rows.nth(3)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a store that does not deliver to the shopper says so instead of offering times, and collection has them', async ({
+test('a store outside the delivery area says so instead of offering times, and collection has them', async ({
   page,
 }) => {
   await page.goto('/stores/stoke-newington/time-slots');

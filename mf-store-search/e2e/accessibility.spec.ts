@@ -40,7 +40,7 @@ for (const brand of ['pipwell', 'lathmere'] as const)
         });
     });
 
-test('axe finds nothing while addresses are suggested, and none is known', async ({ page }, testInfo) => {
+test('axe finds nothing while addresses are suggested, and when there are none', async ({ page }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
   await awake(page);
   await addressField(page).fill('lantern');

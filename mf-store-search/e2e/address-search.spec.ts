@@ -8,7 +8,7 @@ import { addressField, awake, expectProblem, searchButton } from './support/sear
 const options = (page: import('@playwright/test').Page) =>
   page.getByRole('listbox', { name: 'Addresses' }).getByRole('option');
 
-test('[1.02] [2.51] [3.06] an address is searched for by autocomplete, with the keyboard alone, and remembered', async ({
+test('[1.02] [2.51] [3.06] an address is searched for by autocomplete, with the keyboard alone, and stored', async ({
   page,
 }, testInfo) => {
   const origin = originOf('lathmere', testInfo);
@@ -39,7 +39,7 @@ test('[1.02] [2.51] [3.06] an address is searched for by autocomplete, with the 
   await expect(addressField(page)).toHaveValue('14 Lantern Yard, London, SE1 1TL');
 });
 
-test('Escape closes the list of addresses and keeps what was typed; a whole postcode needs no list', async ({
+test('Escape closes the list of addresses and keeps the typed text; a whole postcode needs no list', async ({
   page,
 }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
@@ -55,7 +55,7 @@ test('Escape closes the list of addresses and keeps what was typed; a whole post
   await expect(page.getByRole('heading', { name: 'Stores near BA1 5BG', level: 1 })).toBeVisible();
 });
 
-test('[5.05] an address that was typed and not chosen is refused, beside the field and with the focus in it', async ({
+test('[5.05] an address that was typed but not chosen is rejected, next to the field and with the focus in it', async ({
   page,
 }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
@@ -69,7 +69,7 @@ test('[5.05] an address that was typed and not chosen is refused, beside the fie
   await expect(page).toHaveURL(`${originOf('lathmere', testInfo)}/`);
 });
 
-test('[5.07] an address that nobody knows is told while one types', async ({ page, context, baseURL }, testInfo) => {
+test('[5.07] an unknown address is reported during typing', async ({ page, context, baseURL }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
   await awake(page);
   await addressField(page).fill('zzzqqq');
@@ -80,11 +80,7 @@ test('[5.07] an address that nobody knows is told while one types', async ({ pag
   await expect(page.getByText('Unable to find location')).toHaveCount(0);
 });
 
-test('[5.08] an address whose place cannot be found out asks for another', async ({
-  page,
-  context,
-  baseURL,
-}, testInfo) => {
+test('[5.08] an address that cannot be located asks for another', async ({ page, context, baseURL }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
   await awake(page);
   await serveApiFaults(baseURL, context, { '/location/place-details': problemFault(503, 'places_unavailable') });
@@ -96,7 +92,7 @@ test('[5.08] an address whose place cannot be found out asks for another', async
   await serveApiFaults(baseURL, context, {});
 });
 
-test('[5.21] look-ups wait until nothing was typed for 400 milliseconds', async ({ page }, testInfo) => {
+test('[5.21] look-ups wait for 400 milliseconds without typing', async ({ page }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
   await awake(page);
   await addressField(page).focus();
@@ -119,11 +115,7 @@ test('[5.21] look-ups wait until nothing was typed for 400 milliseconds', async 
   expect(terms).toEqual(['lantern']);
 });
 
-test('an answer to what has been typed over is given up and never shown', async ({
-  page,
-  context,
-  baseURL,
-}, testInfo) => {
+test('an outdated reply is cancelled and never shown', async ({ page, context, baseURL }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
   await awake(page);
   await addressField(page).focus();
@@ -144,7 +136,7 @@ test('an answer to what has been typed over is given up and never shown', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address is searched for by a form, and chosen from a list of links', async ({ page }, testInfo) => {
+  test('an address is searched for with a form, and chosen from a list of links', async ({ page }, testInfo) => {
     const origin = originOf('lathmere', testInfo);
     await page.goto(origin);
     await searchButton(page).click();

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('[4.08] a search is checked, its place remembered, and it leads to the nearest store or the basket where the business wants that, else to the stores near by', async ({
+    test('[4.08] a search is checked, its place stored, and it redirects to the nearest store or the basket if the business wants that, else to the nearby stores', async ({
       page,
     }, testInfo) => {
       const quick = originOf('quick', testInfo);

@@ -6,7 +6,7 @@ const myLocationButton = (page: Page) => page.getByRole('button', { name: 'Use m
 const TRY_POSTCODE = 'Unable to find your location, try manually adding your postcode';
 const TRY_ADDRESS = 'Unable to find your location, try manually adding your address';
 
-test('[1.03] the device’s location finds the stores round it, asked for only when the shopper asks', async ({
+test('[1.03] the device’s location finds nearby stores, requested only when the shopper asks', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('[1.03] the device’s location finds the stores round it, asked for only w
   expect((await session.json()).location).toMatchObject({ latitude: 51.5045, longitude: -0.0905 });
 });
 
-test('[8.29] [5.09] a location that matches nothing says what to do instead: a postcode, or an address where one is asked for', async ({
+test('[8.29] [5.09] a location without matches says what to do instead: enter a postcode, or an address where one is needed', async ({
   page,
   context,
 }, testInfo) => {
@@ -50,7 +50,7 @@ test('[8.29] [5.09] a location that matches nothing says what to do instead: a p
   }
 });
 
-test('a shopper who keeps their place to themselves is asked for a postcode', async ({ page }) => {
+test('a shopper who denies access to their location is asked for a postcode', async ({ page }) => {
   await page.goto('/');
   await awake(page);
   await myLocationButton(page).click();
@@ -58,7 +58,7 @@ test('a shopper who keeps their place to themselves is asked for a postcode', as
   await expect(page.getByText('Your browser did not share your location.')).toBeVisible();
 });
 
-test('a device that does not know where it is, or says it too late, is told apart', async ({ page, context }) => {
+test('a device that cannot find its location, or is too slow, has its own message', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   // Only the device's position is simulated, because a browser cannot be made to lose it.
   await page.addInitScript(() => {
@@ -83,7 +83,7 @@ test('a device that does not know where it is, or says it too late, is told apar
   await expect(page.getByText('Finding your location took too long.')).toBeVisible();
 });
 
-test('a back end that does not answer is no reason to wait for ever', async ({ page, context }) => {
+test('a back end that does not reply ends the wait with a time-out', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.5045, longitude: -0.0905 });
   await page.goto('/');

@@ -28,7 +28,7 @@ test('[1.04] delivery or collection is chosen before a store is found and change
   );
 });
 
-test('a change that the basket’s store does not offer is refused in words and changes nothing', async ({
+test('a change that the basket’s store does not offer is rejected with a message and changes nothing', async ({
   page,
   context,
   baseURL,
@@ -44,7 +44,7 @@ test('a change that the basket’s store does not offer is refused in words and 
   await expect(page.getByText('Collection from York Bootham')).toBeVisible();
 });
 
-test('a basket of another store is given up only when the shopper agrees', async ({ page, context, baseURL }) => {
+test('a basket of another store is cleared only with the shopper’s consent', async ({ page, context, baseURL }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
   await session.choosesStore(BOROUGH, 'collection');
   await session.addsItem(BOROUGH, LOAF, 1, 'collection');
@@ -68,11 +68,7 @@ const asksForBasket = async (page: Page, context: BrowserContext, baseURL: strin
 };
 const inPlace = (page: Page) => page.locator('main form').filter({ hasText: 'Keep my basket' }).getByRole('button');
 
-test('a finger that is on the question’s button when the dialog’s code comes has its tap counted', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a tap that starts before the dialog’s code has loaded counts', async ({ page, context, baseURL }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -99,7 +95,7 @@ test('a finger that is on the question’s button when the dialog’s code comes
   await expect(page).toHaveURL('/stores/stoke-newington');
 });
 
-test('a dialog that is closed without an answer leaves the question where it was, and keeping the basket ends it', async ({
+test('a dialog closed without an answer keeps the question, and keeping the basket ends it', async ({
   page,
   context,
   baseURL,

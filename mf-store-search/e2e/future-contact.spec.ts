@@ -12,7 +12,7 @@ async function formIsAwake(page: Page) {
 
 const NOWHERE = '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery';
 
-test('[7.09] where no store delivers, a shopper leaves an e-mail to be told of it, once, and sees where to collect', async ({
+test('[7.09] where no store delivers, a shopper leaves an e-mail to be notified, once, and sees where to collect', async ({
   page,
 }) => {
   await page.goto(NOWHERE);
@@ -36,7 +36,7 @@ test('[7.09] where no store delivers, a shopper leaves an e-mail to be told of i
   await expect(page.getByText(/^\d+ miles$/).first()).toBeVisible();
 });
 
-test('an e-mail that was not taken is not thanked for', async ({ page, context, baseURL }) => {
+test('an e-mail that was not accepted gets no thanks', async ({ page, context, baseURL }) => {
   await page.goto(NOWHERE);
   await formIsAwake(page);
   await page.getByLabel('Email').fill('rosie@example.com');
@@ -60,7 +60,7 @@ test('an e-mail that was not taken is not thanked for', async ({ page, context, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an e-mail is left by the form alone, and what is wrong with one is said beside it', async ({ page }) => {
+  test('an e-mail is submitted by the plain form, and its errors are shown next to it', async ({ page }) => {
     await page.goto(NOWHERE);
     const email = page.getByLabel('Email');
     const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
@@ -79,9 +79,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('whoever writes before scripts are here keeps what was written, and the form works as it came', async ({
-  page,
-}) => {
+test('text typed before the scripts have loaded is kept, and the form works unchanged', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -20,9 +20,7 @@ const scriptsOf = (page: Page) => {
 test.describe('beside the list', () => {
   test.use({ viewport: desktop, isMobile: false, hasTouch: false });
 
-  test('a desktop shows the map beside the list, each pointing at the store that the other points at', async ({
-    page,
-  }) => {
+  test('a desktop shows the map beside the list, each highlighting the other’s store', async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) refused.push(message.text());
@@ -47,14 +45,14 @@ test.describe('beside the list', () => {
     expect(refused).toEqual([]);
   });
 
-  test('all stores stand on a map too', async ({ page }) => {
+  test('all stores are on a map too', async ({ page }) => {
     await page.goto('/store-all');
     await expect(map(page)).toHaveAccessibleName('Map of all stores');
     await pin(page, /^Bath Walcot, preorder$/).press('Enter');
     await expect(page.locator('[data-chosen]')).toContainText('Bath Walcot');
   });
 
-  test('a map that does not arrive says so, leaves the list, and is there at the next try', async ({ page }) => {
+  test('a map that fails to load says so, leaves the list, and loads on retry', async ({ page }) => {
     let fails = true;
     await page.route('**/mf-store-search/**', (route) => {
       const isChunk = /\/\d+\.[0-9a-f]+\.js$/.test(new URL(route.request().url()).pathname);
@@ -71,7 +69,7 @@ test.describe('beside the list', () => {
   test.describe('with tiles', () => {
     test.beforeAll(({ browserName: _ }, testInfo) => openSpecialHosts(testInfo));
 
-    test('a business’s tiles are shown with whom to thank for them, and nothing is drawn beneath', async ({
+    test('a business’s tiles are shown with their attribution, and without a drawn background', async ({
       page,
     }, testInfo) => {
       await page.goto(originOf('mapped', testInfo) + SEARCH);
@@ -83,7 +81,7 @@ test.describe('beside the list', () => {
   });
 });
 
-test('a phone shows the list first, without a byte of the map; the map has its own address', async ({ page }) => {
+test('a phone shows the list first, without loading the map; the map has its own URL', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(SEARCH);
   await awake(page);
@@ -107,7 +105,7 @@ test('a phone shows the list first, without a byte of the map; the map has its o
   await expect(panel(page, 'Stoke Newington')).toBeVisible();
 });
 
-test('filters leave the stores that fit, say how many, and stand in the address', async ({ page }) => {
+test('filters keep the matching stores, show their number, and are in the URL', async ({ page }) => {
   await page.goto(SEARCH);
   await awake(page);
   const filter = (name: string) => page.getByRole('checkbox', { name });
@@ -131,7 +129,7 @@ test('filters leave the stores that fit, say how many, and stand in the address'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is whole at the map’s address, and its filters are a form', async ({ page }) => {
+  test('the list is complete at the map’s URL, and its filters are a form', async ({ page }) => {
     await page.goto(`${SEARCH}&view=map`);
     await expect(panel(page, 'Borough')).toBeVisible();
     await expect(panel(page, 'Norwich Lanes')).toBeVisible();

@@ -3,7 +3,7 @@ import { originOf } from './support/hosts';
 
 for (const width of [320, 390])
   for (const host of ['pipwell', 'lathmere'] as const)
-    test(`on ${width} pixels the field at ${host} shows the whole of what it asks for`, async ({ page }, testInfo) => {
+    test(`on ${width} pixels the field at ${host} shows its whole placeholder`, async ({ page }, testInfo) => {
       await page.setViewportSize({ width, height: 844 });
       const origin = originOf(host, testInfo);
       for (const path of ['/', '/stores-near-by', '/store-all']) {

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectProblem } from './support/search';
 
-test('addresses of the search that no form sends are answered in words, with a status that says so', async ({
-  page,
-}) => {
+test('search URLs that no form sends get a message, with the right status', async ({ page }) => {
   const answers: [query: string, status: number, text: string][] = [
     ['postcode=SE1%009GF', 400, 'Please provide a valid postcode'],
     [`postcode=${'A'.repeat(3000)}`, 400, 'Please provide a valid postcode'],
@@ -21,7 +19,7 @@ test('addresses of the search that no form sends are answered in words, with a s
   }
 });
 
-test('what the search does not know in its address it leaves alone', async ({ page }) => {
+test('unknown parameters of a search URL are ignored', async ({ page }) => {
   for (const query of [
     'postcode=SE1+9GF&fulfilment=teleport&view=globe&open=maybe',
     'postcode=SE1+9GF&problem=__proto__&store=101',
@@ -41,12 +39,12 @@ test('what the search does not know in its address it leaves alone', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
 });
 
-test('a search of ten thousand letters is refused before it is read', async ({ request }) => {
+test('a search of ten thousand letters is rejected before it is parsed', async ({ request }) => {
   const reply = await request.get(`/stores-near-by?postcode=${'A'.repeat(10_000)}`);
   expect(reply.status()).toBe(414);
 });
 
-test('a shopper whom a link needs a place of is told why they search', async ({ page }) => {
+test('a shopper who follows a link that needs a place is told why they search', async ({ page }) => {
   await page.goto('/stores-near-by?problem=store_search_required');
   await expect(
     page.getByText('Search for stores with your postcode first, so we know what can reach you.'),

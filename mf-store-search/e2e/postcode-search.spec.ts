@@ -6,7 +6,7 @@ import { addressField, awake, expectProblem, field, panel, searchButton } from '
 
 test.beforeAll(({ browserName: _ }, testInfo) => openSpecialHosts(testInfo));
 
-test('[1.01] [2.52] a postcode lists the stores round it, nearest first, and what each can do', async ({ page }) => {
+test('[1.01] [2.52] a postcode lists the stores around it, nearest first, with their services', async ({ page }) => {
   await page.goto('/');
   await awake(page);
   await field(page).fill('se1 9gf');
@@ -32,7 +32,7 @@ test('[1.01] [2.52] a postcode lists the stores round it, nearest first, and wha
   await expect(panel(page, 'Bath Walcot').getByText('Preorder', { exact: true })).toBeVisible();
 });
 
-test('[5.02] an empty postcode is asked for, beside the field and with the focus in it', async ({ page }) => {
+test('[5.02] an empty postcode is reported, next to the field and with the focus in it', async ({ page }) => {
   await page.goto('/');
   await awake(page);
   await searchButton(page).click();
@@ -41,7 +41,7 @@ test('[5.02] an empty postcode is asked for, beside the field and with the focus
   await expect(page).toHaveURL('/');
 });
 
-test('[5.01] each business’s own rules decide what is a postcode', async ({ page }, testInfo) => {
+test('[5.01] each business’s own rules decide which postcodes are valid', async ({ page }, testInfo) => {
   const bath = originOf('bathside', testInfo);
   for (const [origin, postcode, isRefused] of [
     [bath, 'SE1 9GF', true],
@@ -62,7 +62,7 @@ test('[5.01] each business’s own rules decide what is a postcode', async ({ pa
   await expect(page.getByText('SE1 9GF is not a valid postcode', { exact: true })).toBeVisible();
 });
 
-test('[5.03] a postcode that breaks the business’s rules is named as it was typed', async ({ page }) => {
+test('[5.03] a postcode that breaks the business’s rules is quoted as typed', async ({ page }) => {
   await page.goto('/');
   await awake(page);
   await field(page).fill('london');
@@ -75,7 +75,7 @@ test('[5.03] a postcode that breaks the business’s rules is named as it was ty
   await expect(page).toHaveURL('/');
 });
 
-test('[5.04] a postcode that passes the form but that nobody knows is refused in words', async ({ page }) => {
+test('[5.04] a valid but unknown postcode is rejected with a message', async ({ page }) => {
   await page.goto('/stores-near-by');
   await field(page).fill('ZZ1 1ZZ');
   await field(page).press('Enter');
@@ -83,7 +83,9 @@ test('[5.04] a postcode that passes the form but that nobody knows is refused in
   await expect(field(page)).toHaveValue('ZZ1 1ZZ');
 });
 
-test('[2.50] the postcode widget holds eight letters, is emptied by a click and sent by Enter', async ({ page }) => {
+test('[2.50] the postcode widget holds eight letters, is cleared by a click and submitted by Enter', async ({
+  page,
+}) => {
   await page.goto('/');
   await awake(page);
   await expect(field(page)).toHaveAttribute('autocomplete', 'postal-code');
@@ -103,7 +105,7 @@ test('[2.50] the postcode widget holds eight letters, is emptied by a click and 
   await expect(page).toHaveURL('/stores-near-by?fulfilment=delivery&postcode=SE1+9GF');
 });
 
-test('[2.50] [2.51] a business without the device’s location has neither widget’s button for it, and both search', async ({
+test('[2.50] [2.51] without device location neither widget of a business has a button for it, and both search', async ({
   page,
 }, testInfo) => {
   for (const [host, widget, postcode] of [
@@ -120,7 +122,7 @@ test('[2.50] [2.51] a business without the device’s location has neither widge
   }
 });
 
-test('where nobody delivers it says so and leads to where one can collect', async ({ page }) => {
+test('where no store delivers the page says so and links to stores for collection', async ({ page }) => {
   await page.goto('/stores-near-by?postcode=TR1+2AB&fulfilment=delivery');
   await expect(page.getByText('No store delivers to TR1 2AB yet. Try collection, or another postcode.')).toBeVisible();
   await page.getByRole('link', { name: 'See where to collect' }).click();
@@ -128,7 +130,7 @@ test('where nobody delivers it says so and leads to where one can collect', asyn
   await expect(page.getByText('No store delivers to')).toHaveCount(0);
 });
 
-test('[2.34] stores-near-by and store-all answer a direct visit and a link; store-all has every store', async ({
+test('[2.34] stores-near-by and store-all work on a direct visit and by a link; store-all has every store', async ({
   page,
 }, testInfo) => {
   for (const [host, name] of [

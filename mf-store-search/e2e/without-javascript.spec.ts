@@ -3,7 +3,7 @@ import { expectProblem, field, panel, searchButton } from './support/search';
 
 test.use({ javaScriptEnabled: false });
 
-test('the whole search works without JavaScript, its refusals too', async ({ page }) => {
+test('the whole search works without JavaScript, including its error messages', async ({ page }) => {
   await page.goto('/');
   await searchButton(page).click();
   await expectProblem(page, 'Please enter a valid postcode');

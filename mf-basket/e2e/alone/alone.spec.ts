@@ -4,7 +4,7 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
 
-test('[10.05] the suite of mf-basket runs by its own command, in its own folder, with no other remote', async ({
+test('[10.05] the suite of mf-basket runs by its own command, in its own folder, without any other remote', async ({
   page,
   context,
   baseURL,

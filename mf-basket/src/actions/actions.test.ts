@@ -6,7 +6,7 @@ const context = { place: { location: null, fulfilment: 'collection', store: null
 const refused = (code: string) => ({ ok: false, error: { code, status: 409 } }) as ActionReply;
 const done = { ok: true, data: {} } as ActionReply;
 
-describe('the form that puts an item into the basket', () => {
+describe('the form that adds an item to the basket', () => {
   const form = {
     storeId: '101',
     menuItemId: '7',
@@ -16,7 +16,7 @@ describe('the form that puts an item into the basket', () => {
     shownPrice: '120',
   };
 
-  test('becomes a call with the shopper’s way of getting it, without the basket, which is the session’s', () => {
+  test('becomes a call with the shopper’s fulfilment method, without the basket, which belongs to the session', () => {
     expect(addItem.request(form, context)).toEqual({
       kind: 'call',
       operation: 'POST /basket/add-item',
@@ -46,7 +46,7 @@ describe('the form that puts an item into the basket', () => {
     });
   });
 
-  test('says how many were added, or gives back what was filled in', () => {
+  test('reports how many were added, or returns the entered values', () => {
     expect(addItem.next(done, form)).toEqual({ kind: 'back', query: { added: '2' } });
     expect(addItem.next(refused('item_limit_reached'), { ...form, message: 'no field of ours' })).toEqual({
       kind: 'back',
@@ -55,10 +55,10 @@ describe('the form that puts an item into the basket', () => {
   });
 });
 
-describe('the form that puts several items into the basket', () => {
+describe('the form that adds several items to the basket', () => {
   const form = { storeId: '101', 'pick:1': '7', 'pick:2': '7', 'item:9': '3', 'item:8': '0' };
 
-  test('counts an item once for each time that it was chosen', () => {
+  test('counts an item once for each time it was chosen', () => {
     expect(addItems.request(form, context)).toMatchObject({
       operation: 'POST /basket/add-items',
       body: {
@@ -71,7 +71,7 @@ describe('the form that puts several items into the basket', () => {
     expect(addItems.next(done, form)).toEqual({ kind: 'back', query: { added: 5 } });
   });
 
-  test('is not sent with nothing chosen', () => {
+  test('is not sent without a choice', () => {
     expect(addItems.request({ storeId: '101', 'item:8': '0' }, context)).toEqual({
       kind: 'back',
       query: { problem: 'nothing_chosen', 'item:8': '0' },

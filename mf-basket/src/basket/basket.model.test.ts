@@ -9,18 +9,18 @@ const basket = (version: number, lines: [id: number, item: number, aisle: string
   }) as unknown as Basket;
 
 describe('a basket', () => {
-  test('an answer that was overtaken does not undo the newer one', () => {
+  test('a late reply does not overwrite a newer one', () => {
     const newer = basket(3);
     expect(newerOf(newer, basket(2))).toBe(newer);
     expect(newerOf(basket(2), newer)).toBe(newer);
   });
 
-  test('another basket replaces the known one whatever their versions', () => {
+  test('another basket replaces the known one, whatever their versions', () => {
     const other = { ...basket(1), basketToken: 'another-token' };
     expect(newerOf(basket(9), other)).toBe(other);
   });
 
-  test('lines stand with their aisle, aisles in the order of their first line', () => {
+  test('lines are grouped by aisle, aisles in the order of their first line', () => {
     const aisles = byAisle(
       basket(1, [
         [1, 7, 'bakery'],
@@ -34,7 +34,7 @@ describe('a basket', () => {
     ]);
   });
 
-  test('the newest of an item’s lines is the one a card counts', () => {
+  test('a card’s quantity is that of the item’s newest line', () => {
     const own = basket(1, [
       [1, 7, 'bakery'],
       [2, 7, 'bakery'],

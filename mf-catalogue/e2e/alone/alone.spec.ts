@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAlone } from '@storefront/testing/alone';
 
-test('[10.05] the suite of mf-catalogue runs by its own command, in its own folder, with no other remote', async ({
+test('[10.05] the suite of mf-catalogue runs by its own command, in its own folder, without any other remote', async ({
   page,
 }) => {
   await expectAlone(page, 'mf-catalogue', '/stores/borough');

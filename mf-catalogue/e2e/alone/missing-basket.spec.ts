@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { systemError } from '@storefront/messages/system';
 import { store } from '../support/shop';
 
-test('an add whose owner is missing is sent as a form, and its page says that it failed', async ({ page }) => {
+test('an add with a missing owner is submitted as a form, and its page reports the failure', async ({ page }) => {
   await page.goto(`${store}/category/croissants-and-pastries`);
   await page
     .getByRole('button', { name: /^Add .* to basket$/ })

@@ -9,12 +9,12 @@ const found = (link: string | null) =>
 const landing = '/stores/borough/banner/autumn';
 
 describe('a banner’s link', () => {
-  test('is counted for a shopper who follows it, and for nothing else', () => {
+  test('is counted only for a shopper who follows it', () => {
     expect(followBanner.request({}, context())).toMatchObject({ operation: 'POST /banners/get' });
     expect(followBanner.request({}, context(false))).toEqual({ kind: 'go', to: landing });
   });
 
-  test('leads where the banner says, on this storefront alone', () => {
+  test('redirects to the banner’s target, on this storefront only', () => {
     expect(followBanner.next(found('/stores/borough'), {}, context())).toEqual({
       kind: 'call',
       operation: 'POST /banners/click',
@@ -28,7 +28,7 @@ describe('a banner’s link', () => {
   });
 });
 
-test('a search term becomes a path, whatever it is made of', () => {
+test('any search term becomes a path', () => {
   const to = (searchTerm?: string) => search.request(searchTerm === undefined ? {} : { searchTerm }, context());
   expect(to(' oat milk ')).toEqual({ kind: 'go', to: '/stores/borough/search/oat%20milk' });
   expect(to('a/b')).toEqual({ kind: 'go', to: '/stores/borough/search/a%2Fb' });

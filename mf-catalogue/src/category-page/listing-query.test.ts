@@ -2,8 +2,8 @@ import { PAGE_NUMBER_MAX } from '@storefront/api/constants';
 import { isNarrowed, listingQuery, listingSearch, narrowingBody } from './listing-query';
 import { nearbyPages } from './nearby-pages';
 
-describe('the address of a listing', () => {
-  test('says page, order and what narrows it', () => {
+describe('the URL of a listing', () => {
+  test('contains page, order and filters', () => {
     const query = {
       page: '3',
       sort: 'price_up',
@@ -25,14 +25,14 @@ describe('the address of a listing', () => {
     });
   });
 
-  test('a value with a comma of its own stays one, and a link from before names are repeated is still read', () => {
+  test('a value that contains a comma stays one, and an old comma-separated link is still read', () => {
     const query = listingQuery({ brands: 'Hart%2C Sons,Quay 50%25' });
     expect(query.brands).toEqual(['Hart, Sons', 'Quay 50%']);
     expect(new URLSearchParams(listingSearch(query)).getAll('brands').join(',')).toBe('Hart%2C Sons,Quay 50%25');
     expect(listingQuery({ brands: 'Hart,100% Oats' }).brands).toEqual(['Hart', '100% Oats']);
   });
 
-  test.each(['2026-02-31', 'tomorrow', '2026-1-1', ''])('%o is no day', (on) =>
+  test.each(['2026-02-31', 'tomorrow', '2026-1-1', ''])('%o is not a day', (on) =>
     expect(listingQuery({ on }).on).toBeUndefined(),
   );
 
@@ -40,32 +40,32 @@ describe('the address of a listing', () => {
     expect(listingQuery(query as Record<string, string>).page).toBe(1),
   );
 
-  test('a page beyond all pages is the highest that is asked for', () =>
+  test('a page beyond the maximum is the maximum', () =>
     expect(listingQuery({ page: '99999' }).page).toBe(PAGE_NUMBER_MAX));
 
-  test.each(['-1', '1e3', '1.234', 'free', '', '9999999'])('%o is no price', (priceFrom) =>
+  test.each(['-1', '1e3', '1.234', 'free', '', '9999999'])('%o is not a price', (priceFrom) =>
     expect(listingQuery({ priceFrom }).priceFrom).toBeUndefined(),
   );
 
-  test('an order that does not exist is the usual one', () => {
+  test('an unknown order is the default', () => {
     expect(listingQuery({ sort: 'toString' }).sort).toBe('featured');
     expect(listingQuery({ sort: 'by_colour' }).sort).toBe('featured');
   });
 
-  test('takes a dozen tags at most, each once, and none that is too long', () => {
+  test('accepts at most a dozen tags, each once, and none that is too long', () => {
     const tags = Array.from({ length: 20 }, (_, at) => `tag${at}`).join(',');
     expect(listingQuery({ tags }).tags).toHaveLength(12);
     expect(listingQuery({ tags: `x,x,${'y'.repeat(41)}` }).tags).toEqual(['x']);
   });
 
-  test('one listing has one address: what is usual goes unsaid', () => {
+  test('one listing has one URL: defaults are left out', () => {
     expect(listingSearch(listingQuery({ sort: 'featured', page: '1', priceFrom: '' }))).toBe('');
     const query = listingQuery({ page: '2', sort: 'name', tags: 'vegan', priceFrom: '1.5', inStock: '1' });
     expect(listingSearch(query)).toBe('?tags=vegan&priceFrom=1.50&inStock=1&sort=name&page=2');
     expect(listingQuery(Object.fromEntries(new URLSearchParams(listingSearch(query))))).toEqual(query);
   });
 
-  test('the API is asked for what was chosen and nothing else', () => {
+  test('the API gets the chosen filters and nothing else', () => {
     expect(narrowingBody(listingQuery({}))).toEqual({});
     expect(isNarrowed(listingQuery({ sort: 'name' }))).toBe(false);
     expect(narrowingBody(listingQuery({ freeFrom: 'milk', priceTo: '3', onOffer: '1' }))).toEqual({
@@ -75,7 +75,7 @@ describe('the address of a listing', () => {
     });
   });
 
-  test('pages named are the first, the last and the neighbours', () => {
+  test('the listed pages are the first, the last and the neighbours', () => {
     expect(nearbyPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
     expect(nearbyPages(1, 2)).toEqual([1, 2]);
   });

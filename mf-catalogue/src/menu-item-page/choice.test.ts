@@ -24,20 +24,20 @@ const option = (id: number, more: Partial<MenuItemOption> = {}): MenuItemOption 
 });
 
 describe('choosing options', () => {
-  test('an option that takes one value swaps it', () => {
+  test('a single-value option replaces its value', () => {
     const size = option(1);
     const first = withValue([size], [], size, 11, true);
     expect(withValue([size], first, size, 12, true)).toEqual([{ optionId: 1, valueId: 12 }]);
   });
 
-  test('an option that takes several keeps them and gives one back', () => {
+  test('a multi-value option keeps its values and removes one again', () => {
     const extras = option(2, { maximumSelected: 2 });
     const both = withValue([extras], withValue([extras], [], extras, 21, true), extras, 22, true);
     expect(both).toHaveLength(2);
     expect(withValue([extras], both, extras, 21, false)).toEqual([{ optionId: 2, valueId: 22 }]);
   });
 
-  test('what a refused form had chosen is chosen again, and what is no option of the item is left out', () => {
+  test('the choices of a rejected form are restored, and unknown options of the item are left out', () => {
     const both = [option(1), option(2, { maximumSelected: 2 })];
     expect(choiceIn(both, { problem: 'system_error' })).toBeUndefined();
     const query = { 'option:1': '12', 'option:2:21': 'on', 'option:2:22': 'on', 'option:9': '91', 'option:1:x': 'on' };
@@ -48,7 +48,7 @@ describe('choosing options', () => {
     ]);
   });
 
-  test('a link names a choice, and takes what the rules allow of it', () => {
+  test('a link may contain a choice, which is applied as far as the rules allow', () => {
     const bread = option(1);
     const extras = option(2, { maximumSelected: 1 });
     const sauce = option(3, { dependentOn: 12 });
@@ -60,7 +60,7 @@ describe('choosing options', () => {
     expect(choiceIn(options, { choice: '' })).toEqual([]);
   });
 
-  test('what a value opens begins with what is usual there', () => {
+  test('a dependent option begins with its default', () => {
     const bread = option(1);
     const [first, second] = option(2).values;
     const sauce = option(2, { dependentOn: 11, values: [first, second && { ...second, default: true }] as never });
@@ -70,7 +70,7 @@ describe('choosing options', () => {
     ]);
   });
 
-  test('a value says what it would add: nothing while one is free, then its cost with the chosen size', () => {
+  test('a value shows its extra cost: nothing while one is free, then its cost with the chosen size', () => {
     const size = option(1);
     const values = [21, 22].map((id) => ({
       id,
@@ -91,7 +91,7 @@ describe('choosing options', () => {
     expect(addedCost(options, [one], two)).toBe(100);
   });
 
-  test('what depended on a value goes with it, and what depended on that too', () => {
+  test('dependent options are removed with a value, and those that depend on them too', () => {
     const bread = option(1);
     const sauce = option(2, { dependentOn: 11 });
     const spice = option(3, { dependentOn: 21 });
@@ -104,7 +104,7 @@ describe('choosing options', () => {
     expect(withValue(options, chosen, bread, 12, true)).toEqual([{ optionId: 1, valueId: 12 }]);
   });
 
-  test('says in words what is missing and what is too much', () => {
+  test('explains what is missing and what is too much', () => {
     const needed = option(1, { minimumSelected: 1 });
     const [fault] = optionFaults([needed], []);
     expect(fault && faultText([needed], fault)).toBe('Choose an option from Option 1');
@@ -122,7 +122,7 @@ describe('choosing options', () => {
   });
 });
 
-test('a text is cut at its marks, so that allergens can be bold', () => {
+test('a text is split at its marks, so that allergens can be bold', () => {
   expect(markedParts('**Wheat** flour, water')).toEqual([
     { text: 'Wheat', marked: true, at: 2 },
     { text: ' flour, water', marked: false, at: 9 },

@@ -2,12 +2,12 @@ import { forgetSearch, forgetSearches, rememberSearch, searchHistory } from './h
 
 beforeEach(() => localStorage.clear());
 
-test('the newest search stands first, each once, six at most', () => {
+test('the newest search is first, each once, six at most', () => {
   for (const term of ['milk', 'bread', 'eggs', 'tea', 'jam', 'rice', 'salt', 'Bread ']) rememberSearch(term);
   expect(searchHistory()).toEqual(['Bread', 'salt', 'rice', 'jam', 'tea', 'eggs']);
 });
 
-test('one search or all of them are forgotten, and nothing stays on the device', () => {
+test('one search or all of them are deleted, and nothing stays on the device', () => {
   rememberSearch('milk');
   rememberSearch('bread');
   forgetSearch('milk');
@@ -16,7 +16,7 @@ test('one search or all of them are forgotten, and nothing stays on the device',
   expect(localStorage.length).toBe(0);
 });
 
-test('one letter is no search, and what is spoilt counts as nothing', () => {
+test('one letter is not stored, and corrupt data is ignored', () => {
   rememberSearch('a');
   expect(searchHistory()).toEqual([]);
   localStorage.setItem('search-history', '{"not":"a list"}');

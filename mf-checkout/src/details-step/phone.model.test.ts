@@ -7,5 +7,5 @@ describe('a phone number', () => {
     ['(020) 7946 0100', '+442079460100'],
   ])('%s becomes E.164', (typed, normal) => expect(normalPhone(typed, 'GB')).toBe(normal));
 
-  test.each(['', 'abc', '12', '07700'])('%s is none', (typed) => expect(normalPhone(typed, 'GB')).toBeUndefined());
+  test.each(['', 'abc', '12', '07700'])('%s is not one', (typed) => expect(normalPhone(typed, 'GB')).toBeUndefined());
 });

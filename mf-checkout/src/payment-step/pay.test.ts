@@ -35,7 +35,7 @@ const intentionOf = (outcome: PaymentOutcome) => (outcome.kind === 'unknown' ? o
 
 beforeEach(() => placed.mockClear());
 
-test('a payment whose answer was lost is asked for again under the same key, without the basket, and placed once', async () => {
+test('a payment with a lost reply is repeated with the same key, without the basket, and placed once', async () => {
   const { api, asked } = apiThat(draft, lost, payment);
   const first = await pay(api, data, 972, intention, cash);
   expect(first).toEqual({
@@ -54,7 +54,7 @@ test('a payment whose answer was lost is asked for again under the same key, wit
   expect(placed).toHaveBeenCalledTimes(1);
 });
 
-test('a draft whose answer was lost is asked for again under the same key', async () => {
+test('a draft with a lost reply is repeated with the same key', async () => {
   const { api, asked } = apiThat(lost, draft, payment);
   const first = await pay(api, data, 972, intention, cash);
   expect(first).toEqual({ kind: 'unknown', message: connectionLost, intention });
@@ -80,7 +80,7 @@ test.each([
   ['address_required', 'Tell us where to bring your order.', '/checkout/details'],
   ['order_not_payable', 'This order cannot be paid for any more. Please start checkout again.', '/basket'],
   ['slot_required', 'You need to selected a delivery slot', '/time-slots'],
-])('%s is told in words and leads to where it is put right', async (code, message, path) => {
+])('%s is explained and leads to where it can be corrected', async (code, message, path) => {
   const { api } = apiThat({ ok: false, error: { code } });
   const outcome = await pay(api, data, 972, intention, cash);
   expect(outcome).toEqual({ kind: 'refused', message, goTo: expect.stringContaining(path) });
@@ -94,13 +94,13 @@ const answered = (data: object) => ({
 
 beforeEach(() => localStorage.clear());
 
-test('a card whose bank asks the shopper leads there, and the payment is remembered', async () => {
+test('a card that needs a challenge leads to the bank, and the payment is stored', async () => {
   const { api } = apiThat(draft, answered({ redirectUrl: 'https://bank.example/3ds' }));
   expect(await pay(api, data, 972, intention, card)).toEqual({ kind: 'bank', url: 'https://bank.example/3ds' });
   expect(readOpenPayment()).toMatchObject({ draftOrderId: 7, gateway: 'checkoutcom' });
 });
 
-test('a card payment whose answer was lost, or that is not known yet, is looked after and never charged again', async () => {
+test('a card payment with a lost or pending reply is looked up and never charged again', async () => {
   for (const answer of [lost, answered({}), { ok: false, error: { code: 'payment_in_progress' } }]) {
     const { api } = apiThat(draft, answer);
     expect(await pay(api, data, 972, intention, card)).toEqual({ kind: 'checking', draftOrderId: 7 });
@@ -108,7 +108,7 @@ test('a card payment whose answer was lost, or that is not known yet, is looked 
   }
 });
 
-test('a refused card is told why, with its comfort, and is forgotten', async () => {
+test('a refused card is explained with reassurance, and its payment is removed', async () => {
   const error = { code: 'payment_failed', errors: [{ path: 'token', message: '20051' }] };
   const { api } = apiThat(draft, { ok: false, error });
   const outcome = await pay(api, data, 972, intention, card);
@@ -120,7 +120,7 @@ test('a refused card is told why, with its comfort, and is forgotten', async () 
   expect(readOpenPayment()).toBeUndefined();
 });
 
-test('what is remembered of a payment is gone after two hours, and nonsense is not believed', () => {
+test('a stored payment expires after two hours, and invalid data is ignored', () => {
   rememberOpenPayment({ draftOrderId: 7, gateway: 'cash', since: Date.now() - 2 * 3_600_000 });
   expect(readOpenPayment()).toBeUndefined();
   for (const stored of ['{', 'null', '{"draftOrderId":"7"}', '{"draftOrderId":7,"gateway":"evil","since":1}']) {

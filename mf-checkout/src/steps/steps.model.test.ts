@@ -12,8 +12,8 @@ function basket(method: 'delivery' | 'collection', more: Partial<Basket['checkou
   };
 }
 
-describe('the step a shopper is at', () => {
-  test('is log-in for somebody who has said nothing yet', () => {
+describe('the shopper’s current step', () => {
+  test('is log-in for a shopper who has not chosen yet', () => {
     expect(activeStep({ strategy: 'guest' }, basket('delivery'), empty, true)).toBe('checkout-login');
   });
 
@@ -24,7 +24,7 @@ describe('the step a shopper is at', () => {
     expect(activeStep({ strategy: 'member' }, basket('delivery'), empty, true)).toBe('checkout-details');
   });
 
-  test('stays log-in for a guest where the store takes members only', () => {
+  test('stays log-in for a guest if the store accepts members only', () => {
     expect(activeStep({ strategy: 'guest' }, basket('delivery'), { ...empty, guest: true }, false)).toBe(
       'checkout-login',
     );
@@ -37,12 +37,12 @@ describe('the step a shopper is at', () => {
     expect(activeStep({ strategy: 'member' }, both, empty, true)).toBe('checkout-options');
   });
 
-  test('is payment when all else is settled', () => {
+  test('is payment when all else is complete', () => {
     const ready = basket('collection', { contact });
     expect(activeStep({ strategy: 'member' }, ready, { ...empty, optionsDone: true }, true)).toBe('checkout-payment');
   });
 
-  test('a done step may be opened again, a later one may not be jumped to', () => {
+  test('a completed step may be opened again, a later one may not be skipped to', () => {
     expect(mayShow('checkout-details', 'checkout-payment')).toBe(true);
     expect(mayShow('checkout-payment', 'checkout-details')).toBe(false);
     expect(mayShow('checkout-create', 'checkout-login')).toBe(true);

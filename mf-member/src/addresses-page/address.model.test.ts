@@ -10,7 +10,7 @@ const home: Address = {
   town: 'London',
 };
 
-test('an address is read line by line, without empty ones', () => {
+test('an address is displayed line by line, without empty lines', () => {
   expect(addressLines(home)).toEqual(['18 Tanner Street', 'London', 'SE1 9GF']);
   expect(addressLines({ ...home, addressLine2: 'Flat 4', county: '' })).toEqual([
     '18 Tanner Street',
@@ -20,7 +20,7 @@ test('an address is read line by line, without empty ones', () => {
   ]);
 });
 
-test('what is left empty in the form is not sent', () => {
+test('empty form fields are not sent', () => {
   expect(
     addressBody({ ...emptyAddress, addressLine1: ' 1 High Street ', town: 'Frome', postcode: 'BA11 1AA' }, 'GB'),
   ).toEqual({
@@ -31,7 +31,7 @@ test('what is left empty in the form is not sent', () => {
   });
 });
 
-test('an address survives the way through the form', () => {
+test('an address is unchanged after passing through the form', () => {
   const { addressId: _id, isDefault: _default, ...sent } = home;
   expect(addressBody(addressValues(home), 'GB')).toEqual(sent);
 });

@@ -3,7 +3,7 @@ import { failureText } from './failure-text';
 
 const text = (code: string, otherwise?: string) => failureText(new ApiProblem(code, 500, '', ''), otherwise);
 
-test('no answer reads as a lost connection', () => {
+test('a missing reply reads as a lost connection', () => {
   expect(text('network')).toBe('We could not reach the shop. Check your connection and try again.');
   expect(text('upstream_timeout')).toBe(text('network'));
 });
@@ -14,7 +14,7 @@ test('too many attempts say how long to wait', () => {
   );
 });
 
-test('what nobody foresaw reads as the operation puts it, else as the system error', () => {
+test('an unexpected error shows the operation’s message, else the system error', () => {
   expect(text('internal_error', 'There was an error creating your account')).toBe(
     'There was an error creating your account',
   );

@@ -27,7 +27,7 @@ const account = {
 };
 const checkout = busFor('mf-checkout');
 
-test('a log-in from another remote refreshes the session, emits the fact and says so', async () => {
+test('a log-in from another remote refreshes the session, emits the fact and reports success', async () => {
   await expect(checkout.request('member:log-in', credentials)).resolves.toEqual({ kind: 'logged-in', isCurrent: true });
   expect(call).toHaveBeenCalledWith('POST /oauth/token', {
     body: { grant_type: 'password', username: 'ada@example.test', password: credentials.password },
@@ -51,7 +51,7 @@ test('a session that cannot be refreshed is reported: only a new document shows 
   });
 });
 
-test('a refusal is passed on by its code, and no fact is emitted', async () => {
+test('a rejection is passed on by its code, and no fact is emitted', async () => {
   call.mockResolvedValue({ ok: false, error: { code: 'invalid_credentials' } });
   await expect(checkout.request('member:log-in', credentials)).resolves.toEqual({
     kind: 'refused',

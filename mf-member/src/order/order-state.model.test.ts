@@ -5,8 +5,8 @@ const delivery = (status: OrderStatus) => ({ status, fulfilmentMethod: 'delivery
 const collection = (status: OrderStatus) => ({ status, fulfilmentMethod: 'collection' as const });
 const told = (steps: ReturnType<typeof orderSteps>) => steps.map(({ word, state }) => `${word}: ${state}`);
 
-describe('how far an order is', () => {
-  test('is told in the words of the house', () => {
+describe('an order’s progress', () => {
+  test('uses the storefront’s wording', () => {
     expect(statusMessage(delivery('sent_to_store'))).toBe('Your order has been sent to the store');
     expect(statusMessage(delivery('store_accepted_picking'))).toBe('Your order has been accepted and is being picked');
     expect(statusMessage(delivery('en_route'))).toBe('Your driver is on the way');
@@ -14,13 +14,13 @@ describe('how far an order is', () => {
     expect(statusMessage(delivery('unable_to_deliver'))).toBe('There was a problem delivering your order');
   });
 
-  test('speaks of collecting when it is collected', () => {
+  test('mentions collection if it is collected', () => {
     expect(statusWord(collection('delivered'))).toBe('Collected');
     expect(statusWord(delivery('delivered'))).toBe('Delivered');
     expect(statusMessage(collection('picked'))).toBe('Your order is ready to collect');
   });
 
-  test('shows the whole way while all goes well', () => {
+  test('shows all steps while it proceeds normally', () => {
     expect(told(orderSteps(delivery('picked')))).toEqual([
       'Sent to store: done',
       'Being picked: done',
@@ -36,7 +36,7 @@ describe('how far an order is', () => {
     ]);
   });
 
-  test('shows what happened when it went another way', () => {
+  test('shows what happened when it did not', () => {
     const events = [
       { status: 'sent_to_store' as const, at: '2026-11-20T10:00:00.000Z' },
       { status: 'store_rejected_order' as const, at: '2026-11-20T10:40:00.000Z' },
@@ -46,7 +46,7 @@ describe('how far an order is', () => {
     expect(steps[1]?.at).toBe('2026-11-20T10:40:00.000Z');
   });
 
-  test('an order is under way until it is at the door, or went another way', () => {
+  test('an order is active until it is delivered or has ended otherwise', () => {
     const all: OrderStatus[] = ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route'];
     for (const status of all) expect(isUnderWay({ status })).toBe(true);
     for (const status of ['delivered', 'refunded', 'order_cancelled', 'unable_to_deliver'] as const)

@@ -7,21 +7,21 @@ const slotted = {
   slotEndsAt: '2026-11-21T18:00:00Z',
 };
 
-test('an order is of the day it comes, not of the day it was placed', () => {
+test('an order’s day is that of its slot, not that of its placement', () => {
   expect(orderDay(slotted, now)).toBe('Today');
   expect(orderWhen(slotted, now)).toBe('Today, 5–6pm');
 });
 
-test('an order without a slot is of the day it was placed', () => {
+test('an order without a slot has the day of its placement', () => {
   expect(orderWhen({ ...slotted, slotStartsAt: null, slotEndsAt: null }, now)).toBe('Fri 20 Nov');
 });
 
-test('today and tomorrow are small inside a sentence, names of days are not', () => {
+test('today and tomorrow are lower case inside a sentence, weekdays are not', () => {
   expect(inSentence('Today, 5–6pm')).toBe('today, 5–6pm');
   expect(inSentence('Tomorrow')).toBe('tomorrow');
   expect(inSentence('Tue 24 Nov')).toBe('Tue 24 Nov');
 });
 
-test('one item is one item', () => {
+test('one item is singular', () => {
   expect([itemsText(1), itemsText(9)]).toEqual(['1 item', '9 items']);
 });

@@ -8,7 +8,7 @@ const failing = (code: string) => read(() => Promise.reject(new ApiProblem(code,
 
 beforeEach(() => request.mockClear());
 
-test('a read gives what was read', async () => {
+test('a read returns its result', async () => {
   await expect(read(async () => 5)).resolves.toEqual({ kind: 'read', data: 5 });
 });
 
@@ -18,7 +18,7 @@ test('a read that fails says so and leaves the session alone', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a session that ended in the meantime is told from a failure, and the page learns of it', async () => {
+test('a session that ended meanwhile is distinguished from a failure, and the page is notified', async () => {
   await expect(failing('session_ended')).resolves.toEqual({ kind: 'logged-out' });
   expect(request).toHaveBeenCalledTimes(1);
 });

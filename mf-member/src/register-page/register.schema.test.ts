@@ -24,7 +24,7 @@ test('a registration needs no mobile number', async () => {
   await expect(wrongIn({ ...right, mobileContactNumber: undefined as unknown as string })).resolves.toEqual({});
 });
 
-test('an empty registration names what is missing, in words', async () => {
+test('an empty registration lists what is missing', async () => {
   await expect(wrongIn(emptyRegistration)).resolves.toMatchObject({
     firstname: 'Enter your first name',
     lastname: 'Enter your last name',
@@ -33,7 +33,7 @@ test('an empty registration names what is missing, in words', async () => {
   });
 });
 
-test('a password is eight characters or more, and typed twice the same', async () => {
+test('a password has at least eight characters, and is typed twice the same', async () => {
   await expect(wrongIn({ ...right, password: 'seven77', passwordAgain: 'seven77' })).resolves.toEqual({
     password: 'Use at least 8 characters',
   });
@@ -42,7 +42,7 @@ test('a password is eight characters or more, and typed twice the same', async (
   });
 });
 
-test('an email address looks like one', async () => {
+test('an email address has the right format', async () => {
   await expect(wrongIn({ ...right, emailAddress: 'ada@example' })).resolves.toEqual({
     emailAddress: 'Enter an email address, such as name@example.com',
   });

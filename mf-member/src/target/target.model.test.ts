@@ -4,28 +4,28 @@ const origin = 'https://shop.test';
 const after = (...previous: (string | null | undefined)[]) => targetAfterLogin(previous, origin);
 
 describe('after log-in a shopper', () => {
-  test('goes back to the basket they came from', () => {
+  test('returns to the basket if they came from it', () => {
     expect(after('/basket')).toBe('/basket');
     expect(after('https://shop.test/basket/?coupon=5')).toBe('/basket');
   });
 
-  test('goes on with the checkout, which knows its own step', () => {
+  test('continues with the checkout, which knows its own step', () => {
     expect(after('/checkout')).toBe('/checkout');
     expect(after('/checkout/login')).toBe('/checkout');
     expect(after('/checkout-offers')).toBe('/');
   });
 
-  test('goes home from anywhere else, and from nowhere', () => {
+  test('goes home from anywhere else, and without a previous page', () => {
     expect(after('/stores/borough')).toBe('/');
     expect(after()).toBe('/');
     expect(after(undefined, null, '')).toBe('/');
   });
 
-  test('is not held at the door: the page before log-in and registration counts', () => {
+  test('does not stay on log-in or registration: the page before them counts', () => {
     expect(after('/register?from=%2Fbasket', '/login', '/basket')).toBe('/basket');
   });
 
-  test('is never led by an address of another site, however it is written', () => {
+  test('is never redirected to another site, in any notation', () => {
     for (const foreign of [
       'https://evil.test/basket',
       '//evil.test/basket',
@@ -38,7 +38,7 @@ describe('after log-in a shopper', () => {
     expect(after('https://evil.test/', '/checkout/details')).toBe('/checkout');
   });
 
-  test('is led by the first page that counts, not by an older one', () => {
+  test('is redirected to the first page that counts, not to an older one', () => {
     expect(after('/stores/borough', '/basket')).toBe('/');
   });
 });

@@ -4,16 +4,16 @@ import { feeText, firstDayWithRoom, requestedDay } from './slots.model';
 const day = (date: string, available: boolean) => ({ date, slots: [{ available } as TimeSlot] });
 
 describe('the days of a store', () => {
-  test('start at the first that has room', () => {
+  test('start at the first with a free slot', () => {
     expect(firstDayWithRoom([day('2026-11-21', false), day('2026-11-22', true)])?.date).toBe('2026-11-22');
   });
 
-  test('start at today when none has room, and at none when there is none', () => {
+  test('start at today when none has a free slot, and at none when there are no days', () => {
     expect(firstDayWithRoom([day('2026-11-21', false)])?.date).toBe('2026-11-21');
     expect(firstDayWithRoom([])).toBeUndefined();
   });
 
-  test('the address asks for a day, or for the soonest with a place', () => {
+  test('the URL selects a day, or the first with a free slot', () => {
     const days = [day('2026-11-21', false), day('2026-11-22', true), day('2026-11-23', true)];
     expect(requestedDay(days, undefined)).toEqual({ day: days[1], isValid: true });
     expect(requestedDay(days, 'asap')).toEqual({ day: days[1], isValid: true });
@@ -23,7 +23,7 @@ describe('the days of a store', () => {
     expect(requestedDay(days, 'tomorrow')).toEqual({ day: days[1], isValid: false });
   });
 
-  test('a slot that costs nothing says so in a word', () => {
+  test('a free slot says so', () => {
     expect(feeText(0, String)).toBe('Free');
     expect(feeText(150, String)).toBe('150');
   });

@@ -4,7 +4,7 @@ const end = Date.parse('2026-11-21T12:15:00Z');
 const left = (minutes: number, seconds = 0) => countdown(end, end - (minutes * 60 + seconds) * 1000);
 
 describe('the countdown of a held slot', () => {
-  test('is calm while five minutes or more are left', () => {
+  test('shows no warning while five minutes or more are left', () => {
     expect(left(15)).toEqual({ secondsLeft: 900, warning: undefined, expired: false });
     expect(left(5).warning).toBeUndefined();
   });

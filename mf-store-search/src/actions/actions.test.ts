@@ -30,11 +30,11 @@ describe('a search for stores', () => {
   });
 
   test.each([[{ address: 'Somewhere in the middle of London' }], [{ postcode: 'far too long for one' }], [{}]])(
-    '%j is for the page of stores to answer',
+    '%j is handled by the page of stores',
     (fields) => expect(to(find.request(fields))).toMatch(/^\/stores-near-by\?/),
   );
 
-  test('remembers the place, and how the order is had unless a store decides that', () => {
+  test('stores the place, and the fulfilment method unless a store decides that', () => {
     expect(find.next(located, form, context())).toEqual({
       kind: 'go',
       to: '/stores-near-by?fulfilment=collection&postcode=SE1+9GF',
@@ -47,7 +47,7 @@ describe('a search for stores', () => {
     });
   });
 
-  test('picks the nearest store that can serve, where the business wants it', () => {
+  test('selects the nearest available store, if the business wants that', () => {
     const automatic = context({}, true);
     const search = find.next(located, form, automatic);
     expect(search).toMatchObject({ kind: 'call', operation: 'POST /stores/search', carried: { location: spot } });
@@ -77,7 +77,7 @@ describe('a search for stores', () => {
 describe('the choice of a store', () => {
   const form = { storeId: '101', fulfilment: 'delivery', postcode: 'SE1 9GF', latitude: '51.5', longitude: '-0.1' };
 
-  test('takes the place along that was searched for, unless the session knows that one better', () => {
+  test('includes the searched place, unless the session has a more precise one', () => {
     expect(select.request(form, context())).toMatchObject({ body: { storeId: 101, postcode: 'SE1 9GF' } });
     const known = context({ location: { ...spot, address: '1 Borough Road' } });
     expect(select.request(form, known)).toMatchObject({ body: { storeId: 101, fulfilmentMethod: 'delivery' } });
@@ -91,7 +91,7 @@ describe('the choice of a store', () => {
     expect(select.next(chosen, form, known)).toEqual({ kind: 'go', to: '/stores/borough' });
   });
 
-  test('comes back to its page when it is refused', () => {
+  test('returns to its page when it is rejected', () => {
     expect(select.next(refused('POST /stores/select', 'store_closed'), form, context())).toEqual({
       kind: 'back',
       query: { problem: 'store_closed', store: 101 },
@@ -99,7 +99,7 @@ describe('the choice of a store', () => {
   });
 });
 
-test('the future-contact form comes back with its outcome', () => {
+test('the future-contact form returns to its page with its outcome', () => {
   const operation = 'POST /location/future-contact';
   expect(futureContact.request({ email: ' ada@example.com ', postcode: 'ZE1 0AA' })).toMatchObject({
     body: { email: 'ada@example.com', postcode: 'ZE1 0AA' },

@@ -20,7 +20,7 @@ const show = (value?: string) =>
     </PageContextProvider>,
   );
 
-test('a letter that is typed as the combobox takes the field’s place stays before the caret', async () => {
+test('a letter typed while the combobox replaces the field stays before the caret', async () => {
   show();
   const plain = screen.getByRole('textbox') as HTMLInputElement;
   await act(async () => {
@@ -37,7 +37,7 @@ test('a letter that is typed as the combobox takes the field’s place stays bef
   expect([combobox.value, combobox.selectionStart, combobox.selectionEnd]).toEqual(['coop', 4, 4]);
 });
 
-test('what was marked in the field is marked in the combobox: the next letter replaces it', async () => {
+test('a selection in the field is kept in the combobox: the next letter replaces it', async () => {
   show('SE1 9GF');
   const plain = screen.getByRole('textbox') as HTMLInputElement;
   await act(async () => {

@@ -10,7 +10,7 @@ const away = api(() => Promise.reject(new Error('away')));
 describe('suggestions for a typed address', () => {
   const found = (client: ApiClient) => findSuggestions(client, 'lantern', 's1', signal);
 
-  test('are found, or it is said why not', async () => {
+  test('are found, or the failure is explained', async () => {
     expect(await found(api(async () => ({ ok: true, data: { suggestions: [suggestion] } })))).toEqual({
       kind: 'found',
       suggestions: [suggestion],
@@ -23,7 +23,7 @@ describe('suggestions for a typed address', () => {
     expect(await found(away)).toMatchObject({ message: expect.stringContaining('Check your connection') });
   });
 
-  test('that were given up are no answer', async () => {
+  test('that were cancelled give no result', async () => {
     const given = new AbortController();
     given.abort();
     const late = api(async () => ({ ok: true, data: { suggestions: [suggestion] } }));

@@ -48,7 +48,7 @@ describe('choosing delivery or collection', () => {
     expect(api.call).not.toHaveBeenCalled();
   });
 
-  test('is refused where the basket’s store does not offer it, and nothing changes', async () => {
+  test('is rejected if the basket’s store does not offer it, and nothing changes', async () => {
     shopper(basket);
     const api = apiThat({ ok: false, error: { code: 'fulfilment_not_offered' } });
     expect(await chooseFulfilment(api, 'en-gb', 'collection')).toMatchObject({
@@ -59,7 +59,7 @@ describe('choosing delivery or collection', () => {
     expect(remembered).not.toHaveBeenCalled();
   });
 
-  test('is not held up by a basket that is gone', async () => {
+  test('is not blocked by a missing basket', async () => {
     shopper(basket);
     const api = apiThat({ ok: false, error: { code: 'basket_not_found' } });
     expect(await chooseFulfilment(api, 'en-gb', 'collection')).toEqual({ kind: 'chosen' });

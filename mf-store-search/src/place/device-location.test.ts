@@ -26,15 +26,15 @@ test.each([
   [1, 'refused'],
   [2, 'unavailable'],
   [3, 'timed-out'],
-])('an error of code %i is told apart: %s', async (code, kind) => {
+])('an error with code %i has its own message: %s', async (code, kind) => {
   expect(await deviceLocation(known, failing(code))).toEqual({ kind });
 });
 
-test('a browser without a position has none', async () => {
+test('a browser without geolocation has none', async () => {
   expect(await deviceLocation(known, undefined as unknown as Geolocation)).toEqual({ kind: 'unavailable' });
 });
 
-test('a position where no postcode is known matches nothing; a back end that is away knows nothing', async () => {
+test('a position without a known postcode matches nothing; an unavailable back end gives no result', async () => {
   const answering = (code: string) => api(async () => ({ ok: false, error: { code } }));
   expect(await deviceLocation(answering('location_not_found'), here)).toEqual({ kind: 'no-match' });
   expect(await deviceLocation(answering('places_unavailable'), here)).toEqual({ kind: 'unavailable' });

@@ -8,6 +8,6 @@ test.each([
   [10_944, '6.8 miles'],
   [16_050, '10 miles'],
   [19_312, '12 miles'],
-])('%i metres are said as %s', (metres, label) => {
+])('%i metres are shown as %s', (metres, label) => {
   expect(milesLabel(metres)).toBe(label);
 });

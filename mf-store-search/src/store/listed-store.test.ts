@@ -23,7 +23,7 @@ const store: StoreSummary = {
 };
 
 describe('a listed store', () => {
-  test('says where it is, how far and when it can serve', () => {
+  test('shows its address, distance and next available time', () => {
     expect(listedStore(store, 'delivery', now)).toMatchObject({
       address: '4 Stoney Street, London, SE1 9AA',
       distance: '0.4 miles',
@@ -32,20 +32,20 @@ describe('a listed store', () => {
     });
   });
 
-  test('offers collection to a shopper whom it does not reach', () => {
+  test('offers collection to a shopper outside its delivery area', () => {
     const tooFar = listedStore({ ...store, deliversHere: false }, 'delivery', now);
     expect(tooFar.offers).toBe('collection');
     expect(tooFar).not.toHaveProperty('nextSlot');
     expect(listedStore(store, 'collection', now).offers).toBe('collection');
   });
 
-  test('offers nothing while it takes no orders, or reaches nobody here and lets nobody collect', () => {
+  test('offers nothing while it accepts no orders, or neither delivers here nor offers collection', () => {
     expect(listedStore({ ...store, state: 'closed' }, 'delivery', now).offers).toBeUndefined();
     const deliveryAlone: StoreSummary = { ...store, fulfilment: ['delivery'], deliversHere: false };
     expect(listedStore(deliveryAlone, 'delivery', now).offers).toBeUndefined();
   });
 
-  test('says nothing of a distance or a time that it does not know', () => {
+  test('omits an unknown distance or time', () => {
     const listed = listedStore({ ...store, distanceMetres: null, nextSlot: null }, 'delivery', now);
     expect(listed).not.toHaveProperty('distance');
     expect(listed).not.toHaveProperty('nextSlot');

@@ -1,7 +1,7 @@
 import { readSearch } from './search-query';
 
-describe('the address of a search', () => {
-  test('names a chosen place, a postcode, coordinates or a typed address, in this order', () => {
+describe('the URL of a search', () => {
+  test('contains a chosen place, a postcode, coordinates or a typed address, in this order of precedence', () => {
     expect(readSearch({ placeId: 'p1', address: 'Lantern Yard' })).toEqual({ kind: 'place', placeId: 'p1' });
     expect(readSearch({ placeId: '', address: ' Lantern Yard ' })).toEqual({ kind: 'address', typed: 'Lantern Yard' });
     expect(readSearch({ postcode: '' })).toEqual({ kind: 'postcode', typed: '' });
@@ -26,7 +26,7 @@ describe('the address of a search', () => {
     { placeId: 'a\nb' },
     { address: 'x'.repeat(201) },
     { address: 'a\u0007b' },
-  ])('that no form of ours sends is called so: %j', (query) => {
+  ])('that no form of ours sends is recognised: %j', (query) => {
     expect(readSearch(query).kind).toBe('unreadable');
   });
 });

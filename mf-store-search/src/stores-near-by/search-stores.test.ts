@@ -25,11 +25,11 @@ const answers = (replies: Record<string, unknown>) =>
   jest.fn(async (key: string, _options: { body: object }) => replies[key]);
 
 describe('a search for stores', () => {
-  test('asks for nothing while nothing is searched for', async () => {
+  test('sends no request for an empty search', async () => {
     expect(await search({}, jest.fn())).toEqual({ kind: 'nothing' });
   });
 
-  test('asks the back end for the postcode in its usual form', async () => {
+  test('sends the postcode in its normal form', async () => {
     const call = answers({ 'POST /stores/search': { ok: true, data: found } });
     expect(await search({ postcode: ' se1 9gf ' }, call)).toEqual({ kind: 'found', found });
     expect(call).toHaveBeenCalledWith('POST /stores/search', {
@@ -37,7 +37,7 @@ describe('a search for stores', () => {
     });
   });
 
-  test('troubles nobody with a postcode that breaks the rules, nor with what no form sends', async () => {
+  test('sends no request for an invalid postcode, nor for what no form sends', async () => {
     const call = jest.fn();
     expect(await search({ postcode: 'nowhere' }, call)).toMatchObject({
       message: 'nowhere is not a valid postcode',
@@ -48,12 +48,12 @@ describe('a search for stores', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test.each(['invalid_postcode', 'postcode_not_found'])('says so when the back end refuses (%s)', async (code) => {
+  test.each(['invalid_postcode', 'postcode_not_found'])('reports a rejection by the back end (%s)', async (code) => {
     const refused = await search({ postcode: 'ZZ1 1ZZ' }, async () => ({ ok: false, error: { code } }));
     expect(refused).toMatchObject({ kind: 'refused', message: 'Please provide a valid postcode' });
   });
 
-  test('tells what the back end said when there were too many searches, thrown or answered', async () => {
+  test('shows the back end’s message for too many searches, thrown or returned', async () => {
     const error = { code: 'rate_limited', detail: 'Wait a minute.' };
     const refused = { kind: 'refused', message: 'Wait a minute.', status: 429 };
     expect(await search({ postcode: 'SE1 9GF' }, () => Promise.reject(error))).toEqual(refused);
@@ -65,21 +65,21 @@ describe('a search for stores', () => {
     await expect(search({ postcode: 'SE1 9GF' }, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });
 
-  test('lists what a typed address may mean', async () => {
+  test('lists the matches of a typed address', async () => {
     const suggestions = [{ placeId: 'p1', description: '14 Lantern Yard, London' }];
     const call = answers({ 'POST /location/autocomplete': { ok: true, data: { suggestions } } });
     expect(await search({ address: ' lantern ' }, call)).toEqual({ kind: 'suggested', suggestions });
     expect(call).toHaveBeenCalledWith('POST /location/autocomplete', { body: { term: 'lantern' } });
   });
 
-  test('finds no location for an address that means nothing, and none in an empty one', async () => {
+  test('finds no location for an unknown address, nor for an empty one', async () => {
     const none = answers({ 'POST /location/autocomplete': { ok: true, data: { suggestions: [] } } });
     expect(await search({ address: 'xyzzy' }, none)).toMatchObject({ message: 'Unable to find location' });
     expect(await search({ address: '' }, none)).toMatchObject({ message: 'Not a valid address' });
     expect(none).toHaveBeenCalledTimes(1);
   });
 
-  test('searches at a chosen place by its postcode, and by where it is when that cannot be read', async () => {
+  test('searches at a chosen place by its postcode, and by its coordinates when that cannot be read', async () => {
     const at = (postcode: string) =>
       answers({
         'POST /location/place-details': { ok: true, data: details(postcode) },
@@ -97,7 +97,7 @@ describe('a search for stores', () => {
     expect(unknown.mock.calls[1]?.[1]).toMatchObject({ body: { latitude: 51.5, longitude: -0.09 } });
   });
 
-  test('says that it cannot say more of a place, and with which status', async () => {
+  test('reports a place that it cannot resolve, and with which status', async () => {
     const message = 'Unable to get address info, try another address.';
     const answer = (code: string) => async () => ({ ok: false, error: { code } });
     expect(await search({ placeId: 'p1' }, answer('place_not_found'))).toMatchObject({ message, status: 200 });

@@ -17,7 +17,7 @@ const stores = [
 ];
 const ids = (on: string[]) => filterStores(stores, on).map(({ id }) => id);
 
-test('stores fit every filter that is on, and keep their order', () => {
+test('stores match every active filter, and keep their order', () => {
   expect(ids([])).toEqual([1, 2, 3]);
   expect(ids(['open'])).toEqual([1]);
   expect(ids(['collects'])).toEqual([1, 2, 3]);
@@ -25,13 +25,13 @@ test('stores fit every filter that is on, and keep their order', () => {
   expect(ids(['open', 'has-cafe'])).toEqual([1]);
 });
 
-test('a filter says how many stores it would leave beside those that are on', () => {
+test('a filter shows how many stores would remain with the active ones', () => {
   expect(countWith(stores, [], 'has-parking')).toBe(2);
   expect(countWith(stores, ['open'], 'has-parking')).toBe(1);
   expect(countWith(stores, ['has-step-free'], 'open')).toBe(1);
 });
 
-test('only facilities that a store has can be asked for', () => {
+test('only facilities that some store has can be chosen', () => {
   expect(filtersFor(stores).map(({ name }) => name)).toEqual([
     'open',
     'delivers',
@@ -41,7 +41,7 @@ test('only facilities that a store has can be asked for', () => {
   ]);
 });
 
-test('an address switches filters on, and nothing else by their names', () => {
+test('the URL activates filters, and ignores unknown names', () => {
   expect(readFilters({ open: 'yes', delivers: 'no', postcode: 'yes', 'has-parking': 'yes', 'has-<b>': 'yes' })).toEqual(
     ['open', 'has-parking'],
   );

@@ -22,21 +22,21 @@ const found = (stores: StoreSummary[]) =>
 const ids = (stores: StoreSummary[]) => found(stores).stores.map(({ id }) => id);
 
 describe('the stores near by', () => {
-  test('leave out what is far, unless it delivers here', () => {
+  test('exclude distant ones, unless they deliver here', () => {
     expect(ids([store(1, 500), store(2, 4000), store(3, 60_000), store(4, 150_000), store(5, 90_000, true)])).toEqual([
       1, 2, 3, 5,
     ]);
   });
 
-  test('are the nearest three where none is near', () => {
+  test('are the nearest three if none is near', () => {
     expect(ids([store(1, 200_000), store(2, 210_000), store(3, 220_000), store(4, 230_000)])).toEqual([1, 2, 3]);
   });
 
-  test('keep the place that was searched for, for the session', () => {
+  test('keep the searched place for the session', () => {
     expect(found([]).place).toEqual({ postcode: 'SE1 9GF', latitude: 51.5, longitude: -0.09 });
   });
 
-  test('say when nobody brings it here, and only to who wants it brought', () => {
+  test('report that nobody delivers here, only to a shopper who wants delivery', () => {
     const near = found([store(1, 500)]);
     expect(hasNoDelivery({ fulfilment: 'delivery', ...near })).toBe(true);
     expect(hasNoDelivery({ fulfilment: 'collection', ...near })).toBe(false);
