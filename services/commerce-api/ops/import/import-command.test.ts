@@ -267,7 +267,7 @@ test('rejections are printed to standard output with their locations, and the co
   const { code, out } = await startImport(folder).ended;
   expect(code).toBe(1);
   expect(out).toMatch(
-    /^items\.csv, line 2, category: there is no category wrong-11; add it to categories, or mend the code\n/,
+    /^items\.csv, line 2, category: there is no category wrong-11; add it to categories, or correct the code\n/,
   );
   expect(out).toMatch(/\nRefused: 30 problems\. Nothing was changed\.\n$/);
   const nothing = await startImport(join(root, 'no-such-folder')).ended;

@@ -8,7 +8,7 @@ export const updateItem = defineOperation({
   key: 'POST /basket/update-item',
   id: 'updateItem',
   domain: 'basket',
-  summary: "Change a line's quantity, options or substitution choice; nought takes it out",
+  summary: "Change a line's quantity, options or substitution choice; 0 removes it",
   session: { basketToken: 'basketToken' },
   body: shape({
     basketToken: BasketToken,

@@ -8,7 +8,7 @@ export const updateTip = defineOperation({
   key: 'POST /basket/update-tip',
   id: 'updateTip',
   domain: 'basket',
-  summary: 'Set the tip, in minor units; nought takes it away',
+  summary: 'Set the tip, in minor units; 0 removes it',
   session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, tip: Type.Integer({ minimum: 0, maximum: TIP_MAX }) }),
   reply: Basket,

@@ -30,7 +30,7 @@ export const storesFile = defineFile({
     delivery_areas: optional(deliveryAreas('Where it delivers'), []),
     minimum_spend: optional(amount('The least that an order is worth'), 0),
     free_delivery_from: optional(amount('From this on delivery costs nothing; blank is never'), null),
-    order_days_in_advance: optional(whole('How many days ahead can be ordered; nought is today alone', 0, 14), 13),
+    order_days_in_advance: optional(whole('How many days ahead can be ordered; 0 is today only', 0, 14), 13),
     only_future_slots: optional(flag('It takes no order for today'), false),
     guest_checkout: optional(flag('Shoppers may order without an account'), true),
     closed: optional(flag('Shut until further notice, whatever the hours say'), false),

@@ -97,7 +97,7 @@ function categoryOf({ categories, problems }: PlanContext, { row, existing }: Na
       'items',
       row.row,
       'category',
-      `there is no category ${category}; add it to categories, or mend the code`,
+      `there is no category ${category}; add it to categories, or correct the code`,
     );
   return typeof id === 'number' ? id : 0;
 }

@@ -24,7 +24,7 @@ function storesOf({ stores, problems }: PlanContext, row: number, codes: readonl
   for (const code of codes) {
     const id = stores.idOf(code);
     if (id === undefined)
-      problems.add('items', row, 'stores', `there is no store ${code}; add it to stores, or mend the code`);
+      problems.add('items', row, 'stores', `there is no store ${code}; add it to stores, or correct the code`);
     if (typeof id === 'number') ids.add(id);
   }
   return ids;
@@ -60,9 +60,9 @@ function priceOffers(context: PlanContext): Map<number, Map<number, Offer>> {
     const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock } = values;
     const [itemId, storeId] = [items.idOf(item), stores.idOf(store)];
     if (itemId === undefined)
-      problems.add('prices', row, 'item', `there is no item ${item}; add it to items, or mend the code`);
+      problems.add('prices', row, 'item', `there is no item ${item}; add it to items, or correct the code`);
     if (storeId === undefined)
-      problems.add('prices', row, 'store', `there is no store ${store}; add it to stores, or mend the code`);
+      problems.add('prices', row, 'store', `there is no store ${store}; add it to stores, or correct the code`);
     if (typeof itemId !== 'number' || typeof storeId !== 'number') continue;
     const ofStore = found.get(storeId) ?? new Map<number, Offer>();
     ofStore.set(itemId, { row, code: item, price, wasPrice, inStock });

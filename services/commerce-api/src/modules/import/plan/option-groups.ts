@@ -70,7 +70,7 @@ export function readGroups(context: PlanContext): ReadonlyMap<string, OptionGrou
         'option-choices',
         choice.row,
         'group',
-        `there is no group ${code} in option-groups; bring it too, or mend the code`,
+        `there is no group ${code} in option-groups; import it too, or correct the code`,
       );
   }
   context.step(groupsFile.rows.length + choicesFile.rows.length);

@@ -22,7 +22,7 @@ function sectionOf({ items, problems }: PlanContext, dealId: number, { row, valu
   for (const code of values.items ?? []) {
     const id = items.idOf(code);
     if (id === undefined)
-      problems.add('deal-sections', row, 'items', `there is no item ${code}; add it to items, or mend the code`);
+      problems.add('deal-sections', row, 'items', `there is no item ${code}; add it to items, or correct the code`);
     if (typeof id === 'number') itemIds.push(id);
   }
   const id = derivedId('section', dealId, values.code ?? '');
@@ -37,7 +37,12 @@ function sectionsByDeal(context: PlanContext): Map<number, Section[]> {
     const code = section.values.deal ?? '';
     const id = deals.idOf(code);
     if (id === undefined)
-      problems.add('deal-sections', section.row, 'deal', `there is no deal ${code}; add it to deals, or mend the code`);
+      problems.add(
+        'deal-sections',
+        section.row,
+        'deal',
+        `there is no deal ${code}; add it to deals, or correct the code`,
+      );
     if (typeof id !== 'number') continue;
     const sections = found.get(id) ?? [];
     sections.push(sectionOf(context, id, section));

@@ -63,7 +63,7 @@ export function planOptions(
           'items',
           asked.row,
           'option_groups',
-          `there is no option group ${code}; bring option-groups and option-choices with it, or mend the code`,
+          `there is no option group ${code}; import option-groups and option-choices with it, or correct the code`,
         );
       continue;
     }

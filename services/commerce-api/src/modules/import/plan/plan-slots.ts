@@ -31,7 +31,7 @@ function storesOf(
     const id = stores.idOf(code);
     const store = all.find((one) => one.id === id);
     if (id === undefined || (typeof id === 'number' && !store))
-      problems.add('slots', row, 'stores', `there is no store ${code}; add it to stores, or mend the code`);
+      problems.add('slots', row, 'stores', `there is no store ${code}; add it to stores, or correct the code`);
     if (store && method !== undefined && !store.fulfilment.includes(method))
       problems.add(
         'slots',
