@@ -97,6 +97,8 @@ export class CompositionProcess {
       this.child.once('close', (code, signal) => this.end(`its process ended (${signal ?? code})`, resolve));
     });
     this.child.on('message', (message: FromProcess) => {
+      // What a killed process sent before it died is not trusted.
+      if (this.isEnding) return;
       try {
         this.receive(message);
       } catch {
