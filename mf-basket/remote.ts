@@ -4,7 +4,6 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 export const remote = defineRemote({
   name: 'mf-basket',
   fallback: true,
-  exposes: ['./BasketPage', './BasketDrawer', './handlers'],
   routes: [
     {
       name: 'basket',
@@ -27,13 +26,4 @@ export const remote = defineRemote({
       deadlineMs: PART_DEADLINE_MS,
     },
   ],
-  emits: [],
-  reactsTo: [
-    'checkout:order-placed',
-    'member:logged-in',
-    'member:logged-out',
-    'slots:reservation-expired',
-    'slots:reserved',
-  ],
-  handles: ['basket:add-item', 'basket:add-items', 'basket:set-quantity'],
 });

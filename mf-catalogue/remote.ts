@@ -6,7 +6,6 @@ const search = { expose: './Search', section: 'search', backLink: 'wide' } as co
 export const remote = defineRemote({
   name: 'mf-catalogue',
   fallback: true,
-  exposes: ['./StoreHome', './Category', './MenuItem', './Deal', './Banner', './Search', './SearchSuggestions'],
   routes: [
     {
       name: 'stores-storeSlug',
@@ -59,7 +58,4 @@ export const remote = defineRemote({
     { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner' },
   ],
   answerFields: ['added', 'item', 'choice', 'quantity', 'option:', 'pick:', 'item:'],
-  emits: [],
-  reactsTo: [],
-  handles: [],
 });

@@ -6,15 +6,6 @@ const step = { ...page, guards: ['location', 'valid-basket', 'chosen-slot'] } as
 
 export const remote = defineRemote({
   name: 'mf-checkout',
-  exposes: [
-    './Checkout',
-    './LoginStep',
-    './CreateStep',
-    './DetailsStep',
-    './OptionsStep',
-    './PaymentStep',
-    './SuccessPage',
-  ],
   routes: [
     { name: 'checkout', expose: './Checkout', ...step, robots: 'disallow' },
     { name: 'checkout-login', expose: './LoginStep', ...step },
@@ -26,7 +17,4 @@ export const remote = defineRemote({
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
   boundaries: [],
-  emits: ['checkout:order-placed'],
-  reactsTo: [],
-  handles: [],
 });

@@ -6,20 +6,6 @@ const members = { ...account, guards: ['member'] } as const;
 
 export const remote = defineRemote({
   name: 'mf-member',
-  exposes: [
-    './LoginPage',
-    './RegisterPage',
-    './ForgottenPasswordPage',
-    './NewPasswordPage',
-    './ResetTokenPage',
-    './MemberPage',
-    './OrdersPage',
-    './OrderPage',
-    './AddressesPage',
-    './ProfilePage',
-    './ChangePasswordPage',
-    './handlers',
-  ],
   routes: [
     {
       name: 'login',
@@ -49,7 +35,4 @@ export const remote = defineRemote({
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
   ],
   boundaries: [],
-  emits: ['member:logged-in', 'member:logged-out'],
-  reactsTo: [],
-  handles: ['member:log-in', 'member:register'],
 });

@@ -4,7 +4,6 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 export const remote = defineRemote({
   name: 'mf-slots',
   fallback: true,
-  exposes: ['./SlotsPage', './SlotCountdown'],
   routes: [
     {
       name: 'stores-storeSlug-time-slots',
@@ -24,7 +23,4 @@ export const remote = defineRemote({
       deadlineMs: PART_DEADLINE_MS,
     },
   ],
-  emits: ['slots:reserved', 'slots:reservation-expired'],
-  reactsTo: [],
-  handles: [],
 });

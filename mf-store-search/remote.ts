@@ -4,7 +4,6 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 export const remote = defineRemote({
   name: 'mf-store-search',
   fallback: true,
-  exposes: ['./StoreSearch', './StoresNearBy', './StoreAll', './handlers'],
   routes: [
     { name: 'stores-near-by', expose: './StoresNearBy', role: 'find-stores', section: 'search' },
     { name: 'store-all', expose: './StoreAll', role: 'all-stores' },
@@ -19,7 +18,4 @@ export const remote = defineRemote({
     },
   ],
   answerFields: ['store'],
-  emits: [],
-  reactsTo: [],
-  handles: ['store-search:choose-fulfilment'],
 });

@@ -3,20 +3,6 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 /** The shell's own pages, declared like a remote's: a composition treats the shell as one more package. */
 export const remote = defineRemote({
   name: 'shell',
-  exposes: [
-    './boot',
-    './in-app',
-    './theme-grocery',
-    './theme-retail',
-    './Home',
-    './Faqs',
-    './Contact',
-    './Cookies',
-    './Content',
-    './Referrer',
-    './DeepLink',
-    './ErrorPage',
-  ],
   routes: [
     { name: 'index', expose: './Home', section: 'shop' },
     { name: 'faq', expose: './Faqs' },
@@ -28,7 +14,4 @@ export const remote = defineRemote({
     { name: 'content', path: '/:slug', kind: 'public', expose: './Content' },
   ],
   boundaries: [],
-  emits: [],
-  reactsTo: [],
-  handles: ['shell:refresh-session'],
 });

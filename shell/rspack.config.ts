@@ -3,19 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ManifestPlugin } from '@storefront/remote-kit/manifest-plugin';
 import { PackageBoundaryPlugin } from '@storefront/remote-kit/package-boundary-plugin';
-import {
-  browserMinimizers,
-  exposedFiles,
-  installedVersion,
-  rules,
-  serverConfig,
-} from '@storefront/remote-kit/rspack-config';
+import { packageContract } from '@storefront/remote-kit/package-contract';
+import { exposedFiles } from '@storefront/remote-kit/package-sources';
+import { browserMinimizers, installedVersion, rules, serverConfig } from '@storefront/remote-kit/rspack-config';
 import { sharedLibraries } from '@storefront/remote-kit/shared-libraries';
 import { remote } from './remote';
 import { writeThemes } from './write-themes';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const themes = writeThemes(join(root, 'dist/themes'));
+/** The frame is rendered on the server only. */
+const pages = Object.keys(exposedFiles(root)).filter((expose) => expose !== './Frame');
+const browserExposes = ['./boot', './in-app', ...Object.keys(themes).map((theme) => `./${theme}`), ...pages];
 
 const browser: Configuration = {
   context: root,
@@ -67,7 +66,7 @@ const browser: Configuration = {
       ),
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    new ManifestPlugin(remote, root),
+    new ManifestPlugin(packageContract(remote, root, browserExposes), root),
     new PackageBoundaryPlugin(root),
   ],
 };

@@ -1,14 +1,14 @@
-/** Checks the boundaries between packages. Part of `npm run lint`. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, extname, join, relative, resolve } from 'node:path';
+/** Checks the boundaries between packages, and that facts, commands and routes have one owner. Part of `npm run lint`. */
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
-import type { RemoteContract } from '@storefront/remote-kit/define-remote';
+import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
 import { routeTable } from '@storefront/routes/route-table';
+import { readContracts } from './contracts/read-contracts';
 
 /** A test passes a copy of the workspace in which it breaks a boundary. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const remotes = readdirSync(root).filter((name) => /^mf-/.test(name) && existsSync(join(root, name, 'remote.ts')));
 const faults: string[] = [];
 
 function* sources(folder: string): Generator<string> {
@@ -45,17 +45,10 @@ for (const file of sources(root)) {
   }
 }
 
-const contracts = [...remotes, 'shell'];
 const factOwners = new Map<string, string>();
 const commandOwners = new Map<string, string>();
 const routeOwners = new Map<string, string>();
-const list = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-        .map((name) => basename(name, extname(name)))
-        .sort()
-    : [];
+const listened = new Set<string>();
 
 function claim(owners: Map<string, string>, thing: string, owner: string, kind: string) {
   const other = owners.get(thing);
@@ -63,39 +56,34 @@ function claim(owners: Map<string, string>, thing: string, owner: string, kind: 
   owners.set(thing, owner);
 }
 
-/** The handler of 'basket:add-item' is in src/handlers/add-item.ts. */
-const fileOf = (name: string) => name.split(':')[1] ?? name;
+/** The file of a handler has the command's name; that of a reaction has the fact's, with its owner. */
+const handlerFile = (command: string) => command.split(':')[1] ?? command;
+const reactionFile = (fact: string) => fact.replace(':', '-');
 
-for (const name of contracts) {
-  const { remote } = (await import(join(root, name, 'remote.ts'))) as { remote: RemoteContract };
-  const same = (what: string, declared: readonly string[], found: readonly string[]) => {
-    if ([...declared].sort().join() !== [...found].sort().join())
-      faults.push(`${name}: remote.ts declares ${what} [${declared}], the folder holds [${found}]`);
-  };
-  // The shell's exposes are entries of its own build, and its handlers are its own start-up code.
-  if (name !== 'shell') {
-    same(
-      'exposes',
-      remote.exposes,
-      list(join(root, name, 'src/exposes')).map((file) => `./${file}`),
-    );
-    same('handles', remote.handles.map(fileOf), list(join(root, name, 'src/handlers')));
-    same(
-      'reactsTo',
-      remote.reactsTo.map((fact) => fact.replace(':', '-')),
-      list(join(root, name, 'src/reactions')),
-    );
-  }
-  for (const fact of remote.emits) claim(factOwners, fact, name, 'fact');
-  for (const command of remote.handles) claim(commandOwners, command, name, 'command');
-  for (const route of remote.routes) {
+for (const contract of await readContracts(root)) {
+  const { name } = contract;
+  // The shell's handler is part of its start-up code; a component may listen by itself while it is shown.
+  const handled = contract.handles.map(handlerFile).sort().join();
+  const handlers = handlerFiles(join(root, name)).map((file) => file.name);
+  if (name !== 'shell' && handled !== handlers.join())
+    faults.push(`${name} handles [${handled}], but src/handlers has [${handlers}]`);
+  for (const reaction of reactionFiles(join(root, name)))
+    if (!contract.reactsTo.map(reactionFile).includes(reaction.name))
+      faults.push(`${name}: no bus.on() uses src/reactions/${reaction.name}`);
+  for (const fact of contract.emits) claim(factOwners, fact, name, 'fact');
+  for (const fact of contract.reactsTo) listened.add(fact);
+  for (const command of contract.handles) claim(commandOwners, command, name, 'command');
+  for (const route of contract.routes) {
     claim(routeOwners, route.name, name, 'route');
     const named = routeTable[route.name as keyof typeof routeTable];
     if (named && named.owner !== name) faults.push(`${name} declares the route '${route.name}' of ${named.owner}`);
-    if (!remote.exposes.includes(route.expose))
+    if (!contract.exposes.includes(route.expose))
       faults.push(`${name}: route '${route.name}' shows ${route.expose}, which is not exposed`);
   }
 }
+
+for (const [fact, owner] of factOwners)
+  if (!listened.has(fact)) faults.push(`no package listens to '${fact}' of ${owner}`);
 
 for (const fault of faults) console.error(fault);
 console.log(faults.length ? `${faults.length} boundaries are broken` : 'Boundaries hold');

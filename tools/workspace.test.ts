@@ -32,18 +32,30 @@ describe('boundaries between packages', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'boundaries-'));
     const isSource = (path: string) => !/\/(node_modules|dist|test-results)(\/|$)/.test(path);
-    for (const name of ['libs', 'shell', 'services', 'tools', 'e2e', 'package.json', 'tsconfig.base.json', ...remotes])
+    for (const name of [
+      'libs',
+      'shell',
+      'services',
+      'tools',
+      'e2e',
+      'docs',
+      'package.json',
+      'tsconfig.base.json',
+      ...remotes,
+    ])
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  const check = () => ended(process.execPath, ['--import', 'tsx', join(root, 'tools/check-boundaries.ts'), copy], root);
-  const withLine = async (file: string, line: string) => {
+  const tool = (name: string, ...words: string[]) =>
+    ended(process.execPath, ['--import', 'tsx', join(root, 'tools', name), copy, ...words], root);
+  const check = () => tool('check-boundaries.ts');
+  const withLine = async (file: string, line: string, run = check) => {
     const path = join(copy, file);
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, `${line}\n${before}`);
-    const outcome = await check();
+    const outcome = await run();
     writeFileSync(path, before);
     return outcome;
   };
@@ -67,6 +79,31 @@ describe('boundaries between packages', () => {
       // The build's own step: the lint that `npm test` begins with.
       const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { lint: string } };
       expect(scripts.lint).toContain('check-boundaries');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a fact without a listener, a handler without a file and an outdated contracts page fail the lint',
+    async () => {
+      const file = 'mf-slots/src/slots-page/use-reserve.ts';
+      const checkPage = () => tool('contracts.ts', '--check');
+      const emit = "busFor('mf-slots').emit('slots:changed', {});";
+      expect(await withLine(file, emit)).toMatchObject({
+        code: 1,
+        stderr: "no package listens to 'slots:changed' of mf-slots\n",
+      });
+      expect(await withLine(file, "bus.handle('slots:change', change);")).toMatchObject({
+        code: 1,
+        stderr: 'mf-slots handles [change], but src/handlers has []\n',
+      });
+      expect(await checkPage()).toMatchObject({ code: 0 });
+      expect(await withLine(file, emit, checkPage)).toMatchObject({
+        code: 1,
+        stderr: `docs/contracts/README.md is out of date. Run: npm run contracts
+mf-slots/README.md is out of date. Run: npm run contracts
+`,
+      });
     },
     PATIENCE_MS,
   );

@@ -3,7 +3,6 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 /** A seventh remote, unknown to the shell: a page with a form, a header link, a page for members. */
 export const remote = defineRemote({
   name: 'mf-gifts',
-  exposes: ['./Gifts', './MyGifts'],
   routes: [
     {
       name: 'gifts',
@@ -18,7 +17,4 @@ export const remote = defineRemote({
   ],
   boundaries: [],
   answerFields: ['found'],
-  emits: [],
-  reactsTo: [],
-  handles: [],
 });

@@ -1,4 +1,3 @@
-import type { CommandName, FactName } from '@storefront/bus/contracts/contracts.types';
 import type { RouteName } from '@storefront/routes/route-table';
 import type { LinkRole, RouteMetadata } from './navigation.types';
 
@@ -39,7 +38,10 @@ export interface LinkDeclaration {
   readonly role?: LinkRole;
 }
 
-/** A remote's contract: what it exposes and what it listens to. Build, manifest, types, checks and docs read it. */
+/**
+ * What a remote declares in remote.ts: only what its files cannot say. Its exposes, actions, handlers, reactions, emitted
+ * facts and operations are read from its folders and sources (package-contract).
+ */
 export interface RemoteContract {
   readonly name: `mf-${string}` | 'shell';
   /** The browser's timeout for a page of this remote or its handlers, in milliseconds; 8000 by default. */
@@ -49,7 +51,6 @@ export interface RemoteContract {
    * for pages that must be current, such as a checkout or an account.
    */
   readonly fallback?: boolean;
-  readonly exposes: readonly string[];
   readonly routes: readonly RouteDeclaration[];
   readonly boundaries: readonly BoundaryDeclaration[];
   readonly links?: readonly LinkDeclaration[];
@@ -58,9 +59,6 @@ export interface RemoteContract {
    * ':' is a prefix. The page is the same without them.
    */
   readonly answerFields?: readonly string[];
-  readonly emits: readonly FactName[];
-  readonly reactsTo: readonly FactName[];
-  readonly handles: readonly CommandName[];
 }
 
 /** Declares a remote; see RemoteContract for what each part means. */

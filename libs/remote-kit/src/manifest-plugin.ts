@@ -6,7 +6,8 @@ import { routeTable } from '@storefront/routes/route-table';
 import type { RemoteContract } from './define-remote';
 import { iconDrawing } from './icon-drawing';
 import type { AssetFile, ExposeFiles, ManifestRoute } from './manifest.types';
-import { actionFiles, installedVersion } from './rspack-config';
+import type { PackageContract } from './package-contract';
+import { installedVersion } from './rspack-config';
 import { sharedLibraries } from './shared-libraries';
 
 /** As long as the document's early queue holds a tap: after that a page is too late anyway. */
@@ -17,7 +18,7 @@ const DEADLINE_MS = 8000;
  */
 export class ManifestPlugin {
   constructor(
-    private readonly contract: RemoteContract,
+    private readonly contract: PackageContract,
     private readonly root: string,
   ) {}
 
@@ -34,7 +35,7 @@ export class ManifestPlugin {
         exposes: this.exposes(json),
         routes: this.contract.routes.map(manifestRoute),
         boundaries: this.contract.boundaries,
-        actions: actionFiles(this.root).map(({ name }) => name),
+        actions: this.contract.actions,
         links: this.contract.links ?? [],
         answerFields: this.contract.answerFields ?? [],
         handles: this.contract.handles,

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { COMPUTED, moduleRequests } from './boundaries/module-requests';
 import { packageOfRequest } from './boundaries/package-of-request';
+import { packageSources } from './package-sources';
 
 /** The folder of the package that a file belongs to; undefined for a file outside any package. */
 function packageRootOf(file: string): string | undefined {
@@ -13,12 +14,6 @@ function packageRootOf(file: string): string | undefined {
 
 /** Whether other packages may bundle code of this one: registry packages and the workspace's libs. */
 const isShared = (root: string) => root.includes('/node_modules/') || basename(dirname(root)) === 'libs';
-
-/** A package's own source files without tests. */
-const sourcesOf = (root: string): string[] =>
-  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => join(root, 'src', name));
 
 /**
  * Fails the build of a package that imports another remote, the shell or a service. It checks both the bundled files, as
@@ -56,7 +51,7 @@ export class PackageBoundaryPlugin {
   }
 
   private sourceFaults(): string[] {
-    return sourcesOf(this.root).flatMap((file) =>
+    return packageSources(this.root).flatMap((file) =>
       moduleRequests(file).flatMap((request) => {
         const path = relative(this.root, file);
         if (request === COMPUTED) return [this.fault(`a computed path in ${path}`, 'an unknown package')];

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { RemoteContract } from './define-remote';
 import { ManifestPlugin } from './manifest-plugin';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
+import { packageContract } from './package-contract';
+import { actionFiles, exposedFiles } from './package-sources';
 import { sharedLibraries } from './shared-libraries';
 
 const require = createRequire(import.meta.url);
@@ -19,22 +21,6 @@ export const installedVersion = (name: string): string => {
   if (name.startsWith('@storefront/')) return '0.1.0';
   return (require(`${name}/package.json`) as { version: string }).version;
 };
-
-/** The modules of a folder of src, one file each; empty without such a folder. */
-const moduleFiles = (root: string, folder: string): { readonly name: string; readonly file: string }[] =>
-  existsSync(join(root, 'src', folder))
-    ? readdirSync(join(root, 'src', folder))
-        .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-        .sort()
-        .map((file) => ({ name: basename(file, extname(file)), file: join(root, 'src', folder, file) }))
-    : [];
-
-/** Forms and links that work without JavaScript are the files of src/actions; only the server runs them. */
-export const actionFiles = (root: string) => moduleFiles(root, 'actions');
-
-/** Exposed modules are the files of src/exposes, so that `ls` shows a remote's whole public surface. */
-export const exposedFiles = (root: string): Record<string, string> =>
-  Object.fromEntries(moduleFiles(root, 'exposes').map(({ name, file }) => [`./${name}`, file]));
 
 /** Script and style rules shared by a package's browser and server builds. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
@@ -147,7 +133,7 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
         ignoreOrder: true,
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new ManifestPlugin(contract, root),
+      new ManifestPlugin(packageContract(contract, root), root),
       new PackageBoundaryPlugin(root),
     ],
   };

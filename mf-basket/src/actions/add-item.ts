@@ -6,7 +6,10 @@ const FIELDS = /^(quantity|option:\d+(:\d+)?)$/;
 /** A card's form has no quantity field and means one; an emptied field is an error. */
 const quantityOf = (form: FormFields): string => form.quantity ?? '1';
 
-/** Adds an item with its options to the basket. */
+/**
+ * Adds an item with its options to the basket. Fields: `storeId`, `menuItemId`, `quantity?`, `shownPrice?`,
+ * `option:<id>`, `option:<id>:<value>`, `ageConfirmed?`, `overwriteBasket?`.
+ */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const quantity = quantityOf(form);
   if (!/^[1-9]\d?$/.test(quantity))

@@ -3,7 +3,10 @@ import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
 const FIELDS = /^(pick:\d+|item:\d+)$/;
 
-/** Adds several items to the basket at once, such as those of a deal: all or none. */
+/**
+ * Adds several items to the basket at once, such as those of a deal: all or none. Fields: `storeId`, `pick:<section>`,
+ * `item:<id>`, `ageConfirmed?`, `overwriteBasket?`.
+ */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const menuItems = chosenItems(form);
   if (menuItems.length === 0) return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: 'nothing_chosen' } };

@@ -8,6 +8,7 @@ const bus = busFor('mf-member');
  */
 export async function refreshSession(fact: 'member:logged-in' | 'member:logged-out'): Promise<boolean> {
   const reply = await bus.request('shell:refresh-session', {});
-  bus.emit(fact, {});
+  if (fact === 'member:logged-in') bus.emit('member:logged-in', {});
+  else bus.emit('member:logged-out', {});
   return reply.kind === 'refreshed';
 }

@@ -19,7 +19,8 @@ const fulfilmentOf = (form: FormFields): Fulfilment => (form.fulfilment === 'col
 
 /**
  * Searches for stores: remembers the place and, if the business wants it, selects the nearest store that can serve. The
- * stores page reports what cannot be found, so that errors are shown in one place.
+ * stores page reports what cannot be found, so that errors are shown in one place. Fields: `fulfilment?`, and `postcode`,
+ * `latitude` with `longitude`, `placeId` or `address`.
  */
 export function request(form: FormFields): ActionStep {
   return locateStep(form) ?? { kind: 'go', to: storesNearBy(form) };

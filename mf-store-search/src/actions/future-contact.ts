@@ -4,7 +4,7 @@ import { urlTo } from '@storefront/routes/url-to';
 /** Errors that the stores page has texts for; all others become the general system error. */
 const KNOWN = ['validation_failed', 'invalid_postcode', 'rate_limited'];
 
-/** Saves the e-mail of a shopper who wants to be informed about a store at a postcode. */
+/** Saves the e-mail of a shopper who wants to be informed about a store. Fields: `email`, `postcode`. */
 export function request(form: FormFields): ActionStep {
   return {
     kind: 'call',

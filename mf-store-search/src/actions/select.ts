@@ -3,7 +3,10 @@ import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storef
 import { urlTo } from '@storefront/routes/url-to';
 import { coordinatesOf } from '../place/coordinates-of';
 
-/** Selects a store, together with the place of the search. */
+/**
+ * Selects a store, together with the place of the search. Fields: `storeId`, `fulfilment?`, `postcode?`, `latitude?`,
+ * `longitude?`, `overwriteBasket?`.
+ */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const location = newLocation(form, context);
   return {

@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync } from '@swc/core';
-
-interface Node {
-  readonly type?: string;
-  readonly [key: string]: unknown;
-}
+import { firstArgument, literal, nameOf, type SyntaxNode, syntaxTree, visit } from './syntax-tree';
 
 /** The specifier of a request that is computed at run time. */
 export const COMPUTED = '(computed)';
@@ -19,30 +14,17 @@ const LOADERS = new Set(['require', 'resolve', 'mock', 'unmock', 'doMock', 'requ
  */
 export function moduleRequests(file: string): string[] {
   const code = readFileSync(file, 'utf8');
-  const isTypeScript = /\.[mc]?tsx?$/.test(file);
-  const syntax = isTypeScript
-    ? ({ syntax: 'typescript', tsx: file.endsWith('x') } as const)
-    : ({ syntax: 'ecmascript', jsx: true } as const);
   const found = [...code.matchAll(/^\/\/\/\s*<reference\s+(?:path|types)=["']([^"']+)["']/gm)].map(
     ([, specifier = '']) => specifier,
   );
-  visit(parseSync(code, { ...syntax, target: 'es2022' }) as unknown as Node, (node) => {
+  visit(syntaxTree(file, code), (node) => {
     const specifier = requestOf(node);
     if (specifier) found.push(specifier);
   });
   return found;
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const each of value) visit(each, see);
-  else if (typeof value === 'object' && value !== null) {
-    const node = value as Node;
-    if (typeof node.type === 'string') see(node);
-    for (const [key, child] of Object.entries(node)) if (key !== 'span') visit(child, see);
-  }
-}
-
-function requestOf(node: Node): string | undefined {
+function requestOf(node: SyntaxNode): string | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -53,9 +35,9 @@ function requestOf(node: Node): string | undefined {
     case 'TsExternalModuleReference':
       return literal(node.expression);
     case 'CallExpression':
-      return calls(node.callee as Node, firstArgument(node));
+      return calls(node.callee as SyntaxNode, firstArgument(node));
     case 'NewExpression':
-      return nameOf(node.callee as Node) === 'URL' && JSON.stringify(node.arguments).includes('"import.meta"')
+      return nameOf(node.callee as SyntaxNode) === 'URL' && JSON.stringify(node.arguments).includes('"import.meta"')
         ? literal(firstArgument(node))
         : undefined;
     default:
@@ -63,26 +45,13 @@ function requestOf(node: Node): string | undefined {
   }
 }
 
-function calls(callee: Node, argument: Node | undefined): string | undefined {
+function calls(callee: SyntaxNode, argument: SyntaxNode | undefined): string | undefined {
   if (callee.type === 'Import' || nameOf(callee) === 'require') return literal(argument) ?? COMPUTED;
-  const isLoader = callee.type === 'MemberExpression' && LOADERS.has(nameOf(callee.property as Node) ?? '');
+  const isLoader = callee.type === 'MemberExpression' && LOADERS.has(nameOf(callee.property as SyntaxNode) ?? '');
   const owner = isLoader
-    ? (callee.object as Node).type === 'MetaProperty'
+    ? (callee.object as SyntaxNode).type === 'MetaProperty'
       ? 'import.meta'
-      : nameOf(callee.object as Node)
+      : nameOf(callee.object as SyntaxNode)
     : '';
   return owner && ['require', 'jest', 'import.meta'].includes(owner) ? literal(argument) : undefined;
-}
-
-const firstArgument = (node: Node): Node | undefined =>
-  (node.arguments as readonly { expression: Node }[] | undefined)?.[0]?.expression;
-
-const nameOf = (node: Node): string | undefined => (node.type === 'Identifier' ? (node.value as string) : undefined);
-
-/** The value of a string literal, or of a template literal without placeholders. */
-function literal(value: unknown): string | undefined {
-  const node = value as Node | null | undefined;
-  if (node?.type === 'StringLiteral') return node.value as string;
-  if (node?.type !== 'TemplateLiteral' || (node.expressions as unknown[]).length) return undefined;
-  return (node.quasis as readonly { cooked?: string }[])[0]?.cooked;
 }

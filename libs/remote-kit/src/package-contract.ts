@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
+import type { RemoteContract } from './define-remote';
+import { actionFiles, exposedFiles, packageSources } from './package-sources';
+
+/** What a package's sources say on the bus and to the API; each list is sorted and without duplicates. */
+interface SourceFacts {
+  /** Commands with a handler here. */
+  readonly handles: readonly string[];
+  /** Facts with a listener here. */
+  readonly reactsTo: readonly string[];
+  readonly emits: readonly string[];
+  /** Commands of any owner that are requested here. */
+  readonly requests: readonly string[];
+  /** Boundaries of any owner that its pages contain. */
+  readonly contains: readonly string[];
+  /** Actions of any owner that its forms are posted to, such as 'basket/add-item'. */
+  readonly posts: readonly string[];
+  /** Keys of the API's operations, such as 'GET /basket'. */
+  readonly operations: readonly string[];
+}
+
+/** A package's declaration (remote.ts) together with what its folders and sources say. */
+export interface PackageContract extends RemoteContract, SourceFacts {
+  /** Module names such as './BasketPage'. */
+  readonly exposes: readonly string[];
+  /** File names of src/actions without extension. */
+  readonly actions: readonly string[];
+}
+
+const BUS_METHODS = { handle: 'handles', on: 'reactsTo', emit: 'emits', request: 'requests' } as const;
+const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/;
+
+/**
+ * Reads what remote.ts does not declare from the package's files.
+ * @param root the package's folder
+ * @param exposes the browser's modules where they are not the files of src/exposes, as in the shell
+ * @throws Error when a source computes a name on the bus
+ */
+export function packageContract(
+  remote: RemoteContract,
+  root: string,
+  exposes: readonly string[] = Object.keys(exposedFiles(root)),
+): PackageContract {
+  return { ...remote, ...sourceFacts(root), exposes, actions: actionFiles(root).map(({ name }) => name) };
+}
+
+type List = keyof SourceFacts;
+interface Finding {
+  readonly list: List;
+  /** Undefined when the source computes it. */
+  readonly name: string | undefined;
+}
+
+function sourceFacts(root: string): SourceFacts {
+  const found = new Map<List, Set<string>>();
+  for (const file of packageSources(root))
+    visit(syntaxTree(file, readFileSync(file, 'utf8')), (node) => {
+      const { list, name } = operation(node) ?? contained(node) ?? call(node) ?? {};
+      if (!list) return;
+      if (!name) throw new Error(`${file}: a name on the bus must be a literal`);
+      found.set(list, (found.get(list) ?? new Set()).add(name));
+    });
+  const sorted = (list: List): string[] => [...(found.get(list) ?? [])].sort();
+  return {
+    handles: sorted('handles'),
+    reactsTo: sorted('reactsTo'),
+    emits: sorted('emits'),
+    requests: sorted('requests'),
+    contains: sorted('contains'),
+    posts: sorted('posts'),
+    operations: sorted('operations'),
+  };
+}
+
+function operation(node: SyntaxNode): Finding | undefined {
+  const name = literal(node);
+  return name && OPERATION.test(name) ? { list: 'operations', name } : undefined;
+}
+
+/** `<Boundary name="basket-drawer">` */
+function contained(node: SyntaxNode): Finding | undefined {
+  if (node.type !== 'JSXOpeningElement' || nameOf(node.name as SyntaxNode) !== 'Boundary') return undefined;
+  const attributes = node.attributes as readonly SyntaxNode[];
+  const name = literal(attributes.find((attribute) => nameOf(attribute.name as SyntaxNode) === 'name')?.value);
+  return name ? { list: 'contains', name } : undefined;
+}
+
+function call(node: SyntaxNode): Finding | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const callee = node.callee as SyntaxNode;
+  const [first, second] = (node.arguments as readonly { expression: SyntaxNode }[]).map((each) =>
+    literal(each.expression),
+  );
+  if (nameOf(callee) === 'actionPath')
+    return first && second ? { list: 'posts', name: `${first}/${second}` } : undefined;
+  if (callee.type !== 'MemberExpression' || !isBus(callee.object as SyntaxNode)) return undefined;
+  const list = BUS_METHODS[nameOf(callee.property as SyntaxNode) as keyof typeof BUS_METHODS];
+  return list && { list, name: first };
+}
+
+/** `bus`, as every package names it, or `busFor('mf-basket')`. */
+const isBus = (node: SyntaxNode): boolean =>
+  nameOf(node) === 'bus' || (node.type === 'CallExpression' && nameOf(node.callee as SyntaxNode) === 'busFor');

@@ -1,0 +1,34 @@
+/**
+ * npm run contracts: writes what the remotes' sources say into docs/contracts and their READMEs. With --check it writes
+ * nothing and fails when a page is out of date. Part of `npm run lint`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { contractsPage } from './contracts/contracts-page';
+import { readContracts } from './contracts/read-contracts';
+import { remoteReadme } from './contracts/remote-facts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+});
+/** A test passes a copy of the workspace. */
+const root = positionals[0] ?? join(import.meta.dirname, '..');
+const contracts = await readContracts(root);
+const pages: readonly (readonly [string, (page: string) => string])[] = [
+  ['docs/contracts/README.md', (page) => contractsPage(page, root, contracts)],
+  ...contracts
+    .filter(({ name }) => name !== 'shell')
+    .map((contract) => [`${contract.name}/README.md`, (page: string) => remoteReadme(page, root, contract)] as const),
+];
+for (const [path, generate] of pages) {
+  const page = readFileSync(join(root, path), 'utf8');
+  const text = generate(page);
+  if (text === page) continue;
+  if (values.check) {
+    console.error(`${path} is out of date. Run: npm run contracts`);
+    process.exitCode = 1;
+  } else writeFileSync(join(root, path), text);
+}
+if (!process.exitCode) console.log('The contracts are documented');

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PackageContract } from '@storefront/remote-kit/package-contract';
+import { routeTable } from '@storefront/routes/route-table';
+import { withBlock } from './generated-block';
+import { code, codes } from './markdown';
+
+const pathOf = ({ name, path }: PackageContract['routes'][number]): string =>
+  path ?? routeTable[name as keyof typeof routeTable].path;
+
+/** The shared values that a package writes, from libs/bus/src/contracts/owners.ts. */
+function stateOf(root: string, name: string): string[] {
+  const owners = readFileSync(join(root, 'libs/bus/src/contracts/owners.ts'), 'utf8');
+  const written = new RegExp(`^  '?${name}'?: \\{.*state: ([^}]*) \\};`, 'm').exec(owners)?.[1] ?? '';
+  return [...written.matchAll(/'(\w+)'/g)].map(([, value]) => `shared.${value}`);
+}
+
+/** A remote's README with its list of facts replaced; lines without an entry are left out. */
+export function remoteReadme(page: string, root: string, contract: PackageContract): string {
+  const facts: readonly (readonly [string, readonly string[]])[] = [
+    ['Pages', contract.routes.map(pathOf)],
+    ['Boundaries', contract.boundaries.map(({ name }) => name)],
+    ['Links', (contract.links ?? []).map(({ path }) => path)],
+    ['Actions', contract.actions],
+    ['Exposes', contract.exposes],
+    ['Writes', stateOf(root, contract.name)],
+    ['Emits', contract.emits],
+    ['Reacts to', contract.reactsTo],
+    ['Handles', contract.handles],
+    ['Requests', contract.requests],
+    ['Posts forms to', contract.posts],
+    ['Contains the boundaries', contract.contains],
+    ['Calls', contract.operations],
+  ];
+  const lines = facts.filter(([, names]) => names.length).map(([label, names]) => `- **${label}** ${codes(names)}`);
+  const run = `npm run harness -w ${contract.name}`;
+  const suites = `browser suite ${code(`npm run e2e -w ${contract.name}`)}; unit tests ${code(`npm test -w ${contract.name}`)}`;
+  return withBlock(page, 'contract', [...lines, `- **Run on its own** ${code(run)}; ${suites}`].join('\n'));
+}
