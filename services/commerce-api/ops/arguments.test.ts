@@ -34,8 +34,8 @@ test.each([
   ['two folders', ['import', 'a', 'b'], /remove b/],
   ['an unknown flag', ['import', 'a', '--force'], /--force/],
   ['an answer to no message', ['contacts', '--answered'], /Which message/],
-  ['people who were written to nowhere', ['future-contacts', '--answered'], /which postcode/],
-  ['people of no business', ['future-contacts', 'TR1', '--answered'], /which business/],
+  ['an answer to people in no postcode', ['future-contacts', '--answered'], /Which postcode/],
+  ['an answer to people of no business', ['future-contacts', 'TR1', '--answered'], /Which business/],
   ['an unknown command', ['export'], /Unknown command: export/],
 ])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);

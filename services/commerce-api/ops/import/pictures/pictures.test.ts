@@ -129,7 +129,7 @@ test('files that cannot be pictures of the folder are rejected', async () => {
   writeFileSync(join(folder, 'note.png'), 'not a picture');
   writeFileSync(join(folder, 'drawn.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
   writeFileSync(join(folder, 'tiny.png'), await picture(100));
-  expect(await faultOf('gone.png')).toEqual(['2: gone.png: the folder has no file gone.png']);
+  expect(await faultOf('gone.png')).toEqual(['2: gone.png: there is no file gone.png in the folder']);
   expect(await faultOf('../outside.png')).toEqual(['2: ../outside.png: ../outside.png lies outside the folder']);
   expect(await faultOf('link.png')).toEqual(['2: link.png: link.png lies outside the folder']);
   expect(await faultOf('/etc/passwd')).toEqual([
