@@ -5,6 +5,7 @@ import { docsRoutes } from './docs/docs.routes';
 import { openApiDocument } from './docs/open-api';
 import { createHandlers } from './handlers';
 import { healthRoutes } from './health.routes';
+import { drainConnections } from './http/drain-connections';
 import { handleError } from './http/handle-error';
 import { parseJsonBodies } from './http/json-parser';
 import { parseMultipartBodies } from './http/multipart-parser';
@@ -43,6 +44,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   });
 
   context.log.to(app.log);
+  drainConnections(app);
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > ADDRESS_LIMIT) throw refuse('address_too_long');
   });
