@@ -62,7 +62,7 @@ test('an invalid setting is logged by name and keeps its last good value, and th
   const refused = await refusedBy(storefront);
   expect(refused.find(({ setting }) => setting === 'theme')?.why).toMatch(/muted on .+ has a contrast of 1\.\d+/);
   expect(
-    storefront.log.filter(({ msg }) => /white-label setting 'theme' .* its last good value stays/.test(msg)),
+    storefront.log.filter(({ msg }) => /white-label setting 'theme' .* its last good value is kept: /.test(msg)),
   ).toHaveLength(refused.filter(({ setting }) => setting === 'theme').length);
   const page = await visit('nobody');
   await page.goto('/');
