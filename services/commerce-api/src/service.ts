@@ -55,7 +55,7 @@ export async function startService(config: Config, say: (line: string) => void):
     };
     const app = await buildApp({ context, database, logger: true });
     app.server.maxConnections = config.maxConnections;
-    const stopChores = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
+    const stopJobs = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${config.host}:${port}`;
@@ -65,7 +65,7 @@ export async function startService(config: Config, say: (line: string) => void):
       address,
       stop: async () => {
         await app.close();
-        await stopChores();
+        await stopJobs();
         await database.close();
       },
     };

@@ -1,5 +1,5 @@
 import type { BasketMenuItem, ChosenValue } from '@storefront/api/entities/basket';
-import { defaultChoice, optionFaults } from '@storefront/api/option-rules';
+import { defaultChoice, findOptionFaults } from '@storefront/api/option-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
@@ -22,7 +22,7 @@ export async function checkedChoice(
 ): Promise<ChosenValue[]> {
   const options = (await optionsOf(tx, [itemId])).map(optionView);
   const choice = chosen ? [...chosen] : defaultChoice(options);
-  const faults = optionFaults(options, choice);
+  const faults = findOptionFaults(options, choice);
   if (faults.length === 0) return choice;
   const errors = faults.map(({ optionId, code }) => ({ path: `options.${optionId}`, message: code, code }));
   throw refuse('options_invalid', undefined, errors);

@@ -1,6 +1,6 @@
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
-import { optionFaults, optionsCost, valueCost } from '@storefront/api/option-rules';
+import { findOptionFaults, optionsCost, valueCost } from '@storefront/api/option-rules';
 import type { OrderedOption } from '../../database/schema/order';
 
 interface Priced {
@@ -28,7 +28,7 @@ export function priceLine(
   quantity: number,
 ): LinePrice {
   const named = nameChoice(options, chosen);
-  if (!item?.inStock || optionFaults(options, chosen).length > 0)
+  if (!item?.inStock || findOptionFaults(options, chosen).length > 0)
     return { unitTotal: 0, lineTotal: 0, lineSaving: 0, available: false, options: named };
   const unitTotal = item.price + optionsCost(options, chosen);
   const saved = item.wasPrice !== null && item.wasPrice > item.price ? item.wasPrice - item.price : 0;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.types';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import { type BasketRow, changeBasket } from '../basket/basket.repository';
 import { withBasket } from '../basket/basket.service';
 import { ownDetails } from '../basket/personal-details';
@@ -79,7 +79,7 @@ export function setContactDetails(
   const normal = {
     firstName: contact.firstName.trim(),
     lastName: contact.lastName.trim(),
-    email: normalEmail(contact.email),
+    email: normaliseEmail(contact.email),
     phoneNumber: normalisePhone(contact.phoneNumber, business.settings.country),
   };
   return withBasket(context, business, basketToken, caller, now, (tx, basket) =>

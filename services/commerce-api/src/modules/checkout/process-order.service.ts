@@ -9,7 +9,7 @@ import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
 import { totalsOf } from '../basket/basket-view';
 import { detailsOf } from '../basket/personal-details';
@@ -110,7 +110,7 @@ export async function processOrder(
   const contact = {
     firstName: body.firstname.trim(),
     lastName: body.lastname.trim(),
-    email: normalEmail(body.emailAddress),
+    email: normaliseEmail(body.emailAddress),
     phoneNumber: normalisePhone(body.phoneNumber, country),
   };
   return inTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import { queueContactMail } from '../../mail/contact-mail';
 import { codeOf } from '../../order-code';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { checkFiles } from './validate-files';
@@ -46,7 +46,7 @@ export async function saveContactRequest(
         memberId: member?.memberId ?? null,
         firstName: body.firstName.trim(),
         lastName: body.lastName.trim(),
-        emailAddress: normalEmail(body.emailAddress),
+        emailAddress: normaliseEmail(body.emailAddress),
         phoneNumber,
         subject: body.subject.trim(),
         message,

@@ -1,7 +1,7 @@
 import { importTestFiles } from '../../../test-support/import-test-files';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
-import { forgetOldImports } from './imports.repository';
+import { deleteOldImports } from './imports.repository';
 
 let service: TestService;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test('an ended import accepts no rows, is not applied twice, and is reported for
   expect((await abort(importId)).data).toEqual({ aborted: false });
   expect((await status(importId)).data).toMatchObject({ state: 'done', progress: null, report: { problemCount: 0 } });
   later(25 * 3600);
-  await forgetOldImports(service.db, service.clock.now());
+  await deleteOldImports(service.db, service.clock.now());
   expect((await status(importId)).problem.code).toBe('import_not_found');
 });
 

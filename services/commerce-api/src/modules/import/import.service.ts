@@ -12,10 +12,10 @@ import {
   addBatch,
   batchesOf,
   beginImport,
-  dropBatchesOf,
+  changeImportState,
+  deleteBatchesOf,
   findImport,
   type ImportRow,
-  moveImport,
   touchHeartbeat,
 } from './imports.repository';
 import type { ImportPlan } from './plan/plan-import';
@@ -74,9 +74,9 @@ export class ImportService {
 
   async abort(importId: number, now: Date) {
     const { db } = this.context;
-    const aborted = await moveImport(db, importId, ['open', 'working'], 'abandoned', { now });
+    const aborted = await changeImportState(db, importId, ['open', 'working'], 'abandoned', { now });
     if (!aborted && !(await findImport(db, importId))) throw refuse('import_not_found');
-    if (aborted) await dropBatchesOf(db, importId);
+    if (aborted) await deleteBatchesOf(db, importId);
     return { aborted };
   }
 
@@ -84,13 +84,13 @@ export class ImportService {
   async commit(body: BodyOf<'POST /admin/import-commit'>, now: Date): Promise<ReplyOf<'POST /admin/import-commit'>> {
     const { db, clock } = this.context;
     const { importId } = body;
-    if (!(await moveImport(db, importId, ['open'], 'working', { now }))) throw await this.#notOpen(importId);
+    if (!(await changeImportState(db, importId, ['open'], 'working', { now }))) throw await this.#notOpen(importId);
     this.#working.set(importId, { step: 'checking', done: 0, total: 0 });
     const stopBeating = this.#beat(importId);
     try {
       return await this.#carryOut(body, now);
     } catch (error) {
-      await moveImport(db, importId, ['working'], 'failed', { now: clock.now() }).catch(() => false);
+      await changeImportState(db, importId, ['working'], 'failed', { now: clock.now() }).catch(() => false);
       throw error;
     } finally {
       stopBeating();
@@ -106,10 +106,11 @@ export class ImportService {
     const problems = new Problems();
     const plan = await this.#plan(row, business, problems, unreadable);
     const report = { problems: problems.first(), problemCount: problems.count, counts: plan.counts };
-    const end = (to: 'refused' | 'open') => moveImport(db, importId, ['working'], to, { now: clock.now(), report });
+    const end = (to: 'refused' | 'open') =>
+      changeImportState(db, importId, ['working'], to, { now: clock.now(), report });
     if (problems.count > 0 || unreadable?.length) {
       await end('refused');
-      await dropBatchesOf(db, importId);
+      await deleteBatchesOf(db, importId);
       return { applied: false, report };
     }
     if (checkOnly) {
@@ -118,7 +119,7 @@ export class ImportService {
     }
     await this.#apply(importId, business, plan, report, now);
     cache.clear();
-    await dropBatchesOf(db, importId);
+    await deleteBatchesOf(db, importId);
     return { applied: true, report };
   }
 
@@ -151,7 +152,7 @@ export class ImportService {
       if (plan.writes) await applyPlan({ tx, step }, plan, business, now);
       // Aborted meanwhile by its operator or for lack of heartbeats: another import may have started, so this one rolls
       // back.
-      if (!(await moveImport(tx, importId, ['working'], 'done', { now: clock.now(), report })))
+      if (!(await changeImportState(tx, importId, ['working'], 'done', { now: clock.now(), report })))
         throw refuse('import_not_open', 'The import was given up before it was through; nothing was changed');
       await recordTransition(tx, 'import', 'working', 'done');
     };
