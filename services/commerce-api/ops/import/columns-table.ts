@@ -7,7 +7,7 @@ const END_MARK = '<!-- end of columns -->';
 function fileSection({ kind, about, key, whole, columns }: ImportFile): string {
   const rows = Object.entries(columns).map(([name, column]) => {
     const must = key.includes(name) || (whole && column.required) ? 'always' : column.required ? 'when new' : '';
-    return `| \`${name}\` | ${must} | ${column.about} | ${column.takes} |`;
+    return `| \`${name}\` | ${must} | ${column.about} | ${column.accepts} |`;
   });
   return [
     `### ${kind}`,

@@ -175,7 +175,7 @@ test('a second import is rejected while one is running, and the first is not dis
   const second = await startImport(await largeShop('second', 100)).ended;
   expect([second.code, second.err]).toEqual([
     1,
-    expect.stringMatching(/Pipwell is being imported already since .* \(import_in_progress\)/),
+    expect.stringMatching(/Pipwell is already being imported since .* \(import_in_progress\)/),
   ]);
   release();
   expect((await first.ended).code).toBe(0);

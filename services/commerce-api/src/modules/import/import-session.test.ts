@@ -30,7 +30,7 @@ test('a second import of the same business is rejected with a clear message, and
   const second = await begin();
   expect([second.status, second.problem.code]).toEqual([409, 'import_in_progress']);
   expect(second.problem.detail).toMatch(
-    /^Testmarket is being imported already since \d\d:\d\d:\d\d, last heard of 0 s ago\./,
+    /^Testmarket is already being imported since \d\d:\d\d:\d\d; its last heartbeat was 0 s ago\./,
   );
   const other = await begin('testhouse');
   expect(other.data.businessName).toBe('Testhouse');
