@@ -11,10 +11,11 @@ const NOT_PRODUCT =
   /^libs\/testing\/|\/e2e\/|\.test\.tsx?$|\.config\.ts$|(^|\/)(constants|limits|settings)\.ts$|test-support\//;
 
 const NUMBER = String.raw`[1-9][0-9_]*[0-9]\b`;
-const NAMES = 'maxLength|minLength|maxItems|minItems|bodyLimit|limit|timeout|timeoutMs|deadlineMs|backoffMs|maxAge|ttl';
-const BARE = new RegExp(
+const LIMIT_NAMES =
+  'maxLength|minLength|maxItems|minItems|bodyLimit|limit|timeout|timeoutMs|deadlineMs|backoffMs|maxAge|ttl';
+const BARE_NUMBER = new RegExp(
   [
-    String.raw`\b(?:${NAMES})\b\??\s*[:=]\s*\{?${NUMBER}`,
+    String.raw`\b(?:${LIMIT_NAMES})\b\??\s*[:=]\s*\{?${NUMBER}`,
     String.raw`(?<!Math)\.(?:max|min|limit|timeout)\(${NUMBER}`,
     String.raw`\bmaximum(?::| =) ${NUMBER}`,
     String.raw`\bMath\.min\(${NUMBER}`,
@@ -24,9 +25,9 @@ const BARE = new RegExp(
   ].join('|'),
 );
 /** Parts of a fixed format are not limits: days of an instant, the first characters of a digest. */
-const FORMAT = /toISOString\(\)|digest[.(]|sha256\(/;
+const FORMATTING_CALL = /toISOString\(\)|digest[.(]|sha256\(/;
 /** A named constant satisfies the rule. */
-const NAMED = /^\s*(export )?const [A-Z][A-Z0-9_]* =/;
+const NAMED_CONSTANT = /^\s*(export )?const [A-Z][A-Z0-9_]* =/;
 
 function* sources(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
@@ -44,7 +45,7 @@ for (const file of sources(root)) {
   readFileSync(file, 'utf8')
     .split('\n')
     .forEach((line, at) => {
-      if (BARE.test(line) && !NAMED.test(line) && !FORMAT.test(line))
+      if (BARE_NUMBER.test(line) && !NAMED_CONSTANT.test(line) && !FORMATTING_CALL.test(line))
         faults.push(`${path}:${at + 1}: a limit without a name: ${line.trim()}`);
     });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** How often to check that the parent process still runs. */
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const END_WITH_PARENT = new URL('../libs/testing/src/end-with-parent.mjs', import.meta.url).href;
 
 /**
@@ -13,15 +13,15 @@ export function handOver(file, words, cwd) {
     cwd,
     stdio: 'inherit',
   });
-  let told = false;
-  const tell = () => {
-    if (told) return;
-    told = true;
+  let isStopped = false;
+  const stopTool = () => {
+    if (isStopped) return;
+    isStopped = true;
     child.kill('SIGTERM');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopTool);
   // npm ends on a signal without forwarding it: becoming an orphan is the only notice.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && tell(), LOOK_MS).unref();
+  setInterval(() => process.ppid !== parent && stopTool(), POLL_INTERVAL_MS).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

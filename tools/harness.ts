@@ -16,14 +16,14 @@ import { releaseBuilds, releasePackages } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
-const wanted = process.argv[2] ?? '';
-if (wanted !== 'all' && !releasePackages.some((name) => name === wanted && name !== 'shell')) {
+const packageName = process.argv[2] ?? '';
+if (packageName !== 'all' && !releasePackages.some((name) => name === packageName && name !== 'shell')) {
   console.error('Which remote, or all? For example: npm run harness -w mf-basket');
   process.exit(1);
 }
-const packages = wanted === 'all' ? releasePackages : ['shell', wanted];
+const packages = packageName === 'all' ? releasePackages : ['shell', packageName];
 const port = Number(process.env.PORT ?? 4300);
-const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${wanted}-`));
+const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${packageName}-`));
 const isFresh = process.argv.includes('--fresh');
 if (isFresh) rmSync(dataDir, { recursive: true, force: true });
 /** Shared by all suites and made once. */
@@ -39,7 +39,7 @@ const storefront = new StorefrontProcesses({
     // All shoppers of a suite share one IP address.
     RATE_LIMIT_FACTOR: '50',
     // The very next page meets an injected fault.
-    ...(faults && wanted !== 'all' && { RESPONSE_CACHE_MS: '0' }),
+    ...(faults && packageName !== 'all' && { RESPONSE_CACHE_MS: '0' }),
   },
   ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
   onProgress: console.log,
@@ -57,7 +57,7 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 /** Sets the back end's clock to ten in the morning of the shop's current day. */
-async function setMorning() {
+async function moveClockToMorning() {
   const reply = await fetch(`http://127.0.0.1:${storefront.apiPort}/en-gb/api/admin/clock`, {
     method: 'POST',
     headers: {
@@ -75,8 +75,8 @@ try {
   else await releaseBuilds(root, dataDir, packages);
   await faults?.listen(port + FAULTS_PORT_OFFSET, '127.0.0.1');
   await storefront.start();
-  await setMorning();
-  console.log(`${wanted} runs on http://localhost:${port} (Ctrl+C stops it)`);
+  await moveClockToMorning();
+  console.log(`${packageName} runs on http://localhost:${port} (Ctrl+C stops it)`);
   const ended = await storefront.firstExit();
   if (!stopping) console.error(`${ended} ended unexpectedly.`);
   await stop(stopping ? 0 : 1);

@@ -78,11 +78,11 @@ async function canary([name, ...words]: readonly string[]) {
   if (stable) await probe(compose(store, key, stable, tries, now, 'canary'));
   const composition = startCanary(store, key, tries, share, now, channel);
   console.log(`Canary ${composition.id} for ${share} of 100 new visitors: ${composition.note}`);
-  return awaitShown(composition.id, 'canary');
+  return waitUntilShown(composition.id, 'canary');
 }
 
 /** Waits until the running storefront shows the composition or reports why it refuses it. */
-async function awaitShown(id: string, channel: 'composition' | 'canary' = 'composition') {
+async function waitUntilShown(id: string, channel: 'composition' | 'canary' = 'composition') {
   const started = Date.now();
   while (Date.now() - started < 30_000) {
     const reply = await fetch(`${storefront}/readyz`).catch(() => undefined);
@@ -139,7 +139,7 @@ async function recover([id = fail(usage), option, number = '0']: readonly string
   if ((option && option !== '--after') || !/^\d{1,15}$/.test(number)) fail(usage);
   const composition = recoverChannel(store, key, id, Number(number));
   console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
-  await awaitShown(composition.id);
+  await waitUntilShown(composition.id);
 }
 
 const [command, ...words] = process.argv.slice(2);
@@ -150,12 +150,12 @@ try {
     const versions = { [name]: words[1] ?? newestOf(name) };
     const composition = await probeAndPromote(store, key, versions, new Date(), probe);
     console.log(`Promoted as composition ${composition.id}`);
-    await awaitShown(composition.id);
+    await waitUntilShown(composition.id);
   } else if (command === 'canary') await canary(words);
   else if (command === 'rollback') {
     const composition = rollBack(store, key, words[0]);
     console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
-    await awaitShown(composition.id);
+    await waitUntilShown(composition.id);
   } else if (command === 'recover') await recover(words);
   else if (command === 'status') status();
   else if (command === 'clean') clean(words);

@@ -1,10 +1,12 @@
 import { routeTable } from '@storefront/routes/route-table';
 import { parseSync } from '@swc/core';
 
-const ofRemotes = Object.entries(routeTable).filter(([, { owner }]) => owner !== 'shell');
-const names: ReadonlySet<string> = new Set(ofRemotes.map(([name]) => name));
+const routesOfRemotes = Object.entries(routeTable).filter(([, { owner }]) => owner !== 'shell');
+const names: ReadonlySet<string> = new Set(routesOfRemotes.map(([name]) => name));
 /** The fixed segments of the remotes' paths: 'checkout', 'time-slots'. */
-const words = [...new Set(ofRemotes.flatMap(([, { path }]) => path.split('/').filter((part) => /^\w/.test(part))))];
+const words = [
+  ...new Set(routesOfRemotes.flatMap(([, { path }]) => path.split('/').filter((part) => /^\w/.test(part)))),
+];
 const PATH = new RegExp(`(?<![\\w.@-])/(${words.join('|')})(?![\\w-])`);
 const OPERATION = /^(GET|POST|PUT|DELETE) \//;
 
@@ -29,7 +31,7 @@ export function remoteNamesIn(text: string, tsx = true): string[] {
     if (typeof node !== 'object' || node === null) return;
     const syntax = node as SyntaxNode;
     if (/^(Import|Export\w*)Declaration$/.test(syntax.type ?? '') && 'source' in syntax && syntax.source) return;
-    const written = writtenIn(syntax);
+    const written = textOfNode(syntax);
     if (written !== undefined && namesRemote(written, isRoute)) found.push(written);
     for (const child of Object.values(node)) visit(child);
     // A one-word name is ambiguous, except where a route is requested.
@@ -44,7 +46,7 @@ const isUrlTo = ({ type, callee }: SyntaxNode): boolean =>
   type === 'CallExpression' && callee?.type === 'Identifier' && callee.value === 'urlTo';
 
 /** The text of a literal, a template element, a regular expression or JSX; undefined for any other node. */
-function writtenIn({ type, value, raw, pattern }: SyntaxNode): string | undefined {
+function textOfNode({ type, value, raw, pattern }: SyntaxNode): string | undefined {
   if (type === 'StringLiteral' || type === 'JSXText') return String(value);
   if (type === 'TemplateElement') return raw;
   return type === 'RegExpLiteral' ? pattern?.replaceAll('\\/', '/') : undefined;

@@ -30,9 +30,9 @@ if (options.affected)
   );
 /** `npm test -- unit api` runs only the named steps, with the build before those that need it. */
 const only = positionals.length ? positionals : selected.steps;
-const STARTS_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse'];
+const STEPS_ON_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse'];
 const isWanted = (name: string) =>
-  !only.length || only.includes(name) || (name === 'build' && only.some((one) => STARTS_BUILDS.includes(one)));
+  !only.length || only.includes(name) || (name === 'build' && only.some((one) => STEPS_ON_BUILDS.includes(one)));
 const runner = new StepRunner(isWanted);
 const step = runner.step.bind(runner);
 
@@ -51,14 +51,14 @@ interface JestOptions {
   readonly words?: readonly string[];
   readonly env?: Record<string, string>;
   /** Shown after it has ended, because another step shows its progress meanwhile. */
-  readonly held?: boolean;
+  readonly buffersOutput?: boolean;
 }
 
-const jest = (config: string, report: string, { words = [], env, held }: JestOptions = {}) =>
+const jest = (config: string, report: string, { words = [], env, buffersOutput }: JestOptions = {}) =>
   runCommand(
     bin('jest'),
     ['-c', join(root, config), '--json', `--outputFile=${join(reports, `jest-${report}.json`)}`, ...words],
-    { cwd: join(root, dirname(config)), env, held },
+    { cwd: join(root, dirname(config)), env, buffersOutput },
   );
 
 /** By default jest would leave a core idle. */
@@ -84,19 +84,19 @@ await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { e
 await Promise.all([
   step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, words: ['--runInBand'] })),
   step('sandbox', () =>
-    jest('services/sandbox/jest.config.mjs', 'sandbox', { env, words: ['--runInBand'], held: true }),
+    jest('services/sandbox/jest.config.mjs', 'sandbox', { env, words: ['--runInBand'], buffersOutput: true }),
   ),
 ]);
 // One waits for dropped connections, the other for killed processes: in parallel they take as long as the longer.
 await Promise.all([
   step('fault', () => jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: twoAtOnce })),
   step('abuse', () =>
-    jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, words: ['--runInBand'], held: true }),
+    jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, words: ['--runInBand'], buffersOutput: true }),
   ),
 ]);
 
 let chromium: string | undefined;
-const inBrowser = async (name: string, command: string, words: readonly string[], held = false) => {
+const inBrowser = async (name: string, command: string, words: readonly string[], buffersOutput = false) => {
   chromium ??= await ensureChromium(root);
   const isBuilt = runner.times.some((step) => step.name === 'build' && !step.failed);
   return runCommand(command, words, {
@@ -106,14 +106,14 @@ const inBrowser = async (name: string, command: string, words: readonly string[]
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`),
       ...(isBuilt && { BUILD: 'no' }),
     },
-    held,
+    buffersOutput,
   });
 };
 const browser = (config: string, name: string, projects: readonly string[] = []) =>
   inBrowser(name, bin('playwright'), ['test', '-c', config, ...projects.map((project) => `--project=${project}`)]);
 /** Runs a remote's suite by its own command; `filter` selects files. */
-const remoteSuite = (remote: string, filter: readonly string[] = [], held = false) =>
-  inBrowser(remote, 'npm', ['run', '--silent', 'e2e', '-w', remote, '--', ...filter], held);
+const remoteSuite = (remote: string, filter: readonly string[] = [], buffersOutput = false) =>
+  inBrowser(remote, 'npm', ['run', '--silent', 'e2e', '-w', remote, '--', ...filter], buffersOutput);
 await step('browser', () => browser('e2e/playwright.config.ts', 'e2e', selected.browserProjects));
 await step('resilience', () => browser('e2e/resilience/playwright.config.ts', 'resilience'));
 await step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox'));

@@ -11,7 +11,7 @@ import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 import { memoryOfChildren } from './soak/child-memory';
 import { Releaser } from './soak/releaser';
-import { type Counted, readComposition, shopOnce, soakShops } from './soak/shoppers';
+import { type OutcomeCounts, readComposition, shopOnce, soakShops } from './soak/shoppers';
 import { type Point, trendOf } from './soak/trend';
 
 /** The allowed growth per minute in the second half: more is a leak, less is normal for a heap. */
@@ -36,7 +36,7 @@ const minutes = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 1
 const port = Number(process.env.PORT ?? 4600);
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), 'storefront-soak-'));
 const memoryDir = mkdtempSync(join(tmpdir(), 'storefront-soak-memory-'));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const storefront = new StorefrontProcesses({
   root,
@@ -53,9 +53,9 @@ const storefront = new StorefrontProcesses({
 const series = new Map<string, Point[]>();
 const started = Date.now();
 const end = started + minutes * 60_000;
-const met: Counted = {};
-let over = false;
-const goesOn = () => !over && Date.now() < end;
+const outcomes: OutcomeCounts = {};
+let isOver = false;
+const hasTimeLeft = () => !isOver && Date.now() < end;
 
 function takeSamples() {
   const at = (Date.now() - started) / 1000;
@@ -75,28 +75,28 @@ function takeSamples() {
 }
 
 async function shop(place: number) {
-  for (let round = 0; goesOn(); round += 1) {
+  for (let round = 0; hasTimeLeft(); round += 1) {
     const shopHere = soakShops[(round + place) % soakShops.length];
     if (shopHere)
-      await shopOnce(port, shopHere, round, met).catch((error: Error) => {
-        met[`failed: ${error.message}`] = (met[`failed: ${error.message}`] ?? 0) + 1;
+      await shopOnce(port, shopHere, round, outcomes).catch((error: Error) => {
+        outcomes[`failed: ${error.message}`] = (outcomes[`failed: ${error.message}`] ?? 0) + 1;
       });
   }
 }
 
 async function release(releaser: Releaser) {
   const shown: string[] = [];
-  while (goesOn()) {
+  while (hasTimeLeft()) {
     shown.push(await releaser.releaseNext());
-    met.releases = shown.length;
+    outcomes.releases = shown.length;
     const old = `old composition ${await readComposition(port, shown[0] ?? '')}`;
-    met[old] = (met[old] ?? 0) + 1;
+    outcomes[old] = (outcomes[old] ?? 0) + 1;
     await pause(Math.min(RELEASE_EVERY_MS, Math.max(0, end - Date.now())));
   }
 }
 
 async function sample() {
-  while (goesOn()) {
+  while (hasTimeLeft()) {
     await pause(SAMPLE_EVERY_MS);
     takeSamples();
   }
@@ -104,7 +104,7 @@ async function sample() {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    over = true;
+    isOver = true;
   });
 
 let releaser: Releaser | undefined;
@@ -112,26 +112,26 @@ try {
   await releaseBuilds(root, dataDir);
   await storefront.start();
   releaser = new Releaser(root, dataDir);
-  say(`soaking for ${minutes} minutes on port ${port}`);
+  printLine(`soaking for ${minutes} minutes on port ${port}`);
   await Promise.all([...Array.from({ length: SHOPPERS }, (_, place) => shop(place)), release(releaser), sample()]);
   const trends = [...series].map(([name, points]) => trendOf(name, points));
   const state = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { refused?: unknown };
   const limit = (name: string) => (name.endsWith('process') ? MAX_PROCESS_MB_PER_MINUTE : MAX_HEAP_MB_PER_MINUTE);
   const leaks = trends.filter(({ name, mbPerMinute }) => mbPerMinute > limit(name));
-  const bad = Object.keys(met).filter((what) => /failed|wrong|old composition (?!200)/.test(what));
+  const bad = Object.keys(outcomes).filter((what) => /failed|wrong|old composition (?!200)/.test(what));
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(
     join(root, 'reports/soak.json'),
-    JSON.stringify({ minutes, met, trends, series: [...series] }, null, 2),
+    JSON.stringify({ minutes, met: outcomes, trends, series: [...series] }, null, 2),
   );
-  say(JSON.stringify(met));
+  printLine(JSON.stringify(outcomes));
   for (const { name, firstMb, lastMb, mostMb, mbPerMinute } of trends)
-    say(
+    printLine(
       `${name.padEnd(30)} ${firstMb} -> ${lastMb} MB, most ${mostMb}; second half ${mbPerMinute} MB a minute (at most ${limit(name)})`,
     );
-  if (state.refused) say(`refused: ${JSON.stringify(state.refused)}`);
-  if (leaks.length) say(`grows: ${leaks.map(({ name }) => name).join(', ')}`);
-  if (bad.length) say(`went wrong: ${bad.join(', ')}`);
+  if (state.refused) printLine(`refused: ${JSON.stringify(state.refused)}`);
+  if (leaks.length) printLine(`grows: ${leaks.map(({ name }) => name).join(', ')}`);
+  if (bad.length) printLine(`went wrong: ${bad.join(', ')}`);
   process.exitCode = leaks.length || bad.length || state.refused ? 1 : 0;
 } finally {
   await storefront.stop();

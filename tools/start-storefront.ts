@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 4200);
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
 const started = Date.now();
-const say = (message: string) =>
+const printLine = (message: string) =>
   console.log(`[${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s] ${message}`);
 
 // `npm start` is the demonstration: it must not become a production environment unnoticed.
@@ -28,7 +28,7 @@ const storefront = new StorefrontProcesses({
   databaseUrl: process.env.DATABASE_URL,
   scale: process.argv.includes('--scale'),
   drawAllPictures: true,
-  onProgress: say,
+  onProgress: printLine,
 });
 let stopping = false;
 const stop = async (code: number) => {
@@ -41,12 +41,12 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  say('Building (unchanged packages come from the cache)');
+  printLine('Building (unchanged packages come from the cache)');
   await buildPackages(root);
   const composition = await releaseBuilds(root, dataDir);
-  say(`Composition ${composition} is released`);
+  printLine(`Composition ${composition} is released`);
   await storefront.start();
-  say('Ready.');
+  printLine('Ready.');
   console.log(`
   DEMONSTRATION: test cards place orders and passwords are published. Not for real shoppers.
 

@@ -1,6 +1,6 @@
 /** The benchmark's requests: the same in the same order on every machine. */
 
-export interface Asked {
+export interface ApiRequest {
   path: string;
   body: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +24,7 @@ const AISLES = [
 const SORTS = ['featured', 'featured', 'featured', 'price_up', 'name'] as const;
 
 /** Listings as shoppers open them: mostly an aisle's first page, every third filtered or sorted. */
-export function listingMix(stores: readonly number[], count: number): Asked[] {
+export function listingMix(stores: readonly number[], count: number): ApiRequest[] {
   return Array.from({ length: count }, (_, at) => ({
     path: '/catalogue/category-details',
     body: {
@@ -84,7 +84,7 @@ const TERMS = [
 ];
 
 /** Every term in every store before the first repeats. */
-export function searchMix(stores: readonly number[], count: number): Asked[] {
+export function searchMix(stores: readonly number[], count: number): ApiRequest[] {
   return Array.from({ length: count }, (_, at) => ({
     path: '/catalogue/global-search',
     body: {

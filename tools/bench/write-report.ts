@@ -25,12 +25,12 @@ const targets: readonly Target[] = [
   { name: 'Category HTML', state: 'warm', text: 'at least 300 a second', isMet: (row) => row.rate >= 300 },
 ];
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
+const formatWhole = (value: number) => Math.round(value).toLocaleString('en-GB');
 
 function line(row: Row): string {
   const target = targets.find(({ name, state }) => name === row.name && state === row.state);
   const said = target ? `${target.text}: ${target.isMet(row) ? 'met' : '**missed**'}` : '';
-  return `| ${row.name}, ${row.state} | ${whole(row.rate)} | ${row.median} | ${row.p99} | ${row.slowest} | ${whole(row.failed)} | ${said} |`;
+  return `| ${row.name}, ${row.state} | ${formatWhole(row.rate)} | ${row.median} | ${row.p99} | ${row.slowest} | ${formatWhole(row.failed)} | ${said} |`;
 }
 
 /** Writes the results and the machine, next to published figures of others. */
@@ -42,7 +42,7 @@ export function writeReport(
   const [cpu] = cpus();
   const rate = (name: string) => {
     const row = rows.find((one) => one.name === name && one.state === 'warm');
-    return row ? whole(row.rate) : 'not measured';
+    return row ? formatWhole(row.rate) : 'not measured';
   };
   writeFileSync(
     path,

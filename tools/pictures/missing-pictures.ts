@@ -15,10 +15,10 @@ interface FolderRecord {
 }
 
 /** The record of the recipes of a folder's pictures. */
-const RECORD = '.recipes';
+const RECORD_FILE = '.recipes';
 
 /** A draft this old belongs to a killed process. */
-const ABANDONED_MS = 600_000;
+const ABANDONED_AFTER_MS = 600_000;
 
 function readRecord(file: string): FolderRecord {
   try {
@@ -33,7 +33,7 @@ function removeAbandonedDrafts(root: string): void {
   for (const name of existsSync(drafts) ? readdirSync(drafts) : []) {
     const draft = join(drafts, name);
     const age = Date.now() - (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age > ABANDONED_MS) rmSync(draft, { recursive: true, force: true });
+    if (age > ABANDONED_AFTER_MS) rmSync(draft, { recursive: true, force: true });
   }
 }
 
@@ -59,7 +59,7 @@ function removeOutdated(
 
 /** True when `root` has a current picture of every recipe; draws nothing. */
 export function hasEveryPicture(root: string): boolean {
-  const { sources } = readRecord(join(root, RECORD));
+  const { sources } = readRecord(join(root, RECORD_FILE));
   return sources === recipesHash() && recipes().every(({ motif }) => existsSync(join(root, motif)));
 }
 
@@ -68,7 +68,7 @@ export function hasEveryPicture(root: string): boolean {
  * @param root the folder of all pictures; created when missing
  */
 export function missingPictures(root: string, all: readonly Recipe[] = recipes()): readonly Recipe[] {
-  const record = join(root, RECORD);
+  const record = join(root, RECORD_FILE);
   const sources = recipesHash();
   const before = readRecord(record);
   mkdirSync(root, { recursive: true });

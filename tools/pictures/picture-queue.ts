@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe';
 
 /** More at once gains nothing on two cores and costs memory. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 interface Job {
   readonly recipe: Recipe;
@@ -49,7 +49,7 @@ export class PictureQueue {
   }
 
   private next(): void {
-    if (this.running >= AT_ONCE) return;
+    if (this.running >= CONCURRENCY) return;
     const job = this.jobs.get(this.waiting.shift() ?? '');
     if (!job) return;
     this.running += 1;

@@ -10,7 +10,7 @@ import { groceryScenes } from './scenes/grocery-scenes';
 import { retailScenes } from './scenes/retail-scenes';
 
 /** Motifs that also have a close-up. */
-const CLOSER = /^(loaf|croissants|(table-lamp|mug|vase)-[a-z]+)$/;
+const CLOSE_UPS = /^(loaf|croissants|(table-lamp|mug|vase)-[a-z]+)$/;
 
 /** The upper middle of a square tile, twice as large. */
 const closeUp = (recipe: Recipe): Recipe => ({
@@ -21,11 +21,11 @@ const closeUp = (recipe: Recipe): Recipe => ({
 
 /** Every picture that the demo shops show. */
 export function recipes(): readonly Recipe[] {
-  const all = shown();
-  return [...all, ...all.filter(({ motif }) => CLOSER.test(motif)).map(closeUp)];
+  const all = shippedRecipes();
+  return [...all, ...all.filter(({ motif }) => CLOSE_UPS.test(motif)).map(closeUp)];
 }
 
-function shown(): readonly Recipe[] {
+function shippedRecipes(): readonly Recipe[] {
   return [
     ...freshProduce,
     ...bakery,

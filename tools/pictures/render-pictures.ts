@@ -6,7 +6,7 @@ import { loadIcons } from './draw-recipe';
 import { missingPictures } from './missing-pictures';
 import { PictureQueue } from './picture-queue';
 
-const SAY_EVERY = 20;
+const PROGRESS_EVERY = 20;
 
 const dataDir = process.env.DATA_DIR ?? join(fileURLToPath(new URL('../..', import.meta.url)), '.data');
 const root = join(dataDir, 'pictures');
@@ -19,7 +19,7 @@ await Promise.all(
   missing.map(async (recipe) => {
     await queue.add(recipe);
     done += 1;
-    if (done % SAY_EVERY === 0 || done === missing.length) console.log(`pictures ${done} of ${missing.length}`);
+    if (done % PROGRESS_EVERY === 0 || done === missing.length) console.log(`pictures ${done} of ${missing.length}`);
   }),
 );
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -17,11 +17,11 @@ export function buildPackages(root: string, projects?: readonly string[]): Promi
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     process.once('exit', () => child.kill());
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said = (said + chunk).slice(-20_000);
+        output = (output + chunk).slice(-20_000);
       });
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${said}`))));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${output}`))));
   });
 }

@@ -19,22 +19,22 @@ function fingerprint(root: string): string {
  * @param home the folder that suites share
  * @param release publishes and promotes; assets in the store are not compressed again
  */
-export async function releaseWithKeptAssets(
+export async function releaseWithCachedAssets(
   { root, dataDir, home }: { root: string; dataDir: string; home: string },
   release: () => Promise<unknown>,
 ): Promise<void> {
-  const kept = join(home, PREFIX + fingerprint(root));
+  const cached = join(home, PREFIX + fingerprint(root));
   const assets = join(dataDir, 'releases/assets');
-  if (existsSync(kept)) cpSync(kept, assets, { recursive: true });
+  if (existsSync(cached)) cpSync(cached, assets, { recursive: true });
   await release();
   const isWhole = releasePackages.every((name) => existsSync(join(assets, name)));
-  if (existsSync(kept) || !isWhole) return;
+  if (existsSync(cached) || !isWhole) return;
   mkdirSync(home, { recursive: true });
   const draft = mkdtempSync(join(home, 'draft-'));
   cpSync(assets, draft, { recursive: true });
   for (const name of readdirSync(home))
     if (name.startsWith(PREFIX)) rmSync(join(home, name), { recursive: true, force: true });
   // Another suite may have stored them meanwhile.
-  if (existsSync(kept)) rmSync(draft, { recursive: true, force: true });
-  else renameSync(draft, kept);
+  if (existsSync(cached)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, cached);
 }

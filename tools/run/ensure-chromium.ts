@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { runCommand } from './run-command';
 
 /** Headless first: the same browser, a third smaller. */
-const KNOWN = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,9 @@ const KNOWN = [
 /** The path of a browser for the tests: an installed one, Playwright's download, or Debian's package. */
 export async function ensureChromium(root: string): Promise<string> {
   const there = () =>
-    [process.env.PLAYWRIGHT_CHROMIUM, ...KNOWN, chromium.executablePath()].find((path) => path && existsSync(path));
+    [process.env.PLAYWRIGHT_CHROMIUM, ...KNOWN_PATHS, chromium.executablePath()].find(
+      (path) => path && existsSync(path),
+    );
   const found = there();
   if (found) return found;
   console.log('Chromium is missing: downloading it with Playwright');

@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command';
 
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
-const find = () => FOLDERS.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+const SEARCHED_FOLDERS = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/opt/homebrew/bin',
+];
+const findNginx = () => SEARCHED_FOLDERS.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 
 /** The path of an nginx for the shared cache tests: an installed one, or Debian's package. */
 export async function ensureNginx(root: string): Promise<string> {
-  const found = find();
+  const found = findNginx();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('nginx is missing: installing Debian’s');
@@ -15,7 +20,7 @@ export async function ensureNginx(root: string): Promise<string> {
     await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { cwd: root });
     // Debian also starts it as a service, which must not run.
     await runCommand('service', ['nginx', 'stop'], { cwd: root }).catch(() => 0);
-    const installed = find();
+    const installed = findNginx();
     if (installed) return installed;
   }
   throw new Error('The tests of a shared cache need nginx. Install it with: apt-get install nginx-light');

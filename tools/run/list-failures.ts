@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Lines of a failure's message to show; the rest is in the step's output. */
-const LINES = 14;
+const MAX_LINES = 14;
 
 interface JestReport {
   readonly testResults?: readonly {
@@ -39,7 +39,7 @@ const firstLines = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim())
-    .slice(0, LINES)
+    .slice(0, MAX_LINES)
     .map((line) => `    ${line.slice(0, 300)}`);
 
 const ofJest = ({ testResults = [] }: JestReport) =>

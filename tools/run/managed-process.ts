@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 /** Grace period before a process is killed. */
-const STOP_MS = 8000;
+const STOP_TIMEOUT_MS = 8000;
 
 /** A child process that its parent stops, and that exits by itself if the parent is killed. */
 export class ManagedProcess {
@@ -43,7 +43,7 @@ export class ManagedProcess {
     this.stopping = true;
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     this.child.kill('SIGTERM');
-    const killer = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+    const killer = setTimeout(() => this.child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await this.exited;
     clearTimeout(killer);
   }
@@ -51,12 +51,12 @@ export class ManagedProcess {
 
 /** Waits until `url` replies 200; throws when the process exits or the time is up. */
 export async function untilHealthy(url: string, process_: ManagedProcess, timeoutMs: number): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
     if (process_.failed) throw new Error(`${process_.name} stopped before it was ready.`);
     const reply = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
     if (reply?.status === 200) return;
-    await new Promise((wake) => setTimeout(wake, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${process_.name} was not ready after ${timeoutMs / 1000} s (${url}).`);
 }

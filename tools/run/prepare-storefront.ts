@@ -1,4 +1,4 @@
-import { releaseWithKeptAssets } from './compressed-assets';
+import { releaseWithCachedAssets } from './compressed-assets';
 import { releaseBuilds, releasePackages } from './release-packages';
 import { copySeededDatabase } from './seeded-database';
 
@@ -16,6 +16,6 @@ interface NewStorefront {
 /** Fills an empty data folder with the released builds and a seeded database, reusing the results of earlier runs. */
 export async function prepareStorefront(storefront: NewStorefront): Promise<void> {
   const { root, dataDir, packages = releasePackages } = storefront;
-  await releaseWithKeptAssets(storefront, () => releaseBuilds(root, dataDir, packages));
+  await releaseWithCachedAssets(storefront, () => releaseBuilds(root, dataDir, packages));
   await copySeededDatabase(storefront);
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Playwright stops its servers on SIGINT; on SIGTERM it would leave them running. */
-const STEPS: readonly (readonly [signal: NodeJS.Signals, graceMs: number])[] = [
+const STOP_STEPS: readonly (readonly [signal: NodeJS.Signals, graceMs: number])[] = [
   ['SIGINT', 4_000],
   ['SIGTERM', 2_000],
   ['SIGKILL', 1_000],
 ];
-const LOOK_EVERY_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
 /** Signals every process of the group led by `leader`. False when none is left. */
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
@@ -19,9 +19,9 @@ function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
 
 /** Ends a process spawned with `detached`, and its whole group; resolves when none is left. */
 export async function endGroup(leader: number): Promise<void> {
-  for (const [signal, graceMs] of STEPS) {
+  for (const [signal, graceMs] of STOP_STEPS) {
     if (!signalGroup(leader, signal)) return;
-    for (const end = Date.now() + graceMs; Date.now() < end; await pause(LOOK_EVERY_MS))
+    for (const deadline = Date.now() + graceMs; Date.now() < deadline; await pause(POLL_INTERVAL_MS))
       if (!signalGroup(leader, 0)) return;
   }
 }

@@ -33,8 +33,8 @@ function affectedProjects(root: string, files: readonly string[]): string[] {
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const words = [nx, 'show', 'projects', '--affected', '--json', `--files=${files.join(',')}`];
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
-  const said = execFileSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
-  return JSON.parse(said) as string[];
+  const output = execFileSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
+  return JSON.parse(output) as string[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readChannel, STABLE } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
-import { compose, currentComposition, probeAndPromote, promoteAnew } from '@storefront/releases/promote';
+import { compose, currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
@@ -45,7 +45,7 @@ export async function releaseBuilds(
   const now = new Date();
   if (isAnew) {
     await probe(compose(store, key, undefined, versions(manifests), now));
-    return promoteAnew(store, key, versions(manifests), now).id;
+    return promoteFromScratch(store, key, versions(manifests), now).id;
   }
   const current = currentComposition(store, key);
   const changed = manifests.filter(({ name, version }) => current?.packages[name]?.version !== version);

@@ -6,7 +6,7 @@ interface CommandOptions {
   cwd: string;
   env?: Readonly<Record<string, string>>;
   /** Buffers the output until the command has ended, so that parallel output stays readable. */
-  held?: boolean;
+  buffersOutput?: boolean;
 }
 
 /** The process groups of the running commands, by leader. */
@@ -24,23 +24,23 @@ export async function stopCommands(): Promise<void> {
 export function runCommand(
   command: string,
   words: readonly string[],
-  { cwd, env = {}, held = false }: CommandOptions,
+  { cwd, env = {}, buffersOutput = false }: CommandOptions,
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, words, {
       cwd,
       detached: true,
       env: { ...process.env, ...env, NODE_OPTIONS: tiedNodeOptions(env.NODE_OPTIONS ?? process.env.NODE_OPTIONS) },
-      stdio: held ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: buffersOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     const { pid } = child;
     if (pid) leaders.add(pid);
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
     child.on('error', () => resolve(127));
     // 'close' follows the last output of a pipe.
     child.on('close', async (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       // Processes that a command leaves running have no owner.
       if (pid) await endGroup(pid);
       if (pid) leaders.delete(pid);

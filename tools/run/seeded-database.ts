@@ -30,8 +30,8 @@ function fingerprint(service: string): string {
 export async function copySeededDatabase({ root, port, dataDir, home }: SeededDatabaseOptions): Promise<void> {
   const service = join(root, 'services/commerce-api');
   const name = `seeded-${fingerprint(service)}`;
-  const kept = join(home, name);
-  if (!existsSync(kept)) {
+  const cached = join(home, name);
+  if (!existsSync(cached)) {
     const draft = mkdtempSync(join(home, 'draft-'));
     try {
       const first = new ManagedProcess('commerce-api', join(service, 'dist/server.js'), {
@@ -44,10 +44,10 @@ export async function copySeededDatabase({ root, port, dataDir, home }: SeededDa
       for (const other of readdirSync(home))
         if (other.startsWith('seeded-')) rmSync(join(home, other), { recursive: true, force: true });
       // Another suite may have made it meanwhile.
-      if (!existsSync(kept)) renameSync(join(draft, 'pglite'), kept);
+      if (!existsSync(cached)) renameSync(join(draft, 'pglite'), cached);
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }
   }
-  cpSync(kept, join(dataDir, 'pglite'), { recursive: true });
+  cpSync(cached, join(dataDir, 'pglite'), { recursive: true });
 }

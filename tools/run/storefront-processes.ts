@@ -27,12 +27,12 @@ type ServiceName = (typeof START_ORDER)[number];
 
 interface Service {
   readonly name: ServiceName;
-  readonly says: string;
+  readonly description: string;
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   /** Its readiness URL, and the timeout. */
-  readonly healthy: readonly [url: string, patienceMs: number];
+  readonly healthy: readonly [url: string, timeoutMs: number];
 }
 
 /**
@@ -75,14 +75,14 @@ export class StorefrontProcesses {
     const services: Readonly<Record<ServiceName, Service>> = {
       sandbox: {
         name,
-        says: 'the sandbox (card gateway, mail and SMS)',
+        description: 'the sandbox (card gateway, mail and SMS)',
         file: join(root, 'services/sandbox/dist/server.js'),
         env: { ...shared, CHECKOUTCOM_WEBHOOK_URL: `http://127.0.0.1:${this.apiPort}/webhooks/checkoutcom` },
         healthy: [`http://127.0.0.1:${this.sandboxPort}/livez`, 30_000],
       },
       'commerce-api': {
         name,
-        says: 'commerce-api (the first start migrates and seeds the database)',
+        description: 'commerce-api (the first start migrates and seeds the database)',
         file: join(root, 'services/commerce-api/dist/server.js'),
         env: { ...shared, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
         args: scale ? ['--scale'] : [],
@@ -90,7 +90,7 @@ export class StorefrontProcesses {
       },
       shell: {
         name,
-        says: 'the shell',
+        description: 'the shell',
         file: join(root, 'shell/dist/node/main.mjs'),
         env: {
           ...shared,
@@ -119,13 +119,13 @@ export class StorefrontProcesses {
   }
 
   private async launch(
-    { name, says, file, env, args = [], healthy: [url, patience] }: Service,
+    { name, description: says, file, env, args = [], healthy: [url, timeoutMs] }: Service,
     onProgress: (message: string) => void = () => undefined,
   ): Promise<void> {
     onProgress(`Starting ${says}`);
     const started = new ManagedProcess(name, file, env, args);
     this.running.set(name, started);
-    await untilHealthy(url, started, patience);
+    await untilHealthy(url, started, timeoutMs);
   }
 
   /** Kills one of them. */

@@ -4,8 +4,8 @@ import { Settings as sandboxSettings } from '../../services/sandbox/src/settings
 import { Settings as shellSettings } from '../../shell/src/server/settings';
 import { toolSettings } from './tool-settings';
 
-const TABLE_BEGINS = '<!-- made by npm run settings-table -->';
-const TABLE_ENDS = '<!-- end of settings -->';
+const TABLE_START = '<!-- made by npm run settings-table -->';
+const TABLE_END = '<!-- end of settings -->';
 
 /** Every schema of environment variables, by the process that reads it. */
 export const settingsByReader = {
@@ -44,8 +44,8 @@ function settingsTable(): string {
 
 /** `page` with the table between its markers replaced. */
 export function withTable(page: string): string {
-  const [before = '', rest = ''] = page.split(TABLE_BEGINS);
-  const after = rest.split(TABLE_ENDS)[1];
-  if (after === undefined) throw new Error(`docs/operating.md lacks ${TABLE_BEGINS} … ${TABLE_ENDS}`);
-  return `${before}${TABLE_BEGINS}\n\n${settingsTable()}\n\n${TABLE_ENDS}${after}`;
+  const [before = '', rest = ''] = page.split(TABLE_START);
+  const after = rest.split(TABLE_END)[1];
+  if (after === undefined) throw new Error(`docs/operating.md lacks ${TABLE_START} … ${TABLE_END}`);
+  return `${before}${TABLE_START}\n\n${settingsTable()}\n\n${TABLE_END}${after}`;
 }

@@ -6,14 +6,14 @@ export function memoryOfChildren(pid: number): number {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
     );
-    return children.reduce((sum, child) => sum + writtenBy(child), 0);
+    return children.reduce((sum, child) => sum + writtenBytes(child), 0);
   } catch {
     // It has ended meanwhile, or this is not Linux.
     return 0;
   }
 }
 
-function writtenBy(pid: string): number {
+function writtenBytes(pid: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
   return (kilobytes('RssAnon') + kilobytes('VmSwap')) * 1024;

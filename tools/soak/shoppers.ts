@@ -33,7 +33,7 @@ interface Reply {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Calls the shell with a Host header for a name that does not resolve. */
-function ask(port: number, host: string, method: string, path: string, body?: object): Promise<Reply> {
+function sendRequest(port: number, host: string, method: string, path: string, body?: object): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, 'content-type': 'application/json' };
     const call = http.request({ agent, host: '127.0.0.1', port, method, path, headers }, (reply) => {
@@ -48,19 +48,19 @@ function ask(port: number, host: string, method: string, path: string, body?: ob
   });
 }
 
-export type Counted = Record<string, number>;
+export type OutcomeCounts = Record<string, number>;
 
 /** One round of a shopper: a new visitor's pages, then the calls that fill and empty a basket. */
-export async function shopOnce(port: number, shop: SoakShop, round: number, met: Counted): Promise<void> {
+export async function shopOnce(port: number, shop: SoakShop, round: number, outcomes: OutcomeCounts): Promise<void> {
   const count = (what: string) => {
-    met[what] = (met[what] ?? 0) + 1;
+    outcomes[what] = (outcomes[what] ?? 0) + 1;
   };
   const page = async (path: string, wanted = 200) => {
-    const { status } = await ask(port, shop.host, 'GET', path);
+    const { status } = await sendRequest(port, shop.host, 'GET', path);
     count(status === wanted ? `page ${status}` : `wrong page ${status} in place of ${wanted}`);
   };
   const api = async (path: string, body: object) => {
-    const reply = await ask(port, shop.host, 'POST', `/en-gb/api${path}`, body);
+    const reply = await sendRequest(port, shop.host, 'POST', `/en-gb/api${path}`, body);
     count(reply.status === 200 ? 'call 200' : `wrong call ${path} ${reply.status}`);
     return reply.status === 200 ? (JSON.parse(reply.text) as Record<string, unknown>) : {};
   };
@@ -89,5 +89,5 @@ export async function shopOnce(port: number, shop: SoakShop, round: number, met:
 
 /** An open tab requests its document's composition long after it was replaced. */
 export async function readComposition(port: number, id: string): Promise<number> {
-  return (await ask(port, soakShops[0]?.host ?? '', 'GET', `/en-gb/composition/${id}`)).status;
+  return (await sendRequest(port, soakShops[0]?.host ?? '', 'GET', `/en-gb/composition/${id}`)).status;
 }

@@ -15,4 +15,4 @@ export const CONTACT_FILE_TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Messages per hour from one IP address. */
-export const CONTACTS_AN_HOUR = 20;
+export const CONTACTS_PER_HOUR = 20;

@@ -1,5 +1,5 @@
 import type { MenuItemOption } from './entities/menu-item-option';
-import { defaultChoice, optionFaults, optionsCost } from './option-rules';
+import { defaultChoice, findOptionFaults, optionsCost } from './option-rules';
 
 const value = (id: number, extraCost = 0, isDefault = false, sizes: [number, number][] = []) => ({
   id,
@@ -44,13 +44,13 @@ test.each([
   ['a value of another option', [small, { optionId: 2, valueId: 31 }], ['unknown_value']],
   ['an option of another item', [small, { optionId: 9, valueId: 91 }], ['unknown_option']],
 ])('a choice of %s reports its faults', (_, chosen, codes) => {
-  expect(optionFaults(options, chosen).map(({ code }) => code)).toEqual(codes);
+  expect(findOptionFaults(options, chosen).map(({ code }) => code)).toEqual(codes);
 });
 
 test('an exclusive option accepts only one value, whatever its maximum says', () => {
   const exclusive = [{ ...toppings, mutuallyExclusive: true }];
   const both = [21, 22].map((valueId) => ({ optionId: 2, valueId }));
-  expect(optionFaults(exclusive, both)).toEqual([{ optionId: 2, code: 'mutually_exclusive' }]);
+  expect(findOptionFaults(exclusive, both)).toEqual([{ optionId: 2, code: 'mutually_exclusive' }]);
 });
 
 test('the cheapest instances are free up to the threshold, and a size has its own cost', () => {
@@ -62,5 +62,5 @@ test('the cheapest instances are free up to the threshold, and a size has its ow
 
 test('the default choice is valid', () => {
   expect(defaultChoice(options)).toEqual([small]);
-  expect(optionFaults(options, defaultChoice(options))).toEqual([]);
+  expect(findOptionFaults(options, defaultChoice(options))).toEqual([]);
 });

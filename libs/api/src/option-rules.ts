@@ -17,16 +17,16 @@ type Rules = readonly Pick<
   | 'values'
 >[];
 
-function takenOf(chosen: readonly ChosenValue[], optionId: number): number {
+function countChosen(chosen: readonly ChosenValue[], optionId: number): number {
   return chosen.filter((one) => one.optionId === optionId).reduce((sum, one) => sum + (one.quantity ?? 1), 0);
 }
 
-function applies(option: Rules[number], chosen: readonly ChosenValue[]): boolean {
+function optionApplies(option: Rules[number], chosen: readonly ChosenValue[]): boolean {
   return option.dependentOn === null || chosen.some((one) => one.valueId === option.dependentOn);
 }
 
 /** Faults of a choice of options; empty if valid. The API decides by it, the option form explains by it. */
-export function optionFaults(options: Rules, chosen: readonly ChosenValue[]): OptionFault[] {
+export function findOptionFaults(options: Rules, chosen: readonly ChosenValue[]): OptionFault[] {
   const faults: OptionFault[] = [];
   for (const one of chosen) {
     const option = options.find(({ id }) => id === one.optionId);
@@ -35,8 +35,8 @@ export function optionFaults(options: Rules, chosen: readonly ChosenValue[]): Op
       faults.push({ optionId: option.id, code: 'unknown_value' });
   }
   for (const option of options) {
-    const taken = takenOf(chosen, option.id);
-    if (!applies(option, chosen)) {
+    const taken = countChosen(chosen, option.id);
+    if (!optionApplies(option, chosen)) {
       if (taken > 0) faults.push({ optionId: option.id, code: 'dependency_missing' });
       continue;
     }
@@ -76,6 +76,6 @@ export function defaultChoice(options: Rules): ChosenValue[] {
   );
   return chosen.filter(({ optionId }) => {
     const option = options.find(({ id }) => id === optionId);
-    return option !== undefined && applies(option, chosen);
+    return option !== undefined && optionApplies(option, chosen);
   });
 }

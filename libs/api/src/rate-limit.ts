@@ -11,10 +11,10 @@ export interface RateLimit {
   /** Operations with the same name share a count; without a name an operation has its own. */
   group?: string;
   /** A success resets the count, so that only consecutive failures matter. */
-  forgives?: boolean;
+  resetsOnSuccess?: boolean;
   /** A device that has logged in to the named account before has its own count with the same limit. */
   ownDevices?: boolean;
 }
 
 /** The default for writes: no shopper reaches it, not even a whole office behind one address. */
-export const WRITES: RateLimit = { per: 'address', count: 600, seconds: 60, group: 'writes' };
+export const WRITE_LIMIT: RateLimit = { per: 'address', count: 600, seconds: 60, group: 'writes' };

@@ -3,15 +3,15 @@ import { ApiProblem } from './api-problem';
 /** Waits, unless the caller cancels first. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const give = () => {
+    const cancel = () => {
       clearTimeout(timer);
       reject(new ApiProblem('cancelled', 0, 'No answer', 'Given up while waiting to try again'));
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', give);
+      signal?.removeEventListener('abort', cancel);
       resolve();
     }, ms);
-    if (signal?.aborted) give();
-    else signal?.addEventListener('abort', give, { once: true });
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener('abort', cancel, { once: true });
   });
 }

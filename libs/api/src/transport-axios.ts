@@ -15,8 +15,8 @@ export interface AxiosTransportOptions {
   load?: () => Promise<AxiosInstance>;
 }
 
-const RETRIES = 2;
-const RETRYABLE = new Set([502, 503, 504]);
+const MAX_RETRIES = 2;
+const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 
 async function loadAxios(): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
@@ -73,10 +73,10 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
   /** Only reads are retried, because a write's first attempt may have arrived. */
   async function sendPatiently(axios: AxiosInstance, request: TransportRequest, safe: boolean) {
     for (let attempt = 0; ; attempt += 1) {
-      const last = !safe || attempt === RETRIES;
+      const last = !safe || attempt === MAX_RETRIES;
       try {
         const response = await send(axios, request);
-        if (last || !RETRYABLE.has(response.status)) return response;
+        if (last || !RETRYABLE_STATUSES.has(response.status)) return response;
       } catch (failure) {
         if (last || problemCode(failure) !== 'network') throw failure;
       }

@@ -5,26 +5,26 @@ const ABBREVIATIONS = '[Ss]t|[Mm]t|[Dd]r|[Mm]r|[Mm]s|[Nn]o|[Rr]d';
  * What mail programs turn into a link, such as 'evil.com', 'fb.me', 'www.evil', 't.co/x' or 'https://'. No look-behind:
  * older browsers do not support it.
  */
-const LINKS = [
+const LINK_PATTERNS = [
   '://',
   '[Ww]{3}\\.',
   '[\\p{L}\\p{N}-]{3}\\.\\p{L}{2}',
   `(?:^|[^\\p{L}\\p{N}-])(?!(?:${ABBREVIATIONS})\\.)[\\p{L}\\p{N}]{2}\\.\\p{L}{2}`,
   '\\.\\p{L}{2,20}/',
 ];
-const NO_LINK = `(?!.*(?:${LINKS.join('|')}))`;
+const CONTAINS_NO_LINK = `(?!.*(?:${LINK_PATTERNS.join('|')}))`;
 
 /**
  * A person's name, as a regular expression with flag u: letters of any script and the marks of names, in one line. Our
  * mails carry it to any address typed in, so it must not hold advertising. Each pattern matches in linear time.
  */
-export const PERSON_NAME_PATTERN = `^${NO_LINK} *[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N} '’ʼ\`´.,()-]*$`;
+export const PERSON_NAME_PATTERN = `^${CONTAINS_NO_LINK} *[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N} '’ʼ\`´.,()-]*$`;
 
 /**
  * A line of an address, similarly: letters, digits and the punctuation of house numbers; no markup, links or line
  * breaks.
  */
-export const ADDRESS_LINE_PATTERN = `^${NO_LINK}(?=.*[\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N} '’ʼ\`´.,()/#&:;+°º"-]*$`;
+export const ADDRESS_LINE_PATTERN = `^${CONTAINS_NO_LINK}(?=.*[\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N} '’ʼ\`´.,()/#&:;+°º"-]*$`;
 
 /** A line of an address that may be empty. */
 export const OPTIONAL_ADDRESS_LINE_PATTERN = `^(?:|${ADDRESS_LINE_PATTERN.slice(1, -1)})$`;

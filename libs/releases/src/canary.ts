@@ -5,9 +5,9 @@ import { compose, currentComposition } from './promote';
 import { readComposition, writeComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
-const ENDED = { current: '', history: [] };
+const ENDED_CANARY = { current: '', history: [] };
 /** A try fails only because another writer won it. */
-const TRIES = 50;
+const MAX_TRIES = 50;
 
 /**
  * Shows versions to some of the visitors, on top of the stable composition; a change of that recomposes the canary.
@@ -41,7 +41,7 @@ export function startCanary(
 export function endCanary(store: ReleaseStore, key: KeyObject): void {
   const channel = readChannel(store, key, CANARY);
   if (!channel?.current) throw new Error('There is no canary.');
-  if (!moveChannel(store, key, CANARY, channel, ENDED))
+  if (!moveChannel(store, key, CANARY, channel, ENDED_CANARY))
     throw new Error(
       'Another process changed the canary at the same time, so nothing was changed. Check `status` and try again.',
     );
@@ -52,11 +52,11 @@ export function endCanary(store: ReleaseStore, key: KeyObject): void {
  * no longer compatible.
  */
 export function followWithCanary(store: ReleaseStore, key: KeyObject, now: Date): void {
-  for (let tries = 0; tries < TRIES; tries += 1) if (follow(store, key, now)) return;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) if (tryToFollow(store, key, now)) return;
 }
 
 /** True when the canary is recomposed or has ended; false when another writer changed it meanwhile. */
-function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
+function tryToFollow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
   const seen = readChannel(store, key, CANARY);
   const stable = currentComposition(store, key);
   if (!seen?.current || !seen.tries || !stable) return true;
@@ -66,10 +66,12 @@ function follow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
   );
   try {
     if (Object.keys(tries).length) startCanary(store, key, tries, seen.share ?? 0, now, seen);
-    else return moveChannel(store, key, CANARY, seen, ENDED);
+    else return moveChannel(store, key, CANARY, seen, ENDED_CANARY);
     return true;
   } catch {
     // Either it is incompatible now, or another writer has changed it and it is read again.
-    return readChannel(store, key, CANARY)?.sequence === seen.sequence && moveChannel(store, key, CANARY, seen, ENDED);
+    return (
+      readChannel(store, key, CANARY)?.sequence === seen.sequence && moveChannel(store, key, CANARY, seen, ENDED_CANARY)
+    );
   }
 }

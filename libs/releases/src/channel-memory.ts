@@ -53,7 +53,7 @@ export class ChannelMemory {
   }
 
   /** Records the composition that is shown. */
-  noteShown(channel: string, key: KeyObject, id: string): void {
+  recordShown(channel: string, key: KeyObject, id: string): void {
     const name = nameOf(channel, key);
     if (this.lastShown(channel, key) === id) return;
     this.shown.set(name, id);

@@ -6,7 +6,7 @@ import { signValue, verifyValue } from './signature';
 export const STABLE = 'stable';
 export const CANARY = 'canary';
 /** The highest number that fits in a state's file name. */
-const HIGHEST = 999_999_999_999_999;
+const MAX_SEQUENCE = 999_999_999_999_999;
 export type ChannelName = typeof STABLE | typeof CANARY;
 
 /**
@@ -50,7 +50,7 @@ export function moveChannel(
   next: Omit<Channel, 'sequence' | 'channel'>,
 ): boolean {
   const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next };
-  if (!(state.sequence <= HIGHEST))
+  if (!(state.sequence <= MAX_SEQUENCE))
     throw new Error(`Channel ${name} has no free sequence number: remove its invalid states.`);
   const text = JSON.stringify(signValue('channel', state, key));
   if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;

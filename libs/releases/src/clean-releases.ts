@@ -16,7 +16,7 @@ export interface CleanOptions {
 }
 
 /** Some of a channel's earlier states stay for concurrent readers. */
-const KEPT_STATES = 10;
+const KEPT_CHANNEL_STATES = 10;
 
 /**
  * Removes what no current, recent or rollback composition needs: their versions and fallback versions stay, with all
@@ -62,7 +62,8 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   }
 
   for (const name of [STABLE, CANARY])
-    for (const state of store.sequences(name).slice(0, -KEPT_STATES)) going.push(['channels', name, `${state}.json`]);
+    for (const state of store.sequences(name).slice(0, -KEPT_CHANNEL_STATES))
+      going.push(['channels', name, `${state}.json`]);
 
   if (!options.dryRun) for (const path of going) store.remove(...path);
   return going.map((path) => path.join('/'));

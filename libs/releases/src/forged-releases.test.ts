@@ -20,7 +20,7 @@ import { CANARY, moveChannel, readChannel, STABLE } from './channel';
 import { ChannelMemory } from './channel-memory';
 import { cleanReleases } from './clean-releases';
 import { earlierVersions } from './earlier-versions';
-import { currentComposition, promote, promoteAnew, recoverChannel, rollBack } from './promote';
+import { currentComposition, promote, promoteFromScratch, recoverChannel, rollBack } from './promote';
 import { publishRelease } from './publish-release';
 import { PublishedFiles } from './published-files';
 import { readComposition } from './read-composition';
@@ -155,7 +155,7 @@ describe('a state of a channel', () => {
     expect(readChannel(restarted(), key, STABLE)).toMatchObject({ sequence: 10, current: first.id });
     rmSync(at('channels'), { recursive: true });
     const { version } = await publish('shell', 'three');
-    promoteAnew(restarted(), key, { shell: version }, new Date());
+    promoteFromScratch(restarted(), key, { shell: version }, new Date());
     expect(readChannel(restarted(), key, STABLE)?.sequence).toBe(11);
   });
 

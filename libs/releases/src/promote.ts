@@ -9,9 +9,9 @@ import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
 /** Earlier compositions that a channel keeps for a rollback. */
-const HISTORY = 50;
+const MAX_HISTORY = 50;
 /** A try fails only because another writer won it; this many in a row means a fault. */
-const TRIES = 50;
+const MAX_TRIES = 50;
 const TOO_MANY_WRITERS = 'Others promote without a pause; nothing was changed. Try again.';
 
 /** Rejects with the reason when a composition cannot be rendered. */
@@ -41,7 +41,7 @@ export async function probeAndPromote(
   now: Date,
   probe: Probe,
 ): Promise<Composition> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const draft = draftPromotion(store, key, versions, now);
     await probe(draft.composition);
     if (applyPromotion(store, key, draft, now)) return draft.composition;
@@ -56,7 +56,7 @@ export function promote(
   versions: Readonly<Record<string, string>>,
   now: Date,
 ): Composition {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const draft = draftPromotion(store, key, versions, now);
     if (applyPromotion(store, key, draft, now)) return draft.composition;
   }
@@ -83,7 +83,7 @@ function draftPromotion(
 /** False when another writer has moved the channel since the draft was made. */
 function applyPromotion(store: ReleaseStore, key: KeyObject, { composition, seen }: Draft, now: Date): boolean {
   writeComposition(store, key, composition);
-  const history = seen ? [...seen.history, seen.current].slice(-HISTORY) : [];
+  const history = seen ? [...seen.history, seen.current].slice(-MAX_HISTORY) : [];
   if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history })) return false;
   followWithCanary(store, key, now);
   return true;
@@ -94,7 +94,7 @@ function applyPromotion(store: ReleaseStore, key: KeyObject, { composition, seen
  * its releases. The state's number is above all earlier ones.
  * @throws Error when the packages are incompatible, or another writer was faster
  */
-export function promoteAnew(
+export function promoteFromScratch(
   store: ReleaseStore,
   key: KeyObject,
   versions: Readonly<Record<string, string>>,
@@ -161,7 +161,7 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
   const target = to ?? channel.history.at(-1);
   if (!target) throw new Error('There is no earlier composition.');
   const composition = readComposition(store, key, target);
-  const history = to ? [...channel.history, channel.current].slice(-HISTORY) : channel.history.slice(0, -1);
+  const history = to ? [...channel.history, channel.current].slice(-MAX_HISTORY) : channel.history.slice(0, -1);
   if (!moveChannel(store, key, STABLE, channel, { current: target, history }))
     throw new Error(
       'Another process changed the channel at the same time, so nothing was rolled back. Check `status` and try again.',

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { digestOf } from './file-digest';
-import { refuseUnlisted } from './read-manifest';
+import { assertFilesListed } from './read-manifest';
 import { writeReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
-import { refuseStyleEnd } from './style-end';
+import { assertNoStyleEnd } from './style-end';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const COMPRESSED = /\.(js|css|json|svg)$/;
+const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
 type BuiltManifest = Omit<ReleaseManifest, 'version' | 'server' | 'files'>;
 type Content = readonly [file: string, content: Buffer];
@@ -58,7 +58,7 @@ export async function publishRelease(
     server: { file: 'server.cjs', ...digestOf(server) },
     files: Object.fromEntries(files),
   };
-  refuseUnlisted(manifest);
+  assertFilesListed(manifest);
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   store.write(text, 'packages', name, version, 'manifest.json');
   writeReleaseRecord(store, key, {
@@ -82,7 +82,8 @@ function assertValidBuild({ name, entry, exposes }: BuiltManifest, contents: rea
     if (!found || `sha384-${createHash('sha384').update(found).digest('base64')}` !== integrity)
       throw new Error(`${name}: ${file} does not match the build's manifest; build it again.`);
   }
-  for (const [file, found] of contents) if (file.endsWith('.css')) refuseStyleEnd(found.toString(), `${name}: ${file}`);
+  for (const [file, found] of contents)
+    if (file.endsWith('.css')) assertNoStyleEnd(found.toString(), `${name}: ${file}`);
 }
 
 /** An asset and its compressed forms, each with its digest; compressed once here, never during a request. */
@@ -93,10 +94,10 @@ async function publishAsset(
 ): Promise<[string, FileDigest][]> {
   store.write(content, 'assets', name, file);
   const plain: [string, FileDigest] = [file, digestOf(content)];
-  if (!COMPRESSED.test(file)) return [plain];
+  if (!COMPRESSIBLE.test(file)) return [plain];
   const [gz, br] = await Promise.all([
-    compressedForm(store, name, `${file}.gz`, content, gunzipSync, (bytes) => zip(bytes, { level: 9 })),
-    compressedForm(store, name, `${file}.br`, content, brotliDecompressSync, (bytes) =>
+    compressVerified(store, name, `${file}.gz`, content, gunzipSync, (bytes) => zip(bytes, { level: 9 })),
+    compressVerified(store, name, `${file}.br`, content, brotliDecompressSync, (bytes) =>
       brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     ),
   ]);
@@ -104,7 +105,7 @@ async function publishAsset(
 }
 
 /** The stored compressed form if it matches this content; else a new one. */
-async function compressedForm(
+async function compressVerified(
   store: ReleaseStore,
   name: string,
   file: string,

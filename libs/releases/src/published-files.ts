@@ -5,9 +5,9 @@ import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
 /** Size limit of the file cache in bytes: about ten versions of every package. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** How often to look for newly published versions, in milliseconds. */
-const LOOK_MS = 100;
+const SCAN_INTERVAL_MS = 100;
 
 /**
  * The files of the release folder that browsers may get. Each has a digest signed by its publisher, is read and checked
@@ -17,7 +17,7 @@ export class PublishedFiles {
   private readonly digests = new Map<string, FileDigest[]>();
   private readonly contents = new Map<string, Buffer>();
   private readonly known = new Set<string>();
-  private readonly lookedAt = new Map<string, number>();
+  private readonly scannedAt = new Map<string, number>();
   private bytes = 0;
 
   constructor(
@@ -28,7 +28,7 @@ export class PublishedFiles {
 
   /** @throws Error when a file of a version, its server bundle included, is missing or does not match its digest */
   check(manifest: ReleaseManifest): void {
-    this.takeIn(manifest);
+    this.addVersion(manifest);
     this.serverBundle(manifest);
     for (const [file, digest] of Object.entries(manifest.files)) this.content(manifest.name, file, digest);
   }
@@ -53,7 +53,7 @@ export class PublishedFiles {
       return kept;
     }
     const content = this.store.readVerified(digest, 'assets', name, file);
-    this.keep(digest.sha256, content);
+    this.cache(digest.sha256, content);
     return content;
   }
 
@@ -63,7 +63,7 @@ export class PublishedFiles {
    */
   find(name: string, file: string): Buffer | undefined {
     const path = `${name}/${file}`;
-    if (!this.digests.has(path)) this.look(name);
+    if (!this.digests.has(path)) this.scan(name);
     let failure: unknown;
     for (const digest of this.digests.get(path) ?? []) {
       try {
@@ -77,21 +77,21 @@ export class PublishedFiles {
   }
 
   /** Adds the versions of a package that were published since the last look. */
-  private look(name: string): void {
+  private scan(name: string): void {
     if (!/^[\w-]{1,60}$/.test(name) || !this.store.has('packages', name)) return;
-    if (this.now() - (this.lookedAt.get(name) ?? 0) < LOOK_MS) return;
-    this.lookedAt.set(name, this.now());
+    if (this.now() - (this.scannedAt.get(name) ?? 0) < SCAN_INTERVAL_MS) return;
+    this.scannedAt.set(name, this.now());
     for (const version of this.store.list('packages', name)) {
       if (this.known.has(`${name} ${version}`)) continue;
       try {
-        this.takeIn(readManifest(this.store, name, readReleaseRecord(this.store, this.key, name, version)));
+        this.addVersion(readManifest(this.store, name, readReleaseRecord(this.store, this.key, name, version)));
       } catch {
         // Not fully published: none of its files is served.
       }
     }
   }
 
-  private takeIn({ name, version, files }: ReleaseManifest): void {
+  private addVersion({ name, version, files }: ReleaseManifest): void {
     for (const [file, digest] of Object.entries(files)) this.add(`${name}/${file}`, digest);
     this.known.add(`${name} ${version}`);
   }
@@ -101,11 +101,11 @@ export class PublishedFiles {
     if (!others.some(({ sha256 }) => sha256 === digest.sha256)) this.digests.set(path, [...others, digest]);
   }
 
-  private keep(sha256: string, content: Buffer): void {
+  private cache(sha256: string, content: Buffer): void {
     this.contents.set(sha256, content);
     this.bytes += content.length;
     for (const [oldest, { length }] of this.contents) {
-      if (this.bytes <= KEPT_BYTES) break;
+      if (this.bytes <= MAX_CACHED_BYTES) break;
       this.contents.delete(oldest);
       this.bytes -= length;
     }

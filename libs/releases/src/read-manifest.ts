@@ -18,12 +18,12 @@ export function readManifest(
   const manifest = JSON.parse(text.toString()) as ReleaseManifest;
   if (manifest.name !== name || manifest.version !== version)
     throw new Error(`The manifest of ${name} ${version} belongs to ${manifest.name} ${manifest.version}.`);
-  refuseUnlisted(manifest);
+  assertFilesListed(manifest);
   return manifest;
 }
 
 /** @throws Error when a file that browsers load has no digest in the manifest's list */
-export function refuseUnlisted({ name, version, entry, exposes, files }: ReleaseManifest): void {
+export function assertFilesListed({ name, version, entry, exposes, files }: ReleaseManifest): void {
   const named: AssetFile[] = [
     entry,
     ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),

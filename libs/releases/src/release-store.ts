@@ -21,7 +21,7 @@ import { readRegularFile } from './read-regular-file';
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Length limit of a refused file name in an error message. */
-const QUOTED_LENGTH = 80;
+const MAX_QUOTED_LENGTH = 80;
 
 /**
  * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (all versions side by side, because
@@ -36,14 +36,15 @@ export class ReleaseStore {
   ) {}
 
   private path(...parts: string[]): string {
-    const odd = parts.find((part) => !/^[\w+-][\w.+-]*$/.test(part));
-    if (odd !== undefined) throw new Error(`'${odd.slice(0, QUOTED_LENGTH)}' is not the name of a released file.`);
-    for (let depth = 1; depth < parts.length; depth += 1) this.refuseLink(join(this.root, ...parts.slice(0, depth)));
+    const invalid = parts.find((part) => !/^[\w+-][\w.+-]*$/.test(part));
+    if (invalid !== undefined)
+      throw new Error(`'${invalid.slice(0, MAX_QUOTED_LENGTH)}' is not the name of a released file.`);
+    for (let depth = 1; depth < parts.length; depth += 1) this.assertNotLink(join(this.root, ...parts.slice(0, depth)));
     return join(this.root, ...parts);
   }
 
   /** Publishing or cleaning through a linked folder would change files elsewhere. */
-  private refuseLink(folder: string): void {
+  private assertNotLink(folder: string): void {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${folder} is a symbolic link; release folders must not be links.`);
   }
@@ -114,7 +115,7 @@ export class ReleaseStore {
 
   /** Names in a folder; empty when the folder is missing. */
   list(...parts: string[]): string[] {
-    this.refuseLink(this.path(...parts));
+    this.assertNotLink(this.path(...parts));
     return this.has(...parts) ? readdirSync(this.path(...parts)).sort() : [];
   }
 

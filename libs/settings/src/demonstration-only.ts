@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Each of them disables a protection or lets others control the process, so they are only for tests and demonstrations.
  */
-const ALWAYS_UNFIT = {
+const DEMONSTRATION_ONLY = {
   PAUSE_POINTS_URL: 'lets tests hold and kill the service',
   API_FAULTS: 'puts a server that answers badly before the back end',
   PICTURE_DRAWER_URL: 'names a process that draws the pictures of the demonstration',
@@ -16,9 +16,9 @@ const ALWAYS_UNFIT = {
 /** One line for each variable that only a demonstration may set; none in a demonstration. */
 export function demonstrationOnlyFaults(mode: Mode, env: Environment): string[] {
   if (mode === 'demonstration') return [];
-  const faults = Object.entries(ALWAYS_UNFIT)
+  const faults = Object.entries(DEMONSTRATION_ONLY)
     .filter(([name]) => env[name])
-    .map(([name, what]) => `${name} must not be set: it ${what}, which only a demonstration may`);
+    .map(([name, effect]) => `${name} must not be set: it ${effect}, which only a demonstration may`);
   if (env.RATE_LIMITS === 'off') faults.push('RATE_LIMITS must not be off: only tests run without rate limits');
   if (Number(env.RATE_LIMIT_FACTOR || 1) !== 1)
     faults.push('RATE_LIMIT_FACTOR must be 1: only tests stretch the rate limits');

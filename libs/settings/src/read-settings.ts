@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import Value from 'typebox/value';
 
-export interface SettingsRead<S extends TObject> {
+export interface SettingsResult<S extends TObject> {
   /** Missing and invalid variables have their default, or are undefined. */
   values: Static<S>;
   /** One line for each invalid variable. Values are not quoted, because some are secrets. */
@@ -21,7 +21,7 @@ function convert(schema: TSchema, text: string): unknown {
 const defaultOf = (schema: TSchema): unknown => ('default' in schema ? schema.default : undefined);
 
 /** A description of the values that a schema accepts. */
-function takes(
+function describeAccepted(
   schema: TSchema & { minimum?: number; maximum?: number; minLength?: number; anyOf?: TSchema[] },
 ): string {
   if (schema.anyOf) return schema.anyOf.map((one) => ('const' in one ? `"${String(one.const)}"` : '')).join(' or ');
@@ -36,13 +36,14 @@ function takes(
  * Reads the variables in `schema`. An empty variable counts as unset.
  * @param schema one optional property per variable; `default` and `description` are used
  */
-export function readSettings<S extends TObject>(schema: S, env: Environment): SettingsRead<S> {
+export function readSettings<S extends TObject>(schema: S, env: Environment): SettingsResult<S> {
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [name, setting] of Object.entries(schema.properties)) {
     const text = env[name]?.trim();
     const value = text ? convert(setting, text) : undefined;
-    if (value !== undefined && !Value.Check(setting, value)) faults.push(`${name} must be ${takes(setting)}`);
+    if (value !== undefined && !Value.Check(setting, value))
+      faults.push(`${name} must be ${describeAccepted(setting)}`);
     else values[name] = value ?? defaultOf(setting);
     if (!(name in values)) values[name] = defaultOf(setting);
   }

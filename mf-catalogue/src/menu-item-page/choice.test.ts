@@ -1,5 +1,5 @@
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
-import { optionFaults } from '@storefront/api/option-rules';
+import { findOptionFaults } from '@storefront/api/option-rules';
 import { addedCost, choiceIn, choiceText, faultText, withValue } from './choice';
 import { markedParts } from './marked-parts';
 
@@ -106,10 +106,10 @@ describe('choosing options', () => {
 
   test('explains what is missing and what is too much', () => {
     const needed = option(1, { minimumSelected: 1 });
-    const [fault] = optionFaults([needed], []);
+    const [fault] = findOptionFaults([needed], []);
     expect(fault && faultText([needed], fault)).toBe('Choose an option from Option 1');
     const extras = option(2, { maximumSelected: 1 });
-    const [much] = optionFaults(
+    const [much] = findOptionFaults(
       [extras],
       [
         { optionId: 2, valueId: 21 },

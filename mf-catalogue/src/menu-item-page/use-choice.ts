@@ -1,6 +1,6 @@
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
-import { defaultChoice, optionFaults, optionsCost } from '@storefront/api/option-rules';
+import { defaultChoice, findOptionFaults, optionsCost } from '@storefront/api/option-rules';
 import { useEffect, useState } from 'react';
 import { choiceIn, choiceText, withValue } from './choice';
 
@@ -24,7 +24,7 @@ export function useChoice(options: readonly MenuItemOption[], query: Readonly<Re
   return {
     chosen,
     cost: optionsCost(options, chosen),
-    faults: optionFaults(options, chosen),
+    faults: findOptionFaults(options, chosen),
     choose: (option: MenuItemOption, valueId: number, on: boolean) => {
       setIsTouched(true);
       setChosen((before) => withValue(options, before, option, valueId, on));

@@ -15,7 +15,7 @@ import { shopData } from '../test-support/shop-data';
 import { type StartedApi, startApi } from '../test-support/start-api';
 import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 
-export interface AbuseSetting {
+export interface AbuseEnvironment {
   databaseUrl: string;
   dataDir: string;
   api: StartedApi;
@@ -27,7 +27,7 @@ export interface AbuseSetting {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The most recent build, so that the shell has pages to serve. */
-async function releaseEverything(dataDir: string): Promise<void> {
+async function releaseAllPackages(dataDir: string): Promise<void> {
   const store = new ReleaseStore(join(dataDir, 'releases'));
   const key = releaseKey(join(dataDir, 'keys/release.pem'));
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
@@ -37,7 +37,7 @@ async function releaseEverything(dataDir: string): Promise<void> {
 }
 
 /** The built service on a real PostgreSQL with the built shell and the sandbox, each in its own process. */
-export async function setAbuseUp(env: Record<string, string> = {}): Promise<AbuseSetting> {
+export async function setUpAbuse(env: Record<string, string> = {}): Promise<AbuseEnvironment> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-abuse-'));
   const seeded = await openPostgres(cluster.url, 2);
@@ -51,7 +51,7 @@ export async function setAbuseUp(env: Record<string, string> = {}): Promise<Abus
     databaseUrl: cluster.url,
     env: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl, ...env },
   });
-  await releaseEverything(dataDir);
+  await releaseAllPackages(dataDir);
   const shell = await startShell({ dataDir, port: await freePort(), apiOrigin: api.origin, env });
   return {
     databaseUrl: cluster.url,

@@ -5,12 +5,12 @@ import { type JsonSchema, type KnownValues, validValue } from './valid-value';
 
 type Route = 'direct' | 'shell';
 /** The caller: a visitor, a member with a live session, the shell with its key, or an operator. */
-type Asker = 'nobody' | 'member' | 'internal' | 'operator';
+type CallerKind = 'visitor' | 'member' | 'internal' | 'operator';
 
 export interface BadRequest {
   operation: string;
-  way: Route;
-  as: Asker;
+  route: Route;
+  caller: CallerKind;
   method: string;
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface BadRequest {
 }
 
 const JSON_TYPE = 'application/json';
-const types = [
+const contentTypes = [
   'text/plain',
   'text/html',
   'application/xml',
@@ -164,15 +164,15 @@ export function badRequest(operation: Operation, known: KnownValues): Arbitrary<
   const [method = 'GET', path = '/'] = operation.key.split(' ');
   const schema = (operation.body ?? { type: 'object' }) as JsonSchema;
   const valid = validValue(schema, known);
-  const askers: Asker[] =
-    operation.access === 'admin' ? ['operator', 'operator', 'nobody'] : ['member', 'member', 'nobody', 'internal'];
-  const frame = {
+  const callers: CallerKind[] =
+    operation.access === 'admin' ? ['operator', 'operator', 'visitor'] : ['member', 'member', 'visitor', 'internal'];
+  const common = {
     operation: fc.constant(operation.key),
-    way: fc.constantFrom<Route>('direct', 'shell'),
-    as: fc.constantFrom<Asker>(...askers),
+    route: fc.constantFrom<Route>('direct', 'shell'),
+    caller: fc.constantFrom<CallerKind>(...callers),
   };
-  const nearlyRight = fc.record({
-    ...frame,
+  const nearlyValid = fc.record({
+    ...common,
     method: fc.constant(method),
     path: fc.constant(`/en-gb/api${path}`),
     headers: fc.oneof(
@@ -187,7 +187,7 @@ export function badRequest(operation: Operation, known: KnownValues): Arbitrary<
       .map((value) => JSON.stringify(value)),
   });
   const junk = fc.record({
-    ...frame,
+    ...common,
     method: fc.oneof({ weight: 5, arbitrary: fc.constant(method) }, fc.constantFrom(...methods)),
     path: fc.oneof(
       { weight: 6, arbitrary: fc.constant(`/en-gb/api${path}`) },
@@ -195,7 +195,7 @@ export function badRequest(operation: Operation, known: KnownValues): Arbitrary<
       oddPath(path),
     ),
     headers: fc
-      .tuple(fc.oneof(fc.constant(JSON_TYPE), fc.constantFrom(...types)), fc.array(oddHeader, { maxLength: 3 }))
+      .tuple(fc.oneof(fc.constant(JSON_TYPE), fc.constantFrom(...contentTypes)), fc.array(oddHeader, { maxLength: 3 }))
       .map(([type, odd]) => ({
         'content-type': type,
         ...Object.fromEntries(odd.map(([name, value]) => [name, headerSafe(value)])),
@@ -206,5 +206,5 @@ export function badRequest(operation: Operation, known: KnownValues): Arbitrary<
       fc.constant(undefined),
     ),
   });
-  return fc.oneof(nearlyRight, junk);
+  return fc.oneof(nearlyValid, junk);
 }

@@ -1,11 +1,11 @@
-import { type AbuseSetting, setAbuseUp } from './abuse-environment';
+import { type AbuseEnvironment, setUpAbuse } from './abuse-environment';
 import { type AbuseReport, runAbuse } from './run-abuse';
 
-let setting: AbuseSetting;
+let environment: AbuseEnvironment;
 beforeAll(async () => {
-  setting = await setAbuseUp({ RATE_LIMITS: 'off' });
+  environment = await setUpAbuse({ RATE_LIMITS: 'off' });
 });
-afterAll(() => setting?.close());
+afterAll(() => environment?.close());
 
 const FIXED_SEED = 20_261_121;
 const freshSeed = Math.floor(Math.random() * 1e9);
@@ -23,7 +23,7 @@ test.each([
 ])(
   'thousands of bad requests to every operation, %s, cause no 5xx, no hang and no leak of internals (seed %i)',
   async (_, seed) => {
-    const report = await runAbuse(setting, { seed, count: 5_000 });
+    const report = await runAbuse(environment, { seed, count: 5_000 });
     tell(report);
     expect(report.faults.slice(0, 5)).toEqual([]);
     expect(report.requests).toBeGreaterThanOrEqual(5_000);

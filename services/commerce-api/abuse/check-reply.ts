@@ -1,5 +1,5 @@
 import type { BadRequest } from './bad-request';
-import { HANG_MS, type Observed } from './send-request';
+import { HANG_TIMEOUT_MS, type Observed } from './send-request';
 
 /** Internals of the service: stack traces, paths, SQL, and error texts of drivers and libraries. */
 const LEAKED_INTERNALS =
@@ -29,13 +29,13 @@ function problemOf(body: string): Problem | undefined {
 }
 
 /** Pages are for people: a refusal there is a page or a line of text. */
-const expectsProblem = ({ way, path }: BadRequest) => way === 'direct' || path.startsWith('/en-gb/');
+const expectsProblem = ({ route: way, path }: BadRequest) => way === 'direct' || path.startsWith('/en-gb/');
 
 /** Why a reply to a bad request is not acceptable; undefined when it is. */
-export function faultOf(met: Observed, request: BadRequest): string | undefined {
-  const { status, headers, body, ms } = met;
-  if (met.failure) return `no answer: ${met.failure}`;
-  if (ms > HANG_MS) return `an answer after ${Math.round(ms)} ms`;
+export function faultOf(observed: Observed, request: BadRequest): string | undefined {
+  const { status, headers, body, ms } = observed;
+  if (observed.failure) return `no answer: ${observed.failure}`;
+  if (ms > HANG_TIMEOUT_MS) return `an answer after ${Math.round(ms)} ms`;
   const problem = status >= 400 ? problemOf(body) : undefined;
   // A reply to HEAD has no body with a code.
   const notBuilt = request.method === 'HEAD' && status === 501;

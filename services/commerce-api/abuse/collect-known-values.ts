@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, localDay } from '../src/modules/slots/local-day';
 import { GUEST_SESSION } from '../test-support/guest-session';
 import { ids } from '../test-support/shop-data';
-import type { AbuseSetting } from './abuse-environment';
+import type { AbuseEnvironment } from './abuse-environment';
 import type { KnownValues } from './valid-value';
 
 export interface KnownWorld {
@@ -17,7 +17,7 @@ type Reply = Record<string, unknown>;
  * Creates the data that a shopper would have at this point, so that requests pass the first look-up, and resets the
  * clock.
  */
-export async function collectKnownValues({ api, sandbox }: AbuseSetting): Promise<KnownWorld> {
+export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Promise<KnownWorld> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> => {
     const reply = await fetch(`${api.origin}/en-gb/api${path}`, {
       method: 'POST',
@@ -73,7 +73,7 @@ export async function collectKnownValues({ api, sandbox }: AbuseSetting): Promis
     subject: 'An order',
     message: 'Two eggs were broken.',
   });
-  const begun = await post('/admin/import-begin', { business: 'testhouse' }, operator);
+  const importReply = await post('/admin/import-begin', { business: 'testhouse' }, operator);
   const tokenOfCard = await sandbox.token('4242424242424242').catch(() => 'tok_unknown');
   const back = 'http://localhost:4200/checkout/payment';
   const known: KnownValues = {
@@ -141,7 +141,7 @@ export async function collectKnownValues({ api, sandbox }: AbuseSetting): Promis
     phoneNumber: ['07700900456'],
     mobileContactNumber: ['07700900456'],
     refresh_token: [tokens.refresh_token],
-    importId: begun.importId ? [begun.importId] : [],
+    importId: importReply.importId ? [importReply.importId] : [],
     business: ['testhouse'],
     batch: [1],
     columns: ['code', 'name', 'price'],
@@ -158,7 +158,7 @@ export async function collectKnownValues({ api, sandbox }: AbuseSetting): Promis
 }
 
 /** Ends the round: its log-ins and drafts are too old for the next one, and an open import is aborted. */
-export async function undoRound({ api }: AbuseSetting, { known }: KnownWorld): Promise<void> {
+export async function undoRound({ api }: AbuseEnvironment, { known }: KnownWorld): Promise<void> {
   const [importId] = known.importId ?? [];
   if (!importId) return;
   const abort = () =>

@@ -1,23 +1,23 @@
 import { type StartedShell, startShell } from '../fault/start-shell';
 import { freePort } from '../test-support/postgres-cluster';
-import { type AbuseSetting, setAbuseUp } from './abuse-environment';
+import { type AbuseEnvironment, setUpAbuse } from './abuse-environment';
 import { rawRequest } from './raw-request';
 import { sendRequest } from './send-request';
 
-let setting: AbuseSetting;
+let environment: AbuseEnvironment;
 let behindProxy: StartedShell;
 let behindRenamingProxy: StartedShell;
 beforeAll(async () => {
-  setting = await setAbuseUp();
+  environment = await setUpAbuse();
   const start = async (env: Record<string, string>) =>
-    startShell({ dataDir: setting.dataDir, port: await freePort(), apiOrigin: setting.api.origin, env });
+    startShell({ dataDir: environment.dataDir, port: await freePort(), apiOrigin: environment.api.origin, env });
   behindProxy = await start({ TRUST_PROXY: '127.0.0.1' });
   behindRenamingProxy = await start({ TRUST_PROXY: '127.0.0.1', TRUST_FORWARDED_HOST: 'true' });
 });
 afterAll(async () => {
   await behindProxy?.stop();
   await behindRenamingProxy?.stop();
-  await setting?.close();
+  await environment?.close();
 });
 
 const page = (origin: string, headers: Record<string, string>, path = '/faqs') =>
@@ -38,21 +38,21 @@ test.each([
   'x'.repeat(300),
 ])('an unknown host shows no shop: %s', async (host) => {
   for (const path of ['/', '/faqs', '/en-gb/session', '/en-gb/api/business/profile']) {
-    const met = await page(setting.shell.origin, { host }, path);
-    expect([path, met.status >= 400 && met.status < 500]).toEqual([path, true]);
-    expect(met.body).not.toContain('evil');
-    expect(met.headers['cache-control']).toBe('no-store');
+    const response = await page(environment.shell.origin, { host }, path);
+    expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
+    expect(response.body).not.toContain('evil');
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 
 test('an empty host shows no shop either', async () => {
   // Written as raw bytes, because Node's client would overwrite the address.
-  const met = await rawRequest(setting.shell.origin, 'GET / HTTP/1.1\r\nhost: \r\n\r\n');
-  expect(met.status).toBe(404);
+  const response = await rawRequest(environment.shell.origin, 'GET / HTTP/1.1\r\nhost: \r\n\r\n');
+  expect(response.status).toBe(404);
 });
 
 test('no link in a document contains a host or a port from a request header', async () => {
-  const port = new URL(setting.shell.origin).port;
+  const port = new URL(environment.shell.origin).port;
   const forged = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
@@ -61,24 +61,28 @@ test('no link in a document contains a host or a port from a request header', as
     'x-rewrite-url': '/evil',
     forwarded: 'host=evil.example;proto=https',
   };
-  const plain = await page(setting.shell.origin, { host: `fresh.localhost:${port}` });
+  const plain = await page(environment.shell.origin, { host: `fresh.localhost:${port}` });
   expect(plain.status).toBe(200);
-  expect((await page(setting.shell.origin, { host: `fresh.localhost:${port}`, ...forged })).body).toBe(plain.body);
-  const otherPort = await page(setting.shell.origin, { host: 'FRESH.localhost:666' });
+  expect((await page(environment.shell.origin, { host: `fresh.localhost:${port}`, ...forged })).body).toBe(plain.body);
+  const otherPort = await page(environment.shell.origin, { host: 'FRESH.localhost:666' });
   expect([otherPort.status, otherPort.body.includes('666')]).toEqual([200, false]);
   expect(otherPort.body).not.toContain('FRESH');
 });
 
 test('a redirect stays on the host, whatever the headers say', async () => {
   for (const path of ['/faqs/', '//evil.example/', '/\\evil.example/', '/%2f%2fevil.example/']) {
-    const met = await page(setting.shell.origin, { host: 'fresh.localhost', 'x-forwarded-host': 'evil.example' }, path);
-    expect([path, met.status < 500, /^(?:https?:)?\/\/|^\/\\/.test(met.headers.location ?? '')]).toEqual([
+    const response = await page(
+      environment.shell.origin,
+      { host: 'fresh.localhost', 'x-forwarded-host': 'evil.example' },
+      path,
+    );
+    expect([path, response.status < 500, /^(?:https?:)?\/\/|^\/\\/.test(response.headers.location ?? '')]).toEqual([
       path,
       true,
       false,
     ]);
   }
-  const back = await sendRequest(setting.shell.origin, {
+  const back = await sendRequest(environment.shell.origin, {
     method: 'POST',
     path: '/actions/store-search/select',
     headers: {
@@ -95,10 +99,10 @@ test('a proxy is trusted where TRUST_PROXY names it, and its host where TRUST_FO
   const forwarded = { host: 'fresh.localhost', 'x-forwarded-host': 'house.localhost', 'x-forwarded-proto': 'https' };
   const name = async (origin: string, headers: Record<string, string>) =>
     JSON.parse((await settings(origin, headers)).body);
-  const fresh = await name(setting.shell.origin, { host: 'fresh.localhost' });
-  const house = await name(setting.shell.origin, { host: 'house.localhost' });
+  const fresh = await name(environment.shell.origin, { host: 'fresh.localhost' });
+  const house = await name(environment.shell.origin, { host: 'house.localhost' });
   expect(house).not.toEqual(fresh);
-  expect(await name(setting.shell.origin, forwarded)).toEqual(fresh);
+  expect(await name(environment.shell.origin, forwarded)).toEqual(fresh);
   expect(await name(behindProxy.origin, forwarded)).toEqual(fresh);
   const own = await page(behindProxy.origin, forwarded);
   expect([own.status, own.body.includes('https://fresh.localhost/')]).toEqual([200, true]);
@@ -110,19 +114,19 @@ test('a proxy is trusted where TRUST_PROXY names it, and its host where TRUST_FO
 test('no header lets a shopper choose a business or pass as the shell or an operator', async () => {
   const forged = {
     'x-business-id': '2',
-    'x-internal-key': setting.api.internalKey,
-    'x-admin-key': setting.api.adminKey,
+    'x-internal-key': environment.api.internalKey,
+    'x-admin-key': environment.api.adminKey,
   };
-  const plain = await settings(setting.shell.origin, { host: 'fresh.localhost' });
-  expect((await settings(setting.shell.origin, { host: 'fresh.localhost', ...forged })).body).toBe(plain.body);
-  const orders = await sendRequest(setting.shell.origin, {
+  const plain = await settings(environment.shell.origin, { host: 'fresh.localhost' });
+  expect((await settings(environment.shell.origin, { host: 'fresh.localhost', ...forged })).body).toBe(plain.body);
+  const orders = await sendRequest(environment.shell.origin, {
     method: 'POST',
     path: '/en-gb/api/admin/orders',
     headers: { host: 'fresh.localhost', 'content-type': 'application/json', ...forged },
     body: '{}',
   });
   expect(orders.status).toBe(404);
-  const guess = await settings(setting.api.origin, { 'x-business-id': '2', 'x-internal-key': 'guess' });
+  const guess = await settings(environment.api.origin, { 'x-business-id': '2', 'x-internal-key': 'guess' });
   expect([guess.status, JSON.parse(guess.body).code]).toEqual([403, 'internal_key_invalid']);
 });
 
@@ -141,20 +145,20 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin' }, 200],
 ])('a write with a session’s cookie and %j is answered %i', async (headers, status) => {
   for (const path of ['/en-gb/session/place', '/en-gb/api/basket/get-or-create']) {
-    const met = await sendRequest(setting.shell.origin, {
+    const response = await sendRequest(environment.shell.origin, {
       method: 'POST',
       path,
       headers: { host: 'fresh.localhost', cookie: 'sf_place=x', 'content-type': 'application/json', ...headers },
       body: '{}',
     });
-    expect([path, met.status]).toEqual([path, status]);
+    expect([path, response.status]).toEqual([path, status]);
   }
 });
 
 test('a guest session and a device in a browser’s headers do not pass the shell', async () => {
   const guest = 'g'.repeat(43);
   const direct = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${setting.api.origin}/en-gb/api${path}`, {
+    fetch(`${environment.api.origin}/en-gb/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -166,7 +170,7 @@ test('a guest session and a device in a browser’s headers do not pass the shel
   expect(await kept.text()).toContain('Wilhelmina');
   const own = await direct('/basket/get-or-create', { basketToken }, { 'x-guest-session': guest });
   expect(await own.text()).toContain('Wilhelmina');
-  const throughShell = await fetch(`${setting.shell.origin}/en-gb/api/basket/get-or-create`, {
+  const throughShell = await fetch(`${environment.shell.origin}/en-gb/api/basket/get-or-create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-guest-session': guest, 'x-login-device': 'too short' },
     body: JSON.stringify({ basketToken }),

@@ -1,7 +1,7 @@
 /** npm run abuse -- [COUNT] [SEED]: 100,000 bad requests over every operation; the same seed repeats them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setAbuseUp } from './abuse-environment';
+import { setUpAbuse } from './abuse-environment';
 import { type AbuseFault, runAbuse } from './run-abuse';
 
 const [count = '100000', given] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`);
 function summary(faults: readonly AbuseFault[]): string[] {
   const kinds = new Map<string, AbuseFault[]>();
   for (const fault of faults) {
-    const kind = `${fault.why} (${fault.request.way})`;
+    const kind = `${fault.reason} (${fault.request.route})`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
   }
   return [...kinds].map(([kind, all]) => {
@@ -22,14 +22,14 @@ function summary(faults: readonly AbuseFault[]): string[] {
   });
 }
 
-const setting = await setAbuseUp({ RATE_LIMITS: 'off' });
+const environment = await setUpAbuse({ RATE_LIMITS: 'off' });
 // A signal ends the child processes too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void setting.close().then(() => process.exit(1)));
+  process.once(signal, () => void environment.close().then(() => process.exit(1)));
 
 try {
   printLine(`seed ${seed}, ${count} requests`);
-  const report = await runAbuse(setting, {
+  const report = await runAbuse(environment, {
     seed,
     count: Number(count),
     onRound: (sent) => printLine(`${sent} sent`),
@@ -39,10 +39,10 @@ try {
     join(reports, 'fuzz.json'),
     JSON.stringify({ ...report, faults: report.faults.slice(0, 500) }, null, 2),
   );
-  writeFileSync(join(reports, 'fuzz.log'), setting.api.log());
+  writeFileSync(join(reports, 'fuzz.log'), environment.api.log());
   printLine(JSON.stringify({ ...report, faults: report.faults.length }));
   for (const line of summary(report.faults)) printLine(line);
   process.exitCode = report.faults.length ? 1 : 0;
 } finally {
-  await setting.close();
+  await environment.close();
 }

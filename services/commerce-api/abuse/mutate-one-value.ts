@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-const deep = (levels: number): unknown => {
+const nestedValue = (levels: number): unknown => {
   let value: unknown = 1;
   for (let level = 0; level < levels; level += 1) value = level % 2 ? { a: value } : [value];
   return value;
@@ -58,7 +58,7 @@ export const wrongValue: Arbitrary<unknown> = fc.oneof(
     `${'a'.repeat(80_000)}!`,
     `${'0'.repeat(80_000)}x`,
   ),
-  fc.constant(deep(40)),
+  fc.constant(nestedValue(40)),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.double(),
@@ -82,24 +82,24 @@ const oddKey = fc.oneof(fc.constantFrom(...oddKeys), fc.string({ unit: 'binary',
 type Path = readonly (string | number)[];
 
 /** The path of every value in a value, the value itself first. */
-function placesIn(value: unknown, path: Path = []): Path[] {
+function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
-function changeAt(value: unknown, path: Path, change: (found: unknown) => unknown): unknown {
+function replaceAt(value: unknown, path: Path, change: (found: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);
   if (Array.isArray(value))
-    return value.map((inner, at) => (String(at) === step ? changeAt(inner, rest, change) : inner));
+    return value.map((inner, at) => (String(at) === step ? replaceAt(inner, rest, change) : inner));
   return Object.fromEntries(
-    Object.entries(value as object).map(([key, inner]) => [key, key === step ? changeAt(inner, rest, change) : inner]),
+    Object.entries(value as object).map(([key, inner]) => [key, key === step ? replaceAt(inner, rest, change) : inner]),
   );
 }
 
-function dropped(value: unknown, path: Path): unknown {
+function withoutPath(value: unknown, path: Path): unknown {
   const last = path.at(-1);
-  return changeAt(value, path.slice(0, -1), (found) =>
+  return replaceAt(value, path.slice(0, -1), (found) =>
     Array.isArray(found)
       ? found.filter((_, at) => String(at) !== last)
       : Object.fromEntries(Object.entries(found as object).filter(([key]) => key !== last)),
@@ -112,7 +112,7 @@ const withKey = (found: unknown, key: string, value: unknown) =>
     ? Object.fromEntries([...Object.entries(found), [key, value]])
     : found;
 
-const other = (found: unknown): unknown => {
+const withOtherType = (found: unknown): unknown => {
   if (typeof found === 'number') return String(found);
   if (typeof found === 'string') return found.repeat(300).slice(0, 9_000);
   if (Array.isArray(found)) return Object.fromEntries(Object.entries(found));
@@ -121,12 +121,12 @@ const other = (found: unknown): unknown => {
 
 /** A value with one mistake in it: another type, missing, extra, null, too long, out of range or nested. */
 export function mutateOneValue(valid: Arbitrary<unknown>): Arbitrary<unknown> {
-  return fc.tuple(valid, fc.nat(), fc.nat({ max: 4 }), wrongValue, oddKey).map(([value, at, how, wrong, key]) => {
-    const places = placesIn(value);
-    const path = places[at % places.length] ?? [];
-    if (how === 0 && path.length) return dropped(value, path);
-    if (how === 1) return changeAt(value, path, (found) => withKey(found, key, wrong));
-    if (how === 2) return changeAt(value, path, other);
-    return changeAt(value, path, () => wrong);
+  return fc.tuple(valid, fc.nat(), fc.nat({ max: 4 }), wrongValue, oddKey).map(([value, at, mutation, wrong, key]) => {
+    const paths = pathsIn(value);
+    const path = paths[at % paths.length] ?? [];
+    if (mutation === 0 && path.length) return withoutPath(value, path);
+    if (mutation === 1) return replaceAt(value, path, (found) => withKey(found, key, wrong));
+    if (mutation === 2) return replaceAt(value, path, withOtherType);
+    return replaceAt(value, path, () => wrong);
   });
 }

@@ -1,17 +1,21 @@
 import { freePort } from '../test-support/postgres-cluster';
 import { ids } from '../test-support/shop-data';
 import { type StartedApi, startApi } from '../test-support/start-api';
-import { type AbuseSetting, setAbuseUp } from './abuse-environment';
+import { type AbuseEnvironment, setUpAbuse } from './abuse-environment';
 
-let setting: AbuseSetting;
+let environment: AbuseEnvironment;
 let second: StartedApi;
 beforeAll(async () => {
-  setting = await setAbuseUp();
-  second = await startApi({ dataDir: setting.dataDir, port: await freePort(), databaseUrl: setting.databaseUrl });
+  environment = await setUpAbuse();
+  second = await startApi({
+    dataDir: environment.dataDir,
+    port: await freePort(),
+    databaseUrl: environment.databaseUrl,
+  });
 });
 afterAll(async () => {
   await second?.stop();
-  await setting?.close();
+  await environment?.close();
 });
 
 const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
@@ -22,13 +26,13 @@ const post = (origin: string, path: string, body: object, headers: Record<string
   });
 
 test('two processes on one PostgreSQL together allow exactly as many requests as one', async () => {
-  const added = await post(setting.api.origin, '/basket/add-item', {
+  const added = await post(environment.api.origin, '/basket/add-item', {
     storeId: ids.store,
     menuItem: { id: ids.milk, quantity: 1 },
   });
   const { basket } = (await added.json()) as { basket: { basketToken: string } };
   const ask = (place: number) =>
-    post((place % 2 ? setting.api : second).origin, '/guests/registration-status', {
+    post((place % 2 ? environment.api : second).origin, '/guests/registration-status', {
       email: `guest-${place}@example.test`,
       basketToken: basket.basketToken,
     });
@@ -42,7 +46,7 @@ test('two processes on one PostgreSQL together allow exactly as many requests as
 test('a shopper who forges address headers gets no more from the shell than others', async () => {
   const ask = (place: number) =>
     post(
-      setting.shell.origin,
+      environment.shell.origin,
       '/stores/order-status',
       { businessOrderId: 'TM-1' },
       {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 when the connection ended without a reply. */
   status: number;
   text: string;
@@ -13,8 +13,8 @@ export interface RawAnswer {
 export function rawRequest(
   origin: string,
   bytes: string | Buffer,
-  { quietMs = 300, patienceMs = 20_000 } = {},
-): Promise<RawAnswer> {
+  { quietMs = 300, patienceMs: timeoutMs = 20_000 } = {},
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function rawRequest(
       socket.destroy();
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text, ms: performance.now() - started });
     };
-    const patience = setTimeout(done, patienceMs);
+    const patience = setTimeout(done, timeoutMs);
     socket.on('connect', () => socket.write(bytes));
     socket.on('data', (part: Buffer) => {
       text += part.toString('latin1');

@@ -1,13 +1,13 @@
 import { allOperations } from '@storefront/api/operations';
 import fc from 'fast-check';
-import type { AbuseSetting } from './abuse-environment';
+import type { AbuseEnvironment } from './abuse-environment';
 import { type BadRequest, badRequest } from './bad-request';
 import { faultOf } from './check-reply';
 import { collectKnownValues, type KnownWorld, undoRound } from './collect-known-values';
 import { sendRequest } from './send-request';
 
 export interface AbuseFault {
-  why: string;
+  reason: string;
   seed: number;
   request: BadRequest;
   answer: string;
@@ -24,25 +24,25 @@ export interface AbuseReport {
   faults: readonly AbuseFault[];
 }
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** A round ends after this many requests per operation; then the known data is created anew. */
-const ROUND = 20;
+const REQUESTS_PER_ROUND = 20;
 
 function withCredentials(
   request: BadRequest,
-  { api }: AbuseSetting,
+  { api }: AbuseEnvironment,
   { accessToken, refreshToken }: KnownWorld,
 ): BadRequest {
-  const byAsker: Record<BadRequest['as'], Record<string, string>> = {
-    nobody: {},
+  const headersByCaller: Record<BadRequest['caller'], Record<string, string>> = {
+    visitor: {},
     member:
-      request.way === 'shell'
+      request.route === 'shell'
         ? { cookie: `sf_access=${accessToken}; sf_refresh=${refreshToken}`, 'sec-fetch-site': 'same-origin' }
         : { authorization: `Bearer ${accessToken}` },
-    internal: request.way === 'direct' ? { 'x-internal-key': api.internalKey, 'x-business-id': '1' } : {},
+    internal: request.route === 'direct' ? { 'x-internal-key': api.internalKey, 'x-business-id': '1' } : {},
     operator: { 'x-admin-key': api.adminKey },
   };
-  return { ...request, headers: { ...byAsker[request.as], ...request.headers } };
+  return { ...request, headers: { ...headersByCaller[request.caller], ...request.headers } };
 }
 
 /** The requests of one seed, cycling through the operations; the same seed and data give the same requests. */
@@ -62,30 +62,33 @@ function* requestsOf(seed: number, each: number, { known }: KnownWorld): Generat
  * @returns what occurred; `faults` is empty when every reply was acceptable
  */
 export async function runAbuse(
-  setting: AbuseSetting,
+  environment: AbuseEnvironment,
   options: { seed: number; count: number; onRound?: (sent: number) => void },
 ): Promise<AbuseReport> {
   const started = performance.now();
   const statuses: Record<number, number> = {};
   const times: number[] = [];
   const faults: AbuseFault[] = [];
-  const each = Math.ceil(options.count / allOperations.length);
-  for (let done = 0; done < each; done += ROUND) {
+  const perOperation = Math.ceil(options.count / allOperations.length);
+  for (let done = 0; done < perOperation; done += REQUESTS_PER_ROUND) {
     const seed = options.seed + done * allOperations.length;
-    const learnt = await collectKnownValues(setting);
-    const requests = requestsOf(seed, Math.min(ROUND, each - done), learnt);
+    const world = await collectKnownValues(environment);
+    const requests = requestsOf(seed, Math.min(REQUESTS_PER_ROUND, perOperation - done), world);
     const send = async () => {
-      for (const plain of requests) {
-        const request = withCredentials(plain, setting, learnt);
-        const met = await sendRequest(request.way === 'shell' ? setting.shell.origin : setting.api.origin, request);
-        statuses[met.status] = (statuses[met.status] ?? 0) + 1;
-        times.push(met.ms);
-        const why = faultOf(met, request);
-        if (why) faults.push({ why, seed, request, answer: met.body.slice(0, 400) });
+      for (const generated of requests) {
+        const request = withCredentials(generated, environment, world);
+        const observed = await sendRequest(
+          request.route === 'shell' ? environment.shell.origin : environment.api.origin,
+          request,
+        );
+        statuses[observed.status] = (statuses[observed.status] ?? 0) + 1;
+        times.push(observed.ms);
+        const reason = faultOf(observed, request);
+        if (reason) faults.push({ reason, seed, request, answer: observed.body.slice(0, 400) });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, send));
-    await undoRound(setting, learnt);
+    await Promise.all(Array.from({ length: CONCURRENCY }, send));
+    await undoRound(environment, world);
     options.onRound?.(times.length);
   }
   const sorted = times.sort((a, b) => a - b);

@@ -11,7 +11,7 @@ export interface Observed {
 }
 
 /** The maximum duration of any request. */
-export const HANG_MS = 5_000;
+export const HANG_TIMEOUT_MS = 5_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
@@ -23,7 +23,7 @@ export function sendRequest(
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   return new Promise((resolve) => {
-    const done = (met: Omit<Observed, 'ms'>) => resolve({ ...met, ms: performance.now() - started });
+    const done = (observed: Omit<Observed, 'ms'>) => resolve({ ...observed, ms: performance.now() - started });
     const failed = (error: Error) => done({ status: 0, headers: {}, body: '', failure: error.message });
     const { body, method, path, headers } = request;
     const length = body === undefined ? 0 : Buffer.byteLength(body);
@@ -38,7 +38,7 @@ export function sendRequest(
         );
       },
     );
-    call.setTimeout(HANG_MS * 2, () => call.destroy(new Error('no answer')));
+    call.setTimeout(HANG_TIMEOUT_MS * 2, () => call.destroy(new Error('no answer')));
     call.on('error', failed);
     call.end(body);
   });

@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
-import { type AbuseSetting, setAbuseUp } from './abuse-environment';
+import { type AbuseEnvironment, setUpAbuse } from './abuse-environment';
 import { rawRequest } from './raw-request';
 
-let setting: AbuseSetting;
+let environment: AbuseEnvironment;
 beforeAll(async () => {
-  setting = await setAbuseUp({ RATE_LIMITS: 'off', MAX_CONNECTIONS: '150' });
+  environment = await setUpAbuse({ RATE_LIMITS: 'off', MAX_CONNECTIONS: '150' });
 });
-afterAll(() => setting?.close());
+afterAll(() => environment?.close());
 
 const API = '/en-gb/api/stores/details';
 const json = 'host: 127.0.0.1\r\ncontent-type: application/json\r\n';
 
 describe.each(['api', 'shell'] as const)('%s', (which) => {
-  const origin = () => setting[which].origin;
+  const origin = () => environment[which].origin;
   const ask = (bytes: string) => rawRequest(origin(), bytes);
   const isWell = async () => {
     const answer = await rawRequest(origin(), 'GET /livez HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
@@ -88,7 +88,7 @@ describe.each(['api', 'shell'] as const)('%s', (which) => {
 test.each(['api', 'shell'] as const)(
   'more connections than are allowed are turned away, and the %s goes on',
   async (which) => {
-    const { hostname, port } = new URL(setting[which].origin);
+    const { hostname, port } = new URL(environment[which].origin);
     const open: Socket[] = [];
     let turnedAway = 0;
     await Promise.all(
@@ -109,7 +109,7 @@ test.each(['api', 'shell'] as const)(
     expect(turnedAway).toBeGreaterThanOrEqual(250);
     for (const socket of open) socket.destroy();
     const answers = () =>
-      fetch(`${setting[which].origin}/livez`).then(
+      fetch(`${environment[which].origin}/livez`).then(
         ({ ok }) => ok,
         () => false,
       );

@@ -34,7 +34,7 @@ const text = ({ minLength = 0, maxLength = 60 }: JsonSchema) =>
 /** Patterns with lookaround cannot be generated; such a text is arbitrary. */
 const LOOKAROUND = /\(\?<?[=!]/;
 
-function fresh(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
+function generateValue(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, known)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -56,7 +56,7 @@ function fresh(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
         ? fc.stringMatching(new RegExp(schema.pattern), { maxLength: 60 })
         : text(schema);
     case 'integer':
-      return fc.maxSafeInteger().map((value) => within(value, schema));
+      return fc.maxSafeInteger().map((value) => limitRange(value, schema));
     case 'number':
       return fc
         .double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true })
@@ -70,7 +70,10 @@ function fresh(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
   }
 }
 
-function within(value: number, { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema) {
+function limitRange(
+  value: number,
+  { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema,
+) {
   if (value >= minimum && value <= maximum) return value;
   const span = Math.min(maximum - minimum + 1, Number.MAX_SAFE_INTEGER);
   return minimum + (Math.abs(value) % span);
@@ -78,11 +81,11 @@ function within(value: number, { minimum = Number.MIN_SAFE_INTEGER, maximum = Nu
 
 /** A value that matches a schema; in four of five cases an existing one, if the field's name is known. */
 export function validValue(schema: JsonSchema, known: KnownValues, name = ''): Arbitrary<unknown> {
-  const made = fresh(schema, known);
-  const real = known[name]?.filter((value) => schema.type === undefined || fits(value, schema));
+  const made = generateValue(schema, known);
+  const real = known[name]?.filter((value) => schema.type === undefined || matchesType(value, schema));
   if (!real?.length) return made;
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...real) }, { weight: 1, arbitrary: made });
 }
 
-const fits = (value: unknown, { type }: JsonSchema) =>
+const matchesType = (value: unknown, { type }: JsonSchema) =>
   type === 'integer' || type === 'number' ? typeof value === 'number' : typeof value === type;

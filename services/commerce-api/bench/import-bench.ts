@@ -12,13 +12,13 @@ import { freePort, startPostgres } from '../test-support/postgres-cluster';
 import { type StartedApi, startApi } from '../test-support/start-api';
 import { writeLargeShop } from './large-shop';
 
-const ITEMS = Number(process.env.ITEMS || 50_000);
-const only = process.argv[2];
+const ITEM_COUNT = Number(process.env.ITEMS || 50_000);
+const onlyBenchmark = process.argv[2];
 const ops = fileURLToPath(new URL('../ops/ops.ts', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The slugs of the first business's stores, as in its files. */
-async function storesOf(api: StartedApi): Promise<string[]> {
+async function storeSlugs(api: StartedApi): Promise<string[]> {
   const response = await fetch(`${api.origin}/en-gb/api/stores/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,7 +29,7 @@ async function storesOf(api: StartedApi): Promise<string[]> {
 }
 
 /** A shopper who opens another category four times a second. @returns the duration of each request */
-function shopAlong(api: StartedApi, until: AbortSignal): Promise<number[]> {
+function shopDuringImport(api: StartedApi, until: AbortSignal): Promise<number[]> {
   const one = async (page: number) => {
     const began = performance.now();
     const body = JSON.stringify({
@@ -55,39 +55,39 @@ function shopAlong(api: StartedApi, until: AbortSignal): Promise<number[]> {
 
 async function runImport(api: StartedApi, dataDir: string, folder: string, label: string): Promise<void> {
   const done = new AbortController();
-  const shopper = shopAlong(api, done.signal);
+  const shopper = shopDuringImport(api, done.signal);
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', ops, 'import', folder, '--business', 'pipwell'], {
     env: { ...process.env, DATA_DIR: dataDir, API_URL: api.origin },
     stdio: ['ignore', 'pipe', process.env.VERBOSE ? 'inherit' : 'ignore'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (piece: Buffer) => {
-    said += piece.toString();
+    output += piece.toString();
   });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   done.abort();
   const waits = (await shopper).sort((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
-  const last = said.trim().split('\n').at(-1);
-  say(`  ${label}: ${seconds} s, exit ${code}; ${last}`);
-  say(
+  const last = output.trim().split('\n').at(-1);
+  printLine(`  ${label}: ${seconds} s, exit ${code}; ${last}`);
+  printLine(
     `    a shopper's page meanwhile: half within ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, the slowest ${at(1)} ms`,
   );
 }
 
 async function measure(name: string, databaseUrl?: string): Promise<void> {
-  say(`${name}, ${ITEMS.toLocaleString('en-GB')} items`);
+  printLine(`${name}, ${ITEM_COUNT.toLocaleString('en-GB')} items`);
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
   const api = await startApi({ dataDir, port: await freePort(), databaseUrl, readyWithinMs: 300_000 });
   try {
-    const stores = await storesOf(api);
+    const stores = await storeSlugs(api);
     const folder = join(dataDir, 'shop');
-    writeLargeShop(folder, ITEMS, stores);
+    writeLargeShop(folder, ITEM_COUNT, stores);
     await runImport(api, dataDir, folder, 'all new');
     await runImport(api, dataDir, folder, 'the same again');
-    writeLargeShop(folder, ITEMS, stores, { dearerBy: 3 });
+    writeLargeShop(folder, ITEM_COUNT, stores, { priceIncrease: 3 });
     await runImport(api, dataDir, folder, 'one price in a hundred changed');
   } finally {
     await api.stop();
@@ -95,8 +95,8 @@ async function measure(name: string, databaseUrl?: string): Promise<void> {
   }
 }
 
-if (only !== 'pglite') {
+if (onlyBenchmark !== 'pglite') {
   const cluster = await startPostgres();
   await measure('PostgreSQL', cluster.url).finally(() => cluster.stop());
 }
-if (only !== 'postgres') await measure('PGlite');
+if (onlyBenchmark !== 'postgres') await measure('PGlite');

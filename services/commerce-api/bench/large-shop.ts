@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KINDS = ['bread', 'cheese', 'tea', 'apples', 'soap', 'pasta', 'honey', 'rice', 'juice', 'beans'];
 const SORTS = ['plain', 'organic', 'smoked', 'fresh', 'mature', 'small', 'large', 'red', 'green', 'family'];
-const CATEGORIES = 200;
+const CATEGORY_COUNT = 200;
 
 const csv = (headings: string, rows: readonly string[]) => `${headings}\n${rows.join('\n')}\n`;
 
@@ -11,7 +11,7 @@ interface LargeShop {
   /** Makes codes and names unique. */
   prefix?: string;
   /** The extra price of every hundredth item, in pence. */
-  dearerBy?: number;
+  priceIncrease?: number;
 }
 
 /** A folder with a large shop's items: every item in every store, every tenth price different in one store. */
@@ -19,11 +19,11 @@ export function writeLargeShop(
   folder: string,
   items: number,
   stores: readonly string[],
-  { prefix = 'big', dearerBy = 0 }: LargeShop = {},
+  { prefix = 'big', priceIncrease = 0 }: LargeShop = {},
 ): void {
   mkdirSync(folder, { recursive: true });
   const numbers = Array.from({ length: items }, (_, place) => place + 1);
-  const categories = Array.from({ length: CATEGORIES }, (_, place) => {
+  const categories = Array.from({ length: CATEGORY_COUNT }, (_, place) => {
     const parent = place < 10 ? '' : `${prefix}-${place % 10}`;
     return `${prefix}-${place},${prefix} large aisle ${place},${parent}`;
   });
@@ -31,8 +31,8 @@ export function writeLargeShop(
   const rows = numbers.map((number) => {
     const name = `${SORTS[number % 10]} ${KINDS[Math.floor(number / 10) % 10]} ${number}`;
     const about = `"The ${name}, made for everyday use, weighed and packed in the shop. Keep it cool, and eat it soon."`;
-    const more = number % 100 === 0 ? dearerBy : 0;
-    return `${prefix}-N-${number},${name},${prefix}-${10 + (number % (CATEGORIES - 10))},${about},${price(number, more)},"wheat, **milk**, salt",milk | wheat,vegetarian,400,g`;
+    const more = number % 100 === 0 ? priceIncrease : 0;
+    return `${prefix}-N-${number},${name},${prefix}-${10 + (number % (CATEGORY_COUNT - 10))},${about},${price(number, more)},"wheat, **milk**, salt",milk | wheat,vegetarian,400,g`;
   });
   const prices = numbers
     .filter((number) => number % 10 === 0)

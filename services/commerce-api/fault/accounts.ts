@@ -13,11 +13,12 @@ interface PaymentRow {
 }
 
 /** Our database's records of one shopper's order and payments. */
-export async function accountsOf({ setting, draftOrderId }: Shopper) {
-  const [order] = await setting.sql<OrderRow>('select status, order_id, total from orders where draft_order_id = $1', [
-    draftOrderId,
-  ]);
-  const payments = await setting.sql<PaymentRow>(
+export async function accountsOf({ environment, draftOrderId }: Shopper) {
+  const [order] = await environment.sql<OrderRow>(
+    'select status, order_id, total from orders where draft_order_id = $1',
+    [draftOrderId],
+  );
+  const payments = await environment.sql<PaymentRow>(
     'select state, gateway from payments where draft_order_id = $1 order by created_at, id',
     [draftOrderId],
   );
@@ -36,7 +37,7 @@ export async function untilSettled(shopper: Shopper): Promise<number> {
   const started = Date.now();
   for (;;) {
     const { payments } = await accountsOf(shopper);
-    const charges = payments.length ? await shopper.setting.sandbox.charges(shopper.draftOrderId) : [];
+    const charges = payments.length ? await shopper.environment.sandbox.charges(shopper.draftOrderId) : [];
     const isAtBank = charges.some(({ status }) => status === 'Pending');
     const open = payments.filter(({ state }) => !FINAL_STATES.includes(state) && !(state === 'pending' && isAtBank));
     // No amount stays authorised: it is captured for an order or given back.
@@ -56,20 +57,20 @@ const ENDED_OR_REFUNDED = [...ENDED, 'refunded'];
  * mailbox.
  */
 export async function checkAccounts(shopper: Shopper): Promise<void> {
-  const { setting, draftOrderId, email } = shopper;
+  const { environment, draftOrderId, email } = shopper;
   const { order, payments } = await accountsOf(shopper);
   const placed = order?.order_id != null;
-  const charges = draftOrderId ? await setting.sandbox.charges(draftOrderId) : [];
+  const charges = draftOrderId ? await environment.sandbox.charges(draftOrderId) : [];
   const taken = charges.reduce((sum, { net_captured }) => sum + net_captured, 0);
   const paid = payments.filter(({ state }) => state === 'captured' || state === 'to_collect');
   const byCard = paid.some(({ gateway }) => gateway !== 'cash');
-  const wanted = placed && !ENDED_OR_REFUNDED.includes(order?.status ?? '');
-  expect(paid).toHaveLength(wanted ? 1 : 0);
-  expect(taken).toBe(wanted && byCard ? order?.total : 0);
+  const shouldBePaid = placed && !ENDED_OR_REFUNDED.includes(order?.status ?? '');
+  expect(paid).toHaveLength(shouldBePaid ? 1 : 0);
+  expect(taken).toBe(shouldBePaid && byCard ? order?.total : 0);
   const setAside = charges.filter(({ status }) => status === 'Authorized' || status === 'Captured');
-  expect(setAside).toHaveLength(wanted && byCard ? 1 : 0);
+  expect(setAside).toHaveLength(shouldBePaid && byCard ? 1 : 0);
 
-  const [counted] = await setting.sql<{ baskets: number; mails: number; endings: number; wrong_slots: number }>(
+  const [counted] = await environment.sql<{ baskets: number; mails: number; endings: number; wrong_slots: number }>(
     `select
        (select count(*)::int from orders o join baskets b on b.token = o.next_basket_token where o.draft_order_id = $1) as baskets,
        (select count(*)::int from outgoing_mail where subject_id = $1 and kind = 'order_confirmation') as mails,
@@ -80,28 +81,29 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
     [draftOrderId],
   );
   // The shopper is informed about every ended order; a delivered and refunded one has not ended.
-  const events = await setting.sql<{ status: string }>(
+  const events = await environment.sql<{ status: string }>(
     'select status from order_events where draft_order_id = $1 order by at, id',
     [draftOrderId],
   );
-  const way = events.map(({ status }) => status);
-  const ended = way.some((status) => ENDED.includes(status)) || way.join().endsWith('unable_to_deliver,refunded');
+  const statuses = events.map(({ status }) => status);
+  const ended =
+    statuses.some((status) => ENDED.includes(status)) || statuses.join().endsWith('unable_to_deliver,refunded');
   expect(counted).toEqual({ baskets: placed ? 1 : 0, mails: placed ? 1 : 0, endings: ended ? 1 : 0, wrong_slots: 0 });
   if (!placed) return;
   const confirmations = async (seconds: number) => {
-    const giveUp = Date.now() + seconds * 1000;
+    const deadline = Date.now() + seconds * 1000;
     for (;;) {
-      const found = await setting.sandbox.control('GET', `/api/mail?to=${encodeURIComponent(email)}`);
+      const found = await environment.sandbox.control('GET', `/api/mail?to=${encodeURIComponent(email)}`);
       const { mail } = found as { mail: { message_id: string; subject: string }[] };
       const confirming = mail.filter(({ subject }) => !subject.includes('is not coming'));
-      if (confirming.length || Date.now() > giveUp) return confirming;
+      if (confirming.length || Date.now() > deadline) return confirming;
       await pause(100);
     }
   };
   let mail = await confirmations(ended ? 0 : 2);
   if (mail.length === 0 && !ended) {
     // A process died while it was sending; another process may claim the mail after a minute.
-    await setting.later(61);
+    await environment.advanceClock(61);
     mail = await confirmations(10);
   }
   // If the mail server's acknowledgement was lost, the mail is sent again with the same Message-ID. A mail that became

@@ -11,14 +11,14 @@ import { type StartedApi, startApi } from '../test-support/start-api';
 import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 import { type StartedShell, startShell } from './start-shell';
 
-export type Victim = 'commerce-api' | 'shell' | 'sandbox';
+export type KilledProcess = 'commerce-api' | 'shell' | 'sandbox';
 
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-export interface FaultSetting {
+export interface FaultEnvironment {
   sandbox: StartedSandbox;
   sql<Row = Record<string, unknown>>(query: string, values?: unknown[]): Promise<Row[]>;
   /** Calls the service like the shell does. */
@@ -28,14 +28,14 @@ export interface FaultSetting {
   admin(path: string, body: object): Promise<Answer>;
   webhook(raw: string, signature: string): Promise<number>;
   /** Advances the service's clock; restarts keep it. */
-  later(seconds: number): Promise<void>;
-  kill(victim: Victim): Promise<void>;
-  restart(victim: Victim): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
+  kill(processName: KilledProcess): Promise<void>;
+  restart(processName: KilledProcess): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A PostgreSQL server, the sandbox, the service and the shell, each a process that can be killed. */
-export async function setFaultsUp(): Promise<FaultSetting> {
+export async function setUpFaults(): Promise<FaultEnvironment> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-fault-'));
   const seeded = await openPostgres(cluster.url, 2);
@@ -58,8 +58,8 @@ export async function setFaultsUp(): Promise<FaultSetting> {
     });
   let api: StartedApi = await startService();
   const shellPort = await freePort();
-  const startFront = () => startShell({ dataDir, port: shellPort, apiOrigin: api.origin });
-  let shell: StartedShell = await startFront();
+  const launchShell = () => startShell({ dataDir, port: shellPort, apiOrigin: api.origin });
+  let shell: StartedShell = await launchShell();
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
   await pool.query('update slots set capacity = 1000');
   let shift = 0;
@@ -87,14 +87,14 @@ export async function setFaultsUp(): Promise<FaultSetting> {
       const headers = { 'content-type': 'application/json', 'cko-signature': signature };
       return (await fetch(`${api.origin}/webhooks/checkoutcom`, { method: 'POST', headers, body: raw })).status;
     },
-    async later(seconds) {
+    async advanceClock(seconds) {
       shift += seconds * 1000;
       await moveClock();
     },
-    kill: (victim) => ({ 'commerce-api': api, shell, sandbox })[victim].kill(),
-    async restart(victim) {
-      if (victim === 'sandbox') await sandbox.restart();
-      else if (victim === 'shell') shell = await startFront();
+    kill: (processName) => ({ 'commerce-api': api, shell, sandbox })[processName].kill(),
+    async restart(processName) {
+      if (processName === 'sandbox') await sandbox.restart();
+      else if (processName === 'shell') shell = await launchShell();
       else {
         api = await startService();
         if (shift) await moveClock();

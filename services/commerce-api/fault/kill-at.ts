@@ -1,38 +1,38 @@
-import type { FaultSetting, Victim } from './fault-environment';
+import type { FaultEnvironment, KilledProcess } from './fault-environment';
 import type { Scenario } from './scenarios';
 import type { Shopper } from './shopper';
 
-/** Pauses the service at a point that `act` reaches, kills the victim there and restarts it. */
+/** Pauses the service at a point that `action` reaches, kills the process there and restarts it. */
 export async function killAt(
-  setting: FaultSetting,
+  environment: FaultEnvironment,
   point: string,
-  victim: Victim,
-  act: () => Promise<unknown>,
+  processName: KilledProcess,
+  action: () => Promise<unknown>,
 ): Promise<void> {
-  const { sandbox } = setting;
+  const { sandbox } = environment;
   await sandbox.control('POST', '/api/pause-points', { name: point, times: 1 });
-  const acting = act().catch(() => undefined);
+  const running = action().catch(() => undefined);
   const { waiting } = (await sandbox.control('GET', `/api/pause-points?name=${point}&wait=20`)) as {
     waiting: unknown[];
   };
   if (waiting.length !== 1) throw new Error(`No process reached ${point}`);
-  await setting.kill(victim);
-  if (victim === 'sandbox') await setting.restart(victim);
+  await environment.kill(processName);
+  if (processName === 'sandbox') await environment.restart(processName);
   await sandbox.control('DELETE', '/api/pause-points');
-  await acting;
-  if (victim !== 'sandbox') await setting.restart(victim);
+  await running;
+  if (processName !== 'sandbox') await environment.restart(processName);
 }
 
-/** Runs a scenario up to its transition and kills the victim there. */
+/** Runs a scenario up to its transition and kills the process there. */
 export async function killDuring(
-  setting: FaultSetting,
+  environment: FaultEnvironment,
   scenario: Scenario,
   point: string,
-  victim: Victim,
+  processName: KilledProcess,
 ): Promise<Shopper> {
-  const shopper = await scenario.prepare(setting);
-  const send = victim === 'shell' ? setting.viaShell : setting.post;
-  await killAt(setting, point, victim, () => scenario.act(shopper, send));
-  await setting.sandbox.control('DELETE', '/api/faults');
+  const shopper = await scenario.prepare(environment);
+  const send = processName === 'shell' ? environment.viaShell : environment.post;
+  await killAt(environment, point, processName, () => scenario.cause(shopper, send));
+  await environment.sandbox.control('DELETE', '/api/faults');
   return shopper;
 }

@@ -1,20 +1,20 @@
 import { ids } from '../test-support/shop-data';
 import { accountsOf, checkAccounts, untilSettled } from './accounts';
-import { type FaultSetting, setFaultsUp, type Victim } from './fault-environment';
+import { type FaultEnvironment, type KilledProcess, setUpFaults } from './fault-environment';
 import { killDuring } from './kill-at';
-import { otherWays, type Scenario, scenarios } from './scenarios';
-import { GOOD, type Shopper } from './shopper';
+import { alternativeScenarios, type Scenario, scenarios } from './scenarios';
+import { type Shopper, VALID_CARD } from './shopper';
 import { paymentMoves, reservationMoves } from './transitions';
 
-let setting: FaultSetting;
+let environment: FaultEnvironment;
 const waits: number[] = [];
 beforeAll(async () => {
-  setting = await setFaultsUp();
+  environment = await setUpFaults();
 });
 afterAll(async () => {
   const longest = Math.max(0, ...waits);
   process.stdout.write(`${waits.length} kills of money and places; nothing stayed open longer than ${longest} ms\n`);
-  await setting?.close();
+  await environment?.close();
 });
 
 const moves = [...paymentMoves, ...reservationMoves];
@@ -26,45 +26,45 @@ test('every transition of a payment and of a place has its scenario', () => {
 /**
  * A returning shopper learns that the order is placed, why it is not, that the bank waits, or that no payment exists.
  */
-async function isTold(shopper: Shopper): Promise<void> {
+async function shopperLearnsOutcome(shopper: Shopper): Promise<void> {
   if (!shopper.draftOrderId) return;
   const before = await accountsOf(shopper);
   const paymentGateway = before.payments.at(-1)?.gateway ?? 'checkoutcom';
-  const told = await shopper.comesBack(setting.viaShell, { paymentGateway });
+  const reply = await shopper.returnFromBank(environment.viaShell, { paymentGateway });
   const { order, payments } = await accountsOf(shopper);
   const last = payments.at(-1);
-  if (!last) expect(told.body.code).toBe('payment_not_found');
+  if (!last) expect(reply.body.code).toBe('payment_not_found');
   else if (order?.status === 'order_declined')
-    expect(told.body).toMatchObject({ status: 'order_declined', refusal: { code: 'payment_failed' } });
-  else if (order?.order_id) expect(told.body).toMatchObject({ businessOrderId: expect.any(String), refusal: null });
-  else if (last.state === 'pending') expect(told.body.redirectUrl).toMatch(/^http/);
-  else expect(told.body).toMatchObject({ businessOrderId: null, refusal: { code: expect.any(String) } });
+    expect(reply.body).toMatchObject({ status: 'order_declined', refusal: { code: 'payment_failed' } });
+  else if (order?.order_id) expect(reply.body).toMatchObject({ businessOrderId: expect.any(String), refusal: null });
+  else if (last.state === 'pending') expect(reply.body.redirectUrl).toMatch(/^http/);
+  else expect(reply.body).toMatchObject({ businessOrderId: null, refusal: { code: expect.any(String) } });
 }
 
 /** Nothing is stuck: a shopper without an order can place one, with the same basket if it still has items. */
 async function canStillOrder(shopper: Shopper): Promise<void> {
   const { order } = await accountsOf(shopper);
   if (order?.order_id) return;
-  const { body: basket } = await setting.post('/basket/get-or-create', { basketToken: shopper.basketToken });
+  const { body: basket } = await environment.post('/basket/get-or-create', { basketToken: shopper.basketToken });
   if (!(basket.lines as unknown[]).length)
-    await setting.post('/basket/add-item', {
+    await environment.post('/basket/add-item', {
       basketToken: shopper.basketToken,
       menuItem: { id: ids.milk, quantity: 6 },
     });
-  expect((await shopper.holdsSlot()).status).toBe(200);
-  await shopper.makesDraft();
-  const paid = await shopper.paysByCard(GOOD);
+  expect((await shopper.reserveSlot()).status).toBe(200);
+  await shopper.createDraft();
+  const paid = await shopper.payByCard(VALID_CARD);
   expect(paid.body).toMatchObject({ paymentState: 'captured', businessOrderId: expect.any(String) });
   await checkAccounts(shopper);
 }
 
-async function survives(point: string, scenario: Scenario | undefined, victim: Victim): Promise<Shopper> {
+async function survives(point: string, scenario: Scenario | undefined, processName: KilledProcess): Promise<Shopper> {
   if (!scenario) throw new Error(`${point} has no scenario`);
-  const shopper = await killDuring(setting, scenario, point, victim);
+  const shopper = await killDuring(environment, scenario, point, processName);
   // A charge that never reached the gateway is cancelled after the maximum duration of a charge.
-  await setting.later(scenario.within ?? 40);
+  await environment.advanceClock(scenario.within ?? 40);
   waits.push(await untilSettled(shopper));
-  await isTold(shopper);
+  await shopperLearnsOutcome(shopper);
   await checkAccounts(shopper);
   await canStillOrder(shopper);
   return shopper;
@@ -83,11 +83,11 @@ describe.each(moves)('%s', (move) => {
   );
   if (move.startsWith('payment.'))
     test('the gateway dies while it is written', () => survives(`before:${move}`, scenarios[move], 'sandbox'));
-  if (scenarios[move]?.shopperActs)
+  if (scenarios[move]?.isShopperRequest)
     test('the shell dies while it is written', () => survives(`before:${move}`, scenarios[move], 'shell'));
 });
 
-describe.each(Object.entries(otherWays))('%s', (_way, [move, scenario]) => {
+describe.each(Object.entries(alternativeScenarios))('%s', (_way, [move, scenario]) => {
   test.each(['before', 'after'])('the service dies %s it is committed', (when) =>
     endsUnpaid(survives(`${when}:${move}`, scenario, 'commerce-api')),
   );

@@ -1,15 +1,15 @@
 import { isLegalMove, type OrderState, orderTransitions } from '../src/modules/orders/order-status';
 import { checkAccounts, untilSettled } from './accounts';
-import { type FaultSetting, setFaultsUp } from './fault-environment';
+import { type FaultEnvironment, setUpFaults } from './fault-environment';
 import { killAt } from './kill-at';
-import { GOOD, Shopper } from './shopper';
+import { Shopper, VALID_CARD } from './shopper';
 import { orderMoves } from './transitions';
 
-let setting: FaultSetting;
+let environment: FaultEnvironment;
 beforeAll(async () => {
-  setting = await setFaultsUp();
+  environment = await setUpFaults();
 });
-afterAll(() => setting?.close());
+afterAll(() => environment?.close());
 
 type Method = 'delivery' | 'collection';
 const states = Object.keys(orderTransitions) as OrderState[];
@@ -28,17 +28,17 @@ function wayTo(target: OrderState, method: Method): OrderState[] | undefined {
 }
 
 const statusOf = async ({ draftOrderId }: Shopper) =>
-  (await setting.sql('select status from orders where draft_order_id = $1', [draftOrderId]))[0]?.status;
+  (await environment.sql('select status from orders where draft_order_id = $1', [draftOrderId]))[0]?.status;
 
 async function isAt(from: OrderState, method: Method): Promise<Shopper> {
-  const shopper = await new Shopper(setting, method).isReady();
+  const shopper = await new Shopper(environment, method).prepareForPayment();
   if (from === 'draft') return shopper;
   // A delivery was paid by card, a collection is paid in the store.
-  if (method === 'delivery') await shopper.paysByCard(GOOD);
-  else await shopper.paysCash();
-  await shopper.hasOrder();
+  if (method === 'delivery') await shopper.payByCard(VALID_CARD);
+  else await shopper.payCash();
+  await shopper.readOrder();
   for (const step of wayTo(from, method) ?? []) {
-    const moved = await shopper.orderMoves(step);
+    const moved = await shopper.moveOrder(step);
     if (moved.status !== 200) throw new Error(`${step}: ${JSON.stringify(moved.body)}`);
   }
   return shopper;
@@ -54,10 +54,10 @@ describe.each(orderMoves)('%s', (name) => {
     'the service dies %s it is committed: it happened once, or not at all',
     async (when) => {
       const shopper = await isAt(from, method);
-      const act = () => (from === 'draft' ? shopper.paysCash() : shopper.orderMoves(to));
-      await killAt(setting, `${when}:${name}`, 'commerce-api', act);
+      const act = () => (from === 'draft' ? shopper.payCash() : shopper.moveOrder(to));
+      await killAt(environment, `${when}:${name}`, 'commerce-api', act);
       expect(await statusOf(shopper)).toBe(when === 'before' ? from : to);
-      await setting.later(10);
+      await environment.advanceClock(10);
       await untilSettled(shopper);
       await checkAccounts(shopper);
       const again = await act();

@@ -1,150 +1,162 @@
-import type { FaultSetting } from './fault-environment';
-import { GOOD, type Send, Shopper, WITHOUT_MONEY } from './shopper';
+import type { FaultEnvironment } from './fault-environment';
+import { INSUFFICIENT_FUNDS_CARD, type Send, Shopper, VALID_CARD } from './shopper';
 
 /** How to cause one transition. */
 export interface Scenario {
   /** All steps before it. */
-  prepare(setting: FaultSetting): Promise<Shopper>;
+  prepare(environment: FaultEnvironment): Promise<Shopper>;
   /** Causes it. `send` calls the service directly, or through the shell if the shell is to be killed. */
-  act(shopper: Shopper, send: Send): Promise<unknown>;
+  cause(shopper: Shopper, send: Send): Promise<unknown>;
   /** True when a shopper's request causes it, so that the shell takes part. */
-  shopperActs: boolean;
+  isShopperRequest: boolean;
   /** Seconds until the reconciler has run; by default the maximum duration of a charge. */
   within?: number;
 }
 
-const ready = (method?: 'delivery' | 'collection') => async (setting: FaultSetting) =>
-  new Shopper(setting, method).isReady();
-const after =
+const readyShopper = (method?: 'delivery' | 'collection') => async (environment: FaultEnvironment) =>
+  new Shopper(environment, method).prepareForPayment();
+const readyShopperAfter =
   (method: 'delivery' | 'collection', step: (shopper: Shopper) => Promise<unknown>) =>
-  async (setting: FaultSetting) => {
-    const shopper = await new Shopper(setting, method).isReady();
+  async (environment: FaultEnvironment) => {
+    const shopper = await new Shopper(environment, method).prepareForPayment();
     await step(shopper);
     return shopper;
   };
 
-const shopperDoes = (
+const shopperScenario = (
   prepare: Scenario['prepare'],
   act: (shopper: Shopper, send: Send) => Promise<unknown>,
-): Scenario => ({ prepare, act, shopperActs: true });
-const operatorDoes = (prepare: Scenario['prepare'], act: (shopper: Shopper) => Promise<unknown>): Scenario => ({
+): Scenario => ({ prepare, cause: act, isShopperRequest: true });
+const operatorScenario = (prepare: Scenario['prepare'], act: (shopper: Shopper) => Promise<unknown>): Scenario => ({
   prepare,
-  act,
-  shopperActs: false,
+  cause: act,
+  isShopperRequest: false,
 });
 
-const cashOrder = (...statuses: string[]) =>
-  after('collection', async (shopper) => {
-    await shopper.paysCash();
-    await shopper.hasOrder();
-    for (const status of statuses) await shopper.orderMoves(status);
+const placeCashOrder = (...statuses: string[]) =>
+  readyShopperAfter('collection', async (shopper) => {
+    await shopper.payCash();
+    await shopper.readOrder();
+    for (const status of statuses) await shopper.moveOrder(status);
   });
-const cardOrder = after('delivery', async (shopper) => {
-  await shopper.paysByCard(GOOD);
-  await shopper.hasOrder();
+const placeCardOrder = readyShopperAfter('delivery', async (shopper) => {
+  await shopper.payByCard(VALID_CARD);
+  await shopper.readOrder();
 });
-const basketChangedAtBank = after('delivery', async (shopper) => {
-  await shopper.goesToBank();
-  await shopper.setting.post('/basket/clear', { basketToken: shopper.basketToken });
-  await shopper.answersBank();
+const changeBasketAtBank = readyShopperAfter('delivery', async (shopper) => {
+  await shopper.goToBank();
+  await shopper.environment.post('/basket/clear', { basketToken: shopper.basketToken });
+  await shopper.answerBank();
 });
 
 /** The bank accepts the capture and declines it twice; the third time is the last. */
-const declinedTwice = after('delivery', async (shopper) => {
-  const { later, sandbox } = shopper.setting;
+const declineCaptureTwice = readyShopperAfter('delivery', async (shopper) => {
+  const { advanceClock: later, sandbox } = shopper.environment;
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
-  await shopper.paysByCard(GOOD);
-  await shopper.hasOrder();
-  await shopper.isDeclined(1);
+  await shopper.payByCard(VALID_CARD);
+  await shopper.readOrder();
+  await shopper.untilDeclined(1);
   await later(61);
-  await shopper.isDeclined(2);
+  await shopper.untilDeclined(2);
 });
 
 /** A scenario for each transition of a payment and a reservation. Orders need none, because operators move them. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  'payment.none.created': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
-  'payment.created.pending': shopperDoes(ready(), (shopper, send) => shopper.paysByCard('4010061700000021', send)),
-  'payment.created.authorised': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
-  'payment.created.to_collect': shopperDoes(ready(), (shopper, send) => shopper.paysCash(send)),
-  'payment.created.declined': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(WITHOUT_MONEY, send)),
-  'payment.created.cancelled': operatorDoes(
-    after('delivery', async (shopper) => {
+  'payment.none.created': shopperScenario(readyShopper(), (shopper, send) => shopper.payByCard(VALID_CARD, send)),
+  'payment.created.pending': shopperScenario(readyShopper(), (shopper, send) =>
+    shopper.payByCard('4010061700000021', send),
+  ),
+  'payment.created.authorised': shopperScenario(readyShopper(), (shopper, send) => shopper.payByCard(VALID_CARD, send)),
+  'payment.created.to_collect': shopperScenario(readyShopper(), (shopper, send) => shopper.payCash(send)),
+  'payment.created.declined': shopperScenario(readyShopper(), (shopper, send) =>
+    shopper.payByCard(INSUFFICIENT_FUNDS_CARD, send),
+  ),
+  'payment.created.cancelled': operatorScenario(
+    readyShopperAfter('delivery', async (shopper) => {
       const fault = { target: 'checkoutcom:payments', kind: 'error', status: 502, times: 1 };
-      await shopper.setting.sandbox.control('PUT', '/api/faults', fault);
-      await shopper.paysByCard(GOOD);
+      await shopper.environment.sandbox.control('PUT', '/api/faults', fault);
+      await shopper.payByCard(VALID_CARD);
     }),
-    (shopper) => shopper.setting.later(40),
+    (shopper) => shopper.environment.advanceClock(40),
   ),
-  'payment.pending.authorised': shopperDoes(
-    after('delivery', (shopper) => shopper.goesToBank('passes')),
-    (shopper, send) => shopper.comesBack(send),
+  'payment.pending.authorised': shopperScenario(
+    readyShopperAfter('delivery', (shopper) => shopper.goToBank('passes')),
+    (shopper, send) => shopper.returnFromBank(send),
   ),
-  'payment.pending.declined': shopperDoes(
-    after('delivery', (shopper) => shopper.goesToBank('fails')),
-    (shopper, send) => shopper.comesBack(send),
+  'payment.pending.declined': shopperScenario(
+    readyShopperAfter('delivery', (shopper) => shopper.goToBank('fails')),
+    (shopper, send) => shopper.returnFromBank(send),
   ),
-  'payment.pending.cancelled': shopperDoes(
-    after('delivery', (shopper) => shopper.goesToBank('cancels')),
-    (shopper, send) => shopper.comesBack(send),
+  'payment.pending.cancelled': shopperScenario(
+    readyShopperAfter('delivery', (shopper) => shopper.goToBank('cancels')),
+    (shopper, send) => shopper.returnFromBank(send),
   ),
-  'payment.authorised.captured': shopperDoes(ready(), (shopper, send) => shopper.paysByCard(GOOD, send)),
-  'payment.authorised.voiding': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
-  'payment.to_collect.captured': operatorDoes(cashOrder('store_accepted_picking', 'picked'), (shopper) =>
-    shopper.orderMoves('delivered'),
+  'payment.authorised.captured': shopperScenario(readyShopper(), (shopper, send) =>
+    shopper.payByCard(VALID_CARD, send),
   ),
-  'payment.to_collect.cancelled': operatorDoes(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
-  'payment.captured.refunding': operatorDoes(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
+  'payment.authorised.voiding': shopperScenario(changeBasketAtBank, (shopper, send) => shopper.returnFromBank(send)),
+  'payment.to_collect.captured': operatorScenario(placeCashOrder('store_accepted_picking', 'picked'), (shopper) =>
+    shopper.moveOrder('delivered'),
+  ),
+  'payment.to_collect.cancelled': operatorScenario(placeCashOrder(), (shopper) => shopper.moveOrder('order_cancelled')),
+  'payment.captured.refunding': operatorScenario(placeCardOrder, (shopper) =>
+    shopper.moveOrder('store_rejected_order'),
+  ),
   'payment.cancelled.voiding': {
-    ...operatorDoes(
-      after('delivery', async (shopper) => {
-        await shopper.goesToBank();
-        await shopper.comesBack(shopper.setting.post, { cancelled: true });
-        await shopper.answersBank();
+    ...operatorScenario(
+      readyShopperAfter('delivery', async (shopper) => {
+        await shopper.goToBank();
+        await shopper.returnFromBank(shopper.environment.post, { cancelled: true });
+        await shopper.answerBank();
       }),
-      (shopper) => shopper.notice(),
+      (shopper) => shopper.sendNotice(),
     ),
     // Cancelled payments are checked at a slower pace.
     within: 610,
   },
-  'payment.voiding.voided': shopperDoes(basketChangedAtBank, (shopper, send) => shopper.comesBack(send)),
-  'payment.voiding.refunding': operatorDoes(
-    after('delivery', async (shopper) => {
-      const { control } = shopper.setting.sandbox;
+  'payment.voiding.voided': shopperScenario(changeBasketAtBank, (shopper, send) => shopper.returnFromBank(send)),
+  'payment.voiding.refunding': operatorScenario(
+    readyShopperAfter('delivery', async (shopper) => {
+      const { control } = shopper.environment.sandbox;
       await control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
       await control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
-      await shopper.paysByCard(GOOD);
-      await shopper.hasOrder();
+      await shopper.payByCard(VALID_CARD);
+      await shopper.readOrder();
     }),
     async (shopper) => {
-      await shopper.orderMoves('order_cancelled');
-      await shopper.setting.sandbox.control('DELETE', '/api/faults');
-      await shopper.setting.later(10);
+      await shopper.moveOrder('order_cancelled');
+      await shopper.environment.sandbox.control('DELETE', '/api/faults');
+      await shopper.environment.advanceClock(10);
     },
   ),
-  'payment.refunding.refunded': operatorDoes(cardOrder, (shopper) => shopper.orderMoves('store_rejected_order')),
+  'payment.refunding.refunded': operatorScenario(placeCardOrder, (shopper) =>
+    shopper.moveOrder('store_rejected_order'),
+  ),
 
-  'reservation.none.held': shopperDoes(
-    async (setting) => {
-      const shopper = new Shopper(setting);
-      await shopper.fillsBasket();
+  'reservation.none.held': shopperScenario(
+    async (environment) => {
+      const shopper = new Shopper(environment);
+      await shopper.fillBasket();
       return shopper;
     },
-    (shopper, send) => shopper.holdsSlot('17:00', send),
+    (shopper, send) => shopper.reserveSlot('17:00', send),
   ),
-  'reservation.held.confirmed': shopperDoes(ready(), (shopper, send) => shopper.paysCash(send)),
-  'reservation.held.released': shopperDoes(ready(), (shopper, send) => shopper.holdsSlot('18:00', send)),
-  'reservation.held.lapsed': operatorDoes(ready(), (shopper) => shopper.setting.later(16 * 60)),
-  'reservation.confirmed.released': operatorDoes(cashOrder(), (shopper) => shopper.orderMoves('order_cancelled')),
+  'reservation.held.confirmed': shopperScenario(readyShopper(), (shopper, send) => shopper.payCash(send)),
+  'reservation.held.released': shopperScenario(readyShopper(), (shopper, send) => shopper.reserveSlot('18:00', send)),
+  'reservation.held.lapsed': operatorScenario(readyShopper(), (shopper) => shopper.environment.advanceClock(16 * 60)),
+  'reservation.confirmed.released': operatorScenario(placeCashOrder(), (shopper) =>
+    shopper.moveOrder('order_cancelled'),
+  ),
 };
 
 /** Further ways to cause a transition, by cause. */
-export const otherWays: Readonly<Record<string, readonly [move: string, scenario: Scenario]>> = {
+export const alternativeScenarios: Readonly<Record<string, readonly [move: string, scenario: Scenario]>> = {
   'the bank declines the capture for the last time': [
     'payment.authorised.voiding',
-    operatorDoes(declinedTwice, (shopper) => shopper.setting.later(601)),
+    operatorScenario(declineCaptureTwice, (shopper) => shopper.environment.advanceClock(601)),
   ],
   'the order ends because its capture was declined': [
     'order.sent_to_store.order_declined',
-    operatorDoes(declinedTwice, (shopper) => shopper.setting.later(601)),
+    operatorScenario(declineCaptureTwice, (shopper) => shopper.environment.advanceClock(601)),
   ],
 };

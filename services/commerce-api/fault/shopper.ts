@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-account';
 import { addDays, localDay } from '../src/modules/slots/local-day';
 import { ids } from '../test-support/shop-data';
-import type { Answer, FaultSetting } from './fault-environment';
+import type { Answer, FaultEnvironment } from './fault-environment';
 
-export const GOOD = '4242424242424242';
-const CHALLENGED = '4010061700000021';
-export const WITHOUT_MONEY = '4544249167673670';
+export const VALID_CARD = '4242424242424242';
+const CHALLENGED_CARD = '4010061700000021';
+export const INSUFFICIENT_FUNDS_CARD = '4544249167673670';
 const BANK_PASSWORD = 'Checkout1!';
-const back = 'http://localhost:4200/checkout/payment';
+const returnUrl = 'http://localhost:4200/checkout/payment';
 
 type Method = 'delivery' | 'collection';
 export type Send = (path: string, body: object) => Promise<Answer>;
@@ -25,15 +25,15 @@ export class Shopper {
   businessOrderId = '';
 
   constructor(
-    readonly setting: FaultSetting,
+    readonly environment: FaultEnvironment,
     readonly method: Method = 'delivery',
   ) {
     shoppers += 1;
     this.email = `shopper-${shoppers}@example.test`;
   }
 
-  async fillsBasket(): Promise<void> {
-    const { body } = await this.setting.post('/basket/add-item', {
+  async fillBasket(): Promise<void> {
+    const { body } = await this.environment.post('/basket/add-item', {
       storeId: ids.store,
       fulfilmentMethod: this.method,
       menuItem: { id: ids.milk, quantity: 6 },
@@ -41,7 +41,10 @@ export class Shopper {
     this.basketToken = (body.basket as { basketToken: string }).basketToken;
   }
 
-  holdsSlot(time = this.method === 'delivery' ? '17:00' : '12:00', send: Send = this.setting.post): Promise<Answer> {
+  reserveSlot(
+    time = this.method === 'delivery' ? '17:00' : '12:00',
+    send: Send = this.environment.post,
+  ): Promise<Answer> {
     return send('/slots/reserve', {
       storeId: ids.store,
       basketToken: this.basketToken,
@@ -51,8 +54,8 @@ export class Shopper {
     });
   }
 
-  async makesDraft(gateway: 'cash' | 'checkoutcom' = 'checkoutcom'): Promise<void> {
-    const { status, body } = await this.setting.post('/checkout/process-order', {
+  async createDraft(gateway: 'cash' | 'checkoutcom' = 'checkoutcom'): Promise<void> {
+    const { status, body } = await this.environment.post('/checkout/process-order', {
       basketToken: this.basketToken,
       storeId: ids.store,
       fulfilmentMethod: this.method,
@@ -71,16 +74,16 @@ export class Shopper {
   }
 
   /** Everything up to the payment. */
-  async isReady(): Promise<this> {
-    await this.fillsBasket();
-    const held = await this.holdsSlot();
+  async prepareForPayment(): Promise<this> {
+    await this.fillBasket();
+    const held = await this.reserveSlot();
     if (held.status !== 200) throw new Error(`No slot: ${JSON.stringify(held.body)}`);
-    await this.makesDraft();
+    await this.createDraft();
     return this;
   }
 
-  async paysByCard(number: string, send: Send = this.setting.post): Promise<Answer> {
-    const token = await this.setting.sandbox.token(number);
+  async payByCard(number: string, send: Send = this.environment.post): Promise<Answer> {
+    const token = await this.environment.sandbox.token(number);
     return send('/payments/make-payment', {
       paymentMethod: 'card',
       paymentGateway: 'checkoutcom',
@@ -88,12 +91,12 @@ export class Shopper {
       amount: this.amount,
       basketToken: this.basketToken,
       token,
-      successUrl: `${back}?result=success`,
-      failureUrl: `${back}?result=failure`,
+      successUrl: `${returnUrl}?result=success`,
+      failureUrl: `${returnUrl}?result=failure`,
     });
   }
 
-  paysCash(send: Send = this.setting.post): Promise<Answer> {
+  payCash(send: Send = this.environment.post): Promise<Answer> {
     return send('/payments/make-payment', {
       paymentMethod: 'cash',
       paymentGateway: 'cash',
@@ -104,22 +107,22 @@ export class Shopper {
   }
 
   /** Pays with a card that requires a challenge, and completes the challenge. */
-  async goesToBank(answer?: 'passes' | 'fails' | 'cancels'): Promise<void> {
-    const { body } = await this.paysByCard(CHALLENGED);
+  async goToBank(answer?: 'passes' | 'fails' | 'cancels'): Promise<void> {
+    const { body } = await this.payByCard(CHALLENGED_CARD);
     const url = String(body.redirectUrl);
-    if (answer) await this.answersBank(url, answer);
+    if (answer) await this.answerBank(url, answer);
     else this.bank = url;
   }
 
   private bank = '';
 
-  async answersBank(url = this.bank, answer: 'passes' | 'fails' | 'cancels' = 'passes'): Promise<void> {
-    const given = { passes: { code: BANK_PASSWORD }, fails: { code: 'wrong' }, cancels: 'cancel' } as const;
-    if (!(await this.setting.sandbox.answerBank(url, given[answer])))
+  async answerBank(url = this.bank, answer: 'passes' | 'fails' | 'cancels' = 'passes'): Promise<void> {
+    const answers = { passes: { code: BANK_PASSWORD }, fails: { code: 'wrong' }, cancels: 'cancel' } as const;
+    if (!(await this.environment.sandbox.answerBank(url, answers[answer])))
       throw new Error('The bank did not redirect the shopper');
   }
 
-  comesBack(send: Send = this.setting.post, more: object = {}): Promise<Answer> {
+  returnFromBank(send: Send = this.environment.post, more: object = {}): Promise<Answer> {
     return send('/payments/verify-payment', {
       draftOrderId: this.draftOrderId,
       paymentGateway: 'checkoutcom',
@@ -128,8 +131,8 @@ export class Shopper {
     });
   }
 
-  async notice(): Promise<number> {
-    const [payment] = await this.setting.sql<{ id: string }>(
+  async sendNotice(): Promise<number> {
+    const [payment] = await this.environment.sql<{ id: string }>(
       'select id from payments where draft_order_id = $1 order by created_at desc limit 1',
       [this.draftOrderId],
     );
@@ -138,27 +141,27 @@ export class Shopper {
       type: 'payment_approved',
       data: { reference: payment?.id },
     });
-    return this.setting.webhook(raw, createHmac('sha256', sandboxKeys.webhookSecret).update(raw).digest('hex'));
+    return this.environment.webhook(raw, createHmac('sha256', sandboxKeys.webhookSecret).update(raw).digest('hex'));
   }
 
   /** Waits until the service knows that the bank declined this many captures. */
-  async isDeclined(times: number): Promise<void> {
-    const known = async () => {
-      const [row] = await this.setting.sql<{ declines: number }>(
+  async untilDeclined(times: number): Promise<void> {
+    const declines = async () => {
+      const [row] = await this.environment.sql<{ declines: number }>(
         'select declines from payments where draft_order_id = $1',
         [this.draftOrderId],
       );
       return row?.declines ?? 0;
     };
-    const giveUp = Date.now() + 20_000;
-    while ((await known()) < times) {
-      if (Date.now() > giveUp) throw new Error(`Its bank has not declined ${times} captures`);
+    const deadline = Date.now() + 20_000;
+    while ((await declines()) < times) {
+      if (Date.now() > deadline) throw new Error(`Its bank has not declined ${times} captures`);
       await pause(50);
     }
   }
 
-  async hasOrder(): Promise<void> {
-    const [order] = await this.setting.sql<{ business_order_id: string }>(
+  async readOrder(): Promise<void> {
+    const [order] = await this.environment.sql<{ business_order_id: string }>(
       'select business_order_id from orders where draft_order_id = $1',
       [this.draftOrderId],
     );
@@ -166,7 +169,7 @@ export class Shopper {
     if (!this.businessOrderId) throw new Error('There is no order yet');
   }
 
-  orderMoves(status: string): Promise<Answer> {
-    return this.setting.admin('/admin/order-transition', { businessOrderId: this.businessOrderId, status });
+  moveOrder(status: string): Promise<Answer> {
+    return this.environment.admin('/admin/order-transition', { businessOrderId: this.businessOrderId, status });
   }
 }

@@ -42,23 +42,23 @@ export async function startShell({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   const answers = () =>
     fetch(`${origin}/livez`).then(
       ({ ok }) => ok,
       () => false,
     );
-  const giveUp = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (!(await answers())) {
-    if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`The shell did not start:\n${said}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The shell did not start:\n${output}`);
     await pause(50);
   }
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    return gone;
+    return exited;
   };
   return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

@@ -2,10 +2,10 @@ import { orderTransitions } from '../src/modules/orders/order-status';
 import { paymentTransitions } from '../src/modules/payments/payment-state';
 import { reservationTransitions } from '../src/modules/slots/reservation-state';
 
-const pairs = (machine: string, table: Readonly<Record<string, readonly string[]>>) =>
+const transitionNames = (machine: string, table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([from, targets]) => targets.map((to) => `${machine}.${from}.${to}`));
 
 /** Every transition by name, read from the transition tables, so that a new one is included automatically. */
-export const paymentMoves = ['payment.none.created', ...pairs('payment', paymentTransitions)];
-export const reservationMoves = pairs('reservation', reservationTransitions);
-export const orderMoves = pairs('order', orderTransitions);
+export const paymentMoves = ['payment.none.created', ...transitionNames('payment', paymentTransitions)];
+export const reservationMoves = transitionNames('reservation', reservationTransitions);
+export const orderMoves = transitionNames('order', orderTransitions);

@@ -49,8 +49,8 @@ export interface ImportCommand {
   allowPrivate: boolean;
 }
 
-const FLAG = { type: 'boolean', default: false } as const;
-const known = statuses.enum as readonly OrderStatus[];
+const FLAG_OPTION = { type: 'boolean', default: false } as const;
+const knownStatuses = statuses.enum as readonly OrderStatus[];
 
 export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
 npm run ops -- order PW-7F3K-9QTX-M2HB       one order with its lines, slot, payment and events
@@ -72,11 +72,11 @@ npm run ops -- import FOLDER                 bring a business's own stores, item
 npm run ops -- keys                          make the key files that production needs and KEYS_DIR lacks
 npm run ops -- help                          this text
 
-STATUS is one of: ${known.join(', ')}.
+STATUS is one of: ${knownStatuses.join(', ')}.
 The short words accepted, accept, picking and driver are understood too.
 PORT, DATA_DIR and ADMIN_KEY are those of the running storefront.`;
 
-const shortWords: Readonly<Record<string, OrderStatus>> = {
+const statusAliases: Readonly<Record<string, OrderStatus>> = {
   accept: 'store_accepted_picking',
   accepted: 'store_accepted_picking',
   picking: 'store_accepted_picking',
@@ -86,28 +86,28 @@ const shortWords: Readonly<Record<string, OrderStatus>> = {
   cancelled: 'order_cancelled',
 };
 
-function statusOf(word: string | undefined): OrderStatus {
-  const plain = (word ?? '').toLowerCase().replaceAll('-', '_');
-  const status = shortWords[plain] ?? known.find((one) => one === plain);
-  if (!status) throw new Error(`Unknown status: ${word ?? '(none)'}. Known: ${known.join(', ')}`);
+function parseStatus(text: string | undefined): OrderStatus {
+  const plain = (text ?? '').toLowerCase().replaceAll('-', '_');
+  const status = statusAliases[plain] ?? knownStatuses.find((one) => one === plain);
+  if (!status) throw new Error(`Unknown status: ${text ?? '(none)'}. Known: ${knownStatuses.join(', ')}`);
   return status;
 }
 
-function numberOf(word: string | undefined): string {
-  if (!word) throw new Error('Which order? Its number looks like PW-7F3K-9QTX-M2HB.');
-  return word.toUpperCase();
+function parseOrderNumber(text: string | undefined): string {
+  if (!text) throw new Error('Which order? Its number looks like PW-7F3K-9QTX-M2HB.');
+  return text.toUpperCase();
 }
 
-function importCommand(words: readonly string[]): ImportCommand {
+function parseImportCommand(words: readonly string[]): ImportCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
     options: {
       business: { type: 'string' },
-      check: FLAG,
-      json: FLAG,
-      'remove-missing': FLAG,
-      'allow-private-addresses': FLAG,
+      check: FLAG_OPTION,
+      json: FLAG_OPTION,
+      'remove-missing': FLAG_OPTION,
+      'allow-private-addresses': FLAG_OPTION,
     },
   });
   const [folder, more] = positionals;
@@ -124,11 +124,11 @@ function importCommand(words: readonly string[]): ImportCommand {
   };
 }
 
-function businessCommand(words: readonly string[]): BusinessCommand {
+function parseBusinessCommand(words: readonly string[]): BusinessCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { check: FLAG },
+    options: { check: FLAG_OPTION },
   });
   const [folder, more] = positionals;
   if (folder === undefined) throw new Error('Which folder? For example: npm run ops -- business my-shop');
@@ -136,11 +136,11 @@ function businessCommand(words: readonly string[]): BusinessCommand {
   return { name: 'business', folder, checkOnly: values.check };
 }
 
-function contactsCommand(words: readonly string[]): ContactsCommand {
+function parseContactsCommand(words: readonly string[]): ContactsCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { save: { type: 'string' }, answered: FLAG, open: FLAG },
+    options: { save: { type: 'string' }, answered: FLAG_OPTION, open: FLAG_OPTION },
   });
   const [reference, more] = positionals;
   if (more !== undefined) throw new Error(`Only one message at a time: remove ${more}`);
@@ -155,11 +155,11 @@ function contactsCommand(words: readonly string[]): ContactsCommand {
   };
 }
 
-function futureContactsCommand(words: readonly string[]): FutureContactsCommand {
+function parseFutureContactsCommand(words: readonly string[]): FutureContactsCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { business: { type: 'string' }, answered: FLAG, open: FLAG },
+    options: { business: { type: 'string' }, answered: FLAG_OPTION, open: FLAG_OPTION },
   });
   const { business, answered, open } = values;
   // A postcode may be typed with its space.
@@ -179,18 +179,18 @@ function futureContactsCommand(words: readonly string[]): FutureContactsCommand 
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
   if (name === 'help' || name === '--help') return { name: 'help' };
   if (name === 'reconcile' || name === 'keys') return { name };
-  if (name === 'order') return { name, businessOrderId: numberOf(rest[0]) };
+  if (name === 'order') return { name, businessOrderId: parseOrderNumber(rest[0]) };
   if (name === 'move') {
     const note = rest.slice(2).join(' ');
-    return { name, businessOrderId: numberOf(rest[0]), status: statusOf(rest[1]), ...(note && { note }) };
+    return { name, businessOrderId: parseOrderNumber(rest[0]), status: parseStatus(rest[1]), ...(note && { note }) };
   }
-  if (name === 'contacts') return contactsCommand(rest);
-  if (name === 'future-contacts') return futureContactsCommand(rest);
-  if (name === 'import') return importCommand(rest);
-  if (name === 'business') return businessCommand(rest);
+  if (name === 'contacts') return parseContactsCommand(rest);
+  if (name === 'future-contacts') return parseFutureContactsCommand(rest);
+  if (name === 'import') return parseImportCommand(rest);
+  if (name === 'business') return parseBusinessCommand(rest);
   if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);
   const flag = rest.indexOf('--status');
   const unknown = rest.find((_word, place) => flag < 0 || (place !== flag && place !== flag + 1));
   if (unknown !== undefined) throw new Error(`Unknown argument: ${unknown}\n\n${usage}`);
-  return flag < 0 ? { name } : { name, status: statusOf(rest[flag + 1]) };
+  return flag < 0 ? { name } : { name, status: parseStatus(rest[flag + 1]) };
 }

@@ -2,25 +2,25 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Order } from '@storefront/api/entities/order';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Command } from './arguments';
-import { contactsCommand } from './contacts-command';
-import { futureContactsCommand } from './future-contacts-command';
-import { moment } from './moment';
-import { table } from './table';
+import { runContactsCommand } from './contacts-command';
+import { runFutureContactsCommand } from './future-contacts-command';
+import { formatMoment } from './moment';
+import { formatTable } from './table';
 
 function orderLines(order: Order): string[] {
   const { contact, deliveryAddress: to, payment } = order;
   const address = to && [to.addressLine1, to.addressLine2, to.town, to.postcode].filter(Boolean).join(', ');
   return [
     `${order.businessOrderId}  ${order.statusText}${order.statusCode === null ? '' : ` (${order.statusCode})`}`,
-    `Placed    ${moment(order.placedAt)}`,
+    `Placed    ${formatMoment(order.placedAt)}`,
     `Store     ${order.storeName}`,
-    `Slot      ${order.fulfilmentMethod}, ${moment(order.slotStartsAt)} to ${moment(order.slotEndsAt)}`,
+    `Slot      ${order.fulfilmentMethod}, ${formatMoment(order.slotStartsAt)} to ${formatMoment(order.slotEndsAt)}`,
     `Customer  ${contact.firstName} ${contact.lastName}, ${contact.phoneNumber}, ${contact.email}`,
     ...(address ? [`Address   ${address}`] : []),
     ...(payment ? [`Payment   ${payment.method}, ${payment.state}, ${formatMoney(payment.amount)}`] : []),
     ...(order.instructions ? [`Note      ${order.instructions}`] : []),
     '',
-    ...table(
+    ...formatTable(
       ['Quantity', 'Item', 'Each', 'Sum'],
       order.lines.map((line) => [
         String(line.quantity),
@@ -32,7 +32,7 @@ function orderLines(order: Order): string[] {
     '',
     `Items ${formatMoney(order.totals.items)}, delivery ${formatMoney(order.totals.deliveryFee)}, tip ${formatMoney(order.totals.tip)}, total ${formatMoney(order.total)}`,
     '',
-    ...order.events.map(({ status, at }) => `${moment(at)}  ${status}`),
+    ...order.events.map(({ status, at }) => `${formatMoment(at)}  ${status}`),
   ];
 }
 
@@ -41,8 +41,8 @@ export async function runCommand(
   client: ApiClient,
   command: Exclude<Command, { name: 'help' | 'keys' | 'import' | 'business' }>,
 ): Promise<string[]> {
-  if (command.name === 'contacts') return contactsCommand(client, command);
-  if (command.name === 'future-contacts') return futureContactsCommand(client, command);
+  if (command.name === 'contacts') return runContactsCommand(client, command);
+  if (command.name === 'future-contacts') return runFutureContactsCommand(client, command);
   if (command.name === 'orders') {
     const { status } = command;
     const result = await client.call('POST /admin/orders', { body: { ...(status && { status }) } });
@@ -51,17 +51,17 @@ export async function runCommand(
     const rows = orders.map((order) => [
       order.businessOrderId,
       order.statusText,
-      moment(order.placedAt),
+      formatMoment(order.placedAt),
       order.businessName,
       order.storeName,
       order.fulfilmentMethod,
-      moment(order.slotStartsAt),
+      formatMoment(order.slotStartsAt),
       order.customer,
       String(order.itemCount),
       formatMoney(order.total),
     ]);
     const headings = ['Order', 'Status', 'Placed', 'Business', 'Store', 'Method', 'Slot', 'Customer', 'Items', 'Total'];
-    return [...table(headings, rows), '', `${orders.length} of ${total} orders`];
+    return [...formatTable(headings, rows), '', `${orders.length} of ${total} orders`];
   }
   if (command.name === 'reconcile') {
     const result = await client.call('POST /admin/reconcile', { body: {} });
@@ -73,13 +73,13 @@ export async function runCommand(
       payment.gateway,
       payment.gatewayPaymentId ?? '',
       payment.businessOrderId ?? '',
-      moment(payment.createdAt),
+      formatMoment(payment.createdAt),
       formatMoney(payment.amount, { currency: payment.currency }),
       payment.mismatch ?? '',
     ]);
     const headings = ['Payment', 'State', 'Gateway', 'Its id there', 'Order', 'Begun', 'Amount', 'Stated otherwise'];
     return [
-      ...(rows.length ? [...table(headings, rows), ''] : []),
+      ...(rows.length ? [...formatTable(headings, rows), ''] : []),
       ...failures.map(({ paymentId, message }) => `Payment ${paymentId} could not be settled: ${message}`),
       `${looked} looked at, ${open.length} still open`,
     ];

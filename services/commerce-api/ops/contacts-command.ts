@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { ContactRequestView } from '@storefront/api/entities/contact-request';
 import type { ContactsCommand } from './arguments';
-import { moment } from './moment';
-import { table } from './table';
+import { formatMoment } from './moment';
+import { formatTable } from './table';
 
 const kilobytes = (size: number) => `${Math.ceil(size / 1024)} KB`;
 
@@ -12,10 +12,10 @@ function messageLines(contact: ContactRequestView): string[] {
   const { firstName, lastName, emailAddress, phoneNumber, isMember, orderNumber, files } = contact;
   return [
     `${contact.reference}  ${contact.subject}`,
-    `To        ${contact.businessName}, ${moment(contact.receivedAt)}`,
+    `To        ${contact.businessName}, ${formatMoment(contact.receivedAt)}`,
     `From      ${[`${firstName} ${lastName}`, emailAddress, phoneNumber].filter(Boolean).join(', ')}${isMember ? ' (member)' : ''}`,
     ...(orderNumber ? [`Order     ${orderNumber}`] : []),
-    ...(contact.answeredAt ? [`Answered  ${moment(contact.answeredAt)}`] : []),
+    ...(contact.answeredAt ? [`Answered  ${formatMoment(contact.answeredAt)}`] : []),
     ...files.map(({ position, name, size }) => `File ${position + 1}    ${name}, ${kilobytes(size)}`),
     '',
     contact.message,
@@ -39,11 +39,11 @@ async function saveFiles(client: ApiClient, { reference, files }: ContactRequest
 async function markAnswered(client: ApiClient, reference: string): Promise<string[]> {
   const result = await client.call('POST /admin/contact-answered', { body: { reference } });
   if (!result.ok) throw new Error(`The message ${reference} does not exist`);
-  return [`${reference} is answered since ${moment(result.data.answeredAt)}`];
+  return [`${reference} is answered since ${formatMoment(result.data.answeredAt)}`];
 }
 
 /** Lists shoppers' messages, or shows one of them in full. */
-export async function contactsCommand(client: ApiClient, command: ContactsCommand): Promise<string[]> {
+export async function runContactsCommand(client: ApiClient, command: ContactsCommand): Promise<string[]> {
   const { reference, folder, isAnswered, openOnly } = command;
   if (isAnswered && reference !== undefined) return markAnswered(client, reference);
   const result = await client.call('POST /admin/contacts', {
@@ -58,7 +58,7 @@ export async function contactsCommand(client: ApiClient, command: ContactsComman
   }
   const rows = contacts.map((contact) => [
     contact.reference,
-    moment(contact.receivedAt),
+    formatMoment(contact.receivedAt),
     contact.answeredAt ? 'yes' : '',
     contact.businessName,
     contact.subject,
@@ -66,5 +66,5 @@ export async function contactsCommand(client: ApiClient, command: ContactsComman
     String(contact.files.length),
   ]);
   const headings = ['Message', 'Received', 'Answered', 'Business', 'Subject', 'From', 'Files'];
-  return [...table(headings, rows), '', `${contacts.length} of ${total} messages`];
+  return [...formatTable(headings, rows), '', `${contacts.length} of ${total} messages`];
 }

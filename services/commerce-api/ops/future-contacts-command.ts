@@ -1,10 +1,10 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { FutureContactsCommand } from './arguments';
-import { moment } from './moment';
-import { table } from './table';
+import { formatMoment } from './moment';
+import { formatTable } from './table';
 
 /** Lists shoppers who wait for a store, or marks those of a postcode as contacted. */
-export async function futureContactsCommand(client: ApiClient, command: FutureContactsCommand): Promise<string[]> {
+export async function runFutureContactsCommand(client: ApiClient, command: FutureContactsCommand): Promise<string[]> {
   const { postcode, business, isAnswered, openOnly } = command;
   if (isAnswered && business !== undefined && postcode !== undefined) {
     const marked = await client.call('POST /admin/future-contacts-answered', { body: { business, postcode } });
@@ -20,9 +20,9 @@ export async function futureContactsCommand(client: ApiClient, command: FutureCo
     contact.postcode,
     contact.emailAddress,
     contact.businessName,
-    moment(contact.askedAt),
-    moment(contact.answeredAt),
+    formatMoment(contact.askedAt),
+    formatMoment(contact.answeredAt),
   ]);
   const headings = ['Postcode', 'Email', 'Business', 'Asked', 'Written to'];
-  return [...table(headings, rows), '', `${contacts.length} of ${total} who wait for a store`];
+  return [...formatTable(headings, rows), '', `${contacts.length} of ${total} who wait for a store`];
 }

@@ -16,8 +16,8 @@ const IMPORT_DEADLINE_MS = 86_400_000;
 
 function makeKeys(keysDir: string): void {
   const made = makeKeyFiles(keysDir);
-  const said = made.length > 0 ? `Made ${made.join(', ')} in ${keysDir}` : `${keysDir} has every key already`;
-  process.stdout.write(`${said}\n`);
+  const output = made.length > 0 ? `Made ${made.join(', ')} in ${keysDir}` : `${keysDir} has every key already`;
+  process.stdout.write(`${output}\n`);
 }
 
 async function main(): Promise<void> {
@@ -36,10 +36,10 @@ async function main(): Promise<void> {
     const picturesDir = resolve(repository, process.env.PICTURES_DIR || join(dataDir, 'pictures'));
     // Imported only here: listing orders needs neither CSV nor pictures.
     if (command.name === 'business') {
-      const { businessCommand } = await import('./business/business-command');
+      const { runBusinessCommand: businessCommand } = await import('./business/business-command');
       process.stdout.write(`${(await businessCommand(client, command, picturesDir)).join('\n')}\n`);
     } else if (command.name === 'import') {
-      const { importCommand } = await import('./import/import-command');
+      const { runImportCommand: importCommand } = await import('./import/import-command');
       process.exitCode = await importCommand(client, command, picturesDir);
     } else process.stdout.write(`${(await runCommand(client, command)).join('\n')}\n`);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Rows under headings, each column as wide as its longest value. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

@@ -23,8 +23,8 @@ export async function raceForSlot(
   const answers = children.map((child) => once(child, 'message'));
   for (const child of children) child.send('go');
   const outcomes: Outcomes = {};
-  for (const [met] of (await Promise.all(answers)) as [Outcomes][]) {
-    for (const [outcome, count] of Object.entries(met)) outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
+  for (const [counts] of (await Promise.all(answers)) as [Outcomes][]) {
+    for (const [outcome, count] of Object.entries(counts)) outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
   }
   return { outcomes, ms: Date.now() - started };
 }

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Answer, type RaceSetting, setRaceUp } from './race-environment';
+import { type Answer, type RaceEnvironment, setUpRace } from './race-environment';
 
-let setting: RaceSetting;
+let environment: RaceEnvironment;
 beforeAll(async () => {
-  setting = await setRaceUp();
+  environment = await setUpRace();
 });
-afterAll(() => setting?.close());
+afterAll(() => environment?.close());
 
 /** There are several businesses, so an import names its own. */
 const BUSINESS = { business: 'testmarket' };
 
-const api = (place: number) => setting.apis[place];
+const api = (place: number) => environment.apis[place];
 const admin = (place: number, name: string, body: object): Promise<Answer> =>
-  setting.post(api(place), `/admin/import-${name}`, body, { 'x-admin-key': api(place)?.adminKey ?? '' });
+  environment.post(api(place), `/admin/import-${name}`, body, { 'x-admin-key': api(place)?.adminKey ?? '' });
 
 async function beginWith(place: number, price: string): Promise<number> {
   const { body } = await admin(place, 'begin', BUSINESS);
@@ -23,16 +23,19 @@ async function beginWith(place: number, price: string): Promise<number> {
   return Number(body.importId);
 }
 async function priceAt(place: number): Promise<number> {
-  const { body } = await setting.post(api(place), '/catalogue/item-details', { storeId: 101, itemSlug: 'whole-milk' });
+  const { body } = await environment.post(api(place), '/catalogue/item-details', {
+    storeId: 101,
+    itemSlug: 'whole-milk',
+  });
   return (body as unknown as { item: { price: number } }).item.price;
 }
 const stateOf = async (importId: number) =>
-  (await setting.sql('select state from imports where id = $1', [importId]))[0]?.state;
+  (await environment.sql('select state from imports where id = $1', [importId]))[0]?.state;
 
 /** Polls, because the other process learns of it within a second. */
-async function until(is: () => Promise<boolean>): Promise<void> {
-  for (const giveUp = Date.now() + 5_000; !(await is()); await pause(50))
-    if (Date.now() > giveUp) throw new Error('It did not come to be');
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 5_000; !(await isTrue()); await pause(50))
+    if (Date.now() > deadline) throw new Error('It did not come to be');
 }
 
 test('rows may go to one process and the commit to another, and both serve the new shop', async () => {
@@ -45,7 +48,7 @@ test('rows may go to one process and the commit to another, and both serve the n
 
 test('a renamed category has its new name in every process within a second, though categories are cached for longer', async () => {
   const aisles = async (place: number) => {
-    const { body } = await setting.post(api(place), '/catalogue/category-tree', { storeId: 101 });
+    const { body } = await environment.post(api(place), '/catalogue/category-tree', { storeId: 101 });
     return (body as unknown as { categories: { name: string }[] }).categories.map(({ name }) => name);
   };
   expect(await aisles(0)).toContain('Bakery');
@@ -74,14 +77,14 @@ test('an import cancelled while it writes writes nothing', async () => {
   const before = await priceAt(0);
   const importId = await beginWith(0, '1.99');
   // Another connection locks a row that the import must write, so that it waits inside its transaction.
-  const holder = new pg.Client({ connectionString: setting.url });
+  const holder = new pg.Client({ connectionString: environment.url });
   await holder.connect();
   try {
     await holder.query('begin');
     await holder.query('select 1 from store_items where item_id = 1001 for update');
     const committing = admin(0, 'commit', { importId });
     await until(
-      async () => (await setting.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length > 0,
+      async () => (await environment.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length > 0,
     );
     expect((await admin(1, 'status', { importId })).body.state).toBe('working');
     expect((await admin(1, 'begin', BUSINESS)).status).toBe(409);

@@ -9,7 +9,7 @@ import { freePort, startPostgres } from '../test-support/postgres-cluster';
 import { shopData } from '../test-support/shop-data';
 import { type StartedApi, startApi } from '../test-support/start-api';
 
-export interface RaceSetting {
+export interface RaceEnvironment {
   apis: StartedApi[];
   /** The database URL, for a test that needs its own connection. */
   url: string;
@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** A PostgreSQL server and two processes of the built service. */
-export async function setRaceUp(): Promise<RaceSetting> {
+export async function setUpRace(): Promise<RaceEnvironment> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'));
   const seeded = await openPostgres(cluster.url, 2);

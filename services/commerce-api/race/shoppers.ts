@@ -22,8 +22,8 @@ async function reachCheckout(
   basketToken: string,
   { storeId, day, time }: ShopperOrders,
 ): Promise<string> {
-  const wanted = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: day, timeSlotTime: time };
-  const { status, body } = await post(origin, '/slots/reserve', wanted);
+  const reservation = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: day, timeSlotTime: time };
+  const { status, body } = await post(origin, '/slots/reserve', reservation);
   return status === 200 ? 'reserved' : String(body.code);
 }
 
@@ -32,19 +32,19 @@ const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-async function shop(orders: ShopperOrders): Promise<void> {
+async function runShoppers(orders: ShopperOrders): Promise<void> {
   const originOf = (place: number) => orders.origins[place % orders.origins.length] ?? '';
   const tokens: string[] = [];
   for (let place = 0; place < orders.shoppers; place += 1) tokens.push(await fillBasket(originOf(place), orders));
   process.send?.('ready');
   await started;
-  const met = await Promise.all(tokens.map((token, place) => reachCheckout(originOf(place), token, orders)));
+  const results = await Promise.all(tokens.map((token, place) => reachCheckout(originOf(place), token, orders)));
   const outcomes: Outcomes = {};
-  for (const outcome of met) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  for (const outcome of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   process.send?.(outcomes, () => process.exit(0));
 }
 
 process.on('message', (message: ShopperOrders | 'go') => {
   if (message === 'go') start();
-  else void shop(message);
+  else void runShoppers(message);
 });

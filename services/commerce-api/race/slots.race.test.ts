@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, localDay } from '../src/modules/slots/local-day';
 import { ids } from '../test-support/shop-data';
 import { raceForSlot } from './crowd';
-import { type RaceSetting, setRaceUp } from './race-environment';
+import { type RaceEnvironment, setUpRace } from './race-environment';
 
-let setting: RaceSetting;
+let environment: RaceEnvironment;
 beforeAll(async () => {
-  setting = await setRaceUp();
+  environment = await setUpRace();
 });
-afterAll(() => setting?.close());
+afterAll(() => environment?.close());
 
 const tomorrow = addDays(localDay(new Date(), 'Europe/London'), 1);
 const slotOf = (time: string) =>
-  setting.sql(
+  environment.sql(
     `select slot_id, reserved, capacity from slots
      where store_id = $1 and method = 'delivery' and local_date = $2 and local_time = $3`,
     [ids.store, tomorrow, time],
   );
 
 async function newBasket(): Promise<string> {
-  const { body } = await setting.post(setting.apis[0], '/basket/add-item', {
+  const { body } = await environment.post(environment.apis[0], '/basket/add-item', {
     storeId: ids.store,
     menuItem: { id: ids.milk, quantity: 6 },
   });
@@ -27,7 +27,7 @@ async function newBasket(): Promise<string> {
 }
 
 const reserve = (process: number, basketToken: string, timeSlotTime: string) =>
-  setting.post(setting.apis[process], '/slots/reserve', {
+  environment.post(environment.apis[process], '/slots/reserve', {
     storeId: ids.store,
     basketToken,
     fulfilmentMethod: 'delivery',
@@ -36,20 +36,22 @@ const reserve = (process: number, basketToken: string, timeSlotTime: string) =>
   });
 
 const moveClocks = (body: object) =>
-  Promise.all(setting.apis.map((api) => setting.post(api, '/admin/clock', body, { 'x-admin-key': api.adminKey })));
+  Promise.all(
+    environment.apis.map((api) => environment.post(api, '/admin/clock', body, { 'x-admin-key': api.adminKey })),
+  );
 
 test('500 shoppers in four processes compete over two services for 50 places: exactly 50 hold one', async () => {
-  await setting.sql(`update slots set capacity = 50 where store_id = $1 and local_date = $2 and local_time = '17:00'`, [
-    ids.store,
-    tomorrow,
-  ]);
-  const origins = setting.apis.map(({ origin }) => origin);
+  await environment.sql(
+    `update slots set capacity = 50 where store_id = $1 and local_date = $2 and local_time = '17:00'`,
+    [ids.store, tomorrow],
+  );
+  const origins = environment.apis.map(({ origin }) => origin);
   const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day: tomorrow, time: '17:00' };
   const { outcomes, ms } = await raceForSlot(orders, 4);
   process.stdout.write(`500 shoppers, 50 places: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
 
   const [slot] = await slotOf('17:00');
-  const [count] = await setting.sql(
+  const [count] = await environment.sql(
     `select count(*)::int as held, count(distinct basket_id)::int as baskets from reservations
      where store_id = $1 and slot_id = $2 and state = 'held'`,
     [ids.store, slot?.slot_id],
@@ -60,10 +62,10 @@ test('500 shoppers in four processes compete over two services for 50 places: ex
 });
 
 test('a lapsed hold is free again within a second of its end, and not before it', async () => {
-  await setting.sql(`update slots set capacity = 1 where store_id = $1 and local_date = $2 and local_time = '18:00'`, [
-    ids.store,
-    tomorrow,
-  ]);
+  await environment.sql(
+    `update slots set capacity = 1 where store_id = $1 and local_date = $2 and local_time = '18:00'`,
+    [ids.store, tomorrow],
+  );
   const first = await reserve(0, await newBasket(), '18:00');
   expect(first.status).toBe(200);
   const { expiresAt } = first.body.reservation as { expiresAt: string };
@@ -90,10 +92,10 @@ test('a lapsed hold is free again within a second of its end, and not before it'
 
 test('repeated clicks on pay, with one key or none, over two services, place one order', async () => {
   const basketToken = await newBasket();
-  await setting.sql(`update slots set capacity = 9 where store_id = $1 and local_time = '09:00'`, [ids.store]);
+  await environment.sql(`update slots set capacity = 9 where store_id = $1 and local_time = '09:00'`, [ids.store]);
   expect((await reserve(0, basketToken, '09:00')).status).toBe(200);
   const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
-  const draft = await setting.post(setting.apis[0], '/checkout/process-order', {
+  const draft = await environment.post(environment.apis[0], '/checkout/process-order', {
     basketToken,
     storeId: ids.store,
     fulfilmentMethod: 'delivery',
@@ -108,8 +110,8 @@ test('repeated clicks on pay, with one key or none, over two services, place one
   const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken };
   const clicks = await Promise.all(
     Array.from({ length: 20 }, (_, click) =>
-      setting.post(
-        setting.apis[click % 2],
+      environment.post(
+        environment.apis[click % 2],
         '/payments/make-payment',
         cash,
         click < 10 ? { 'idempotency-key': 'one-intent' } : {},
@@ -118,7 +120,7 @@ test('repeated clicks on pay, with one key or none, over two services, place one
   );
   expect([...new Set(clicks.map(({ status }) => status))]).toEqual([200]);
   expect(new Set(clicks.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  const [count] = await setting.sql(
+  const [count] = await environment.sql(
     `select (select count(*)::int from orders where draft_order_id = $1) as orders,
        (select count(*)::int from payments where draft_order_id = $1) as payments,
        (select count(*)::int from order_events where draft_order_id = $1) as events`,

@@ -11,7 +11,7 @@ import { parseJsonBodies } from './http/json-parser';
 import { parseMultipartBodies } from './http/multipart-parser';
 import type { AnyHandler } from './http/operation.types';
 import { registerOperation } from './http/register-operation';
-import { ADDRESS_LIMIT, socketLimits } from './http/socket-limits';
+import { MAX_URL_LENGTH, socketLimits } from './http/socket-limits';
 import { loggableError } from './loggable-error';
 import { checkoutcomWebhook } from './modules/payments/checkoutcom/webhook.routes';
 import { refuse } from './problem';
@@ -46,7 +46,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   context.log.to(app.log);
   drainConnections(app);
   app.addHook('onRequest', async ({ url }) => {
-    if (url.length > ADDRESS_LIMIT) throw refuse('address_too_long');
+    if (url.length > MAX_URL_LENGTH) throw refuse('address_too_long');
   });
   parseJsonBodies(app);
   parseMultipartBodies(app);

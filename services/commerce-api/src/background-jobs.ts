@@ -1,14 +1,14 @@
 import { setInterval } from 'node:timers';
-import { forgetOldKeys } from './http/idempotency';
+import { deleteOldKeys } from './http/idempotency';
 import { deleteExpiredLimits } from './http/rate-limit';
 import { sendQueuedMail } from './mail/send-queued-mail';
-import { forgetOldDevices } from './modules/auth/known-devices';
-import { forgetOldResets } from './modules/auth/password-reset.service';
+import { deleteOldDevices } from './modules/auth/known-devices';
+import { deleteOldResets } from './modules/auth/password-reset.service';
 import { eraseIdleDetails } from './modules/basket/personal-details';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
 import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
-import { forgetBannerVisits } from './modules/content/count-banner.service';
-import { forgetOldImports } from './modules/import/imports.repository';
+import { deleteOldBannerVisits } from './modules/content/count-banner.service';
+import { deleteOldImports } from './modules/import/imports.repository';
 import { reconcilePayments } from './modules/payments/reconciler';
 import { localDay } from './modules/slots/local-day';
 import { makeSlots } from './modules/slots/make-slots';
@@ -16,9 +16,9 @@ import { releaseLapsed } from './modules/slots/reservation.repository';
 import type { ServiceContext } from './service-context';
 
 // Twice a second, so that a lapsed place is free again within one second.
-const SWEEP_EVERY_MS = 500;
-const TIDY_EVERY_MS = 60_000;
-const OUTSIDE_EVERY_MS = 1_000;
+const SWEEP_INTERVAL_MS = 500;
+const CLEAN_UP_INTERVAL_MS = 60_000;
+const OUTSIDE_CALLS_INTERVAL_MS = 1_000;
 
 /**
  * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, deletes expired
@@ -35,60 +35,60 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
    */
   const newQueue = () => {
     const place = queues.push(Promise.resolve()) - 1;
-    return (chore: () => Promise<unknown>) => {
+    return (job: () => Promise<unknown>) => {
       queues[place] = (queues[place] ?? Promise.resolve()).then(async () => {
-        if (!stopped) await chore().catch(report);
+        if (!stopped) await job().catch(report);
       });
       return queues[place];
     };
   };
   /** Skips a run while the previous one is still going. */
-  const inTurn = (chore: () => Promise<unknown>) => {
+  const skipWhileRunning = (job: () => Promise<unknown>) => {
     const queue = newQueue();
     let busy = false;
     return () => {
       if (busy) return;
       busy = true;
-      void queue(chore).then(() => {
+      void queue(job).then(() => {
         busy = false;
       });
     };
   };
   const queue = newQueue();
-  const sweep = () => void queue(() => releaseLapsed(db, clock.now()));
-  const tidy = () =>
+  const releaseReservations = () => void queue(() => releaseLapsed(db, clock.now()));
+  const cleanUp = () =>
     void queue(async () => {
       const now = clock.now();
       // UTC is good enough: slots reach two weeks ahead, so the hour at which the new day is added does not matter.
       const today = localDay(now, 'UTC');
       if (today !== slotDay) await makeSlots(db, now);
       slotDay = today;
-      await forgetOldKeys(db, now);
+      await deleteOldKeys(db, now);
       await eraseIdleDetails(db, now);
       await eraseOldDrafts(db, now);
       await deleteExpiredLimits(db, now);
-      await forgetOldResets(db, now);
-      await forgetOldDevices(db, now);
-      await forgetOldImports(db, now);
-      await forgetBannerVisits(db, now);
+      await deleteOldResets(db, now);
+      await deleteOldDevices(db, now);
+      await deleteOldImports(db, now);
+      await deleteOldBannerVisits(db, now);
       await forgetSearchVisits(db, now);
     });
-  const reconcile = inTurn(() => reconcilePayments(context, report));
-  const post = inTurn(() => sendQueuedMail(context, report));
+  const reconcile = skipWhileRunning(() => reconcilePayments(context, report));
+  const sendMail = skipWhileRunning(() => sendQueuedMail(context, report));
   clock.onMove(() => {
-    sweep();
-    tidy();
+    releaseReservations();
+    cleanUp();
     reconcile();
-    post();
+    sendMail();
   });
-  tidy();
+  cleanUp();
   reconcile();
-  post();
+  sendMail();
   const timers = [
-    setInterval(sweep, SWEEP_EVERY_MS),
-    setInterval(tidy, TIDY_EVERY_MS),
-    setInterval(reconcile, OUTSIDE_EVERY_MS),
-    setInterval(post, OUTSIDE_EVERY_MS),
+    setInterval(releaseReservations, SWEEP_INTERVAL_MS),
+    setInterval(cleanUp, CLEAN_UP_INTERVAL_MS),
+    setInterval(reconcile, OUTSIDE_CALLS_INTERVAL_MS),
+    setInterval(sendMail, OUTSIDE_CALLS_INTERVAL_MS),
   ];
   return async () => {
     stopped = true;

@@ -1,7 +1,7 @@
 export interface Clock {
   now(): Date;
   /** True while the clock differs from the machine's. */
-  moved(): boolean;
+  isMoved(): boolean;
   set(instant: Date): void;
   reset(): void;
   /** Called after every move, so that jobs which wait for a time check again. */
@@ -18,7 +18,7 @@ export function createClock(machine: () => number = Date.now): Clock {
   };
   return {
     now: () => new Date(machine() + offset),
-    moved: () => offset !== 0,
+    isMoved: () => offset !== 0,
     set: (instant) => move(instant.getTime() - machine()),
     reset: () => move(0),
     onMove: (listener) => void listeners.push(listener),

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 const EPOCH = Date.UTC(2025, 0, 1);
-const SLOTS = 2 ** 14;
+const IDS_PER_MILLISECOND = 2 ** 14;
 
 let lastMillisecond = 0;
-let start = 0;
+let firstId = 0;
 let used = 0;
 
 /**
@@ -15,13 +15,13 @@ export function newId(): number {
   const millisecond = Math.max(Date.now() - EPOCH, lastMillisecond);
   if (millisecond > lastMillisecond) {
     lastMillisecond = millisecond;
-    start = randomInt(SLOTS);
+    firstId = randomInt(IDS_PER_MILLISECOND);
     used = 0;
-  } else if (used === SLOTS) {
+  } else if (used === IDS_PER_MILLISECOND) {
     lastMillisecond += 1;
     used = 0;
   }
-  const id = lastMillisecond * SLOTS + ((start + used) % SLOTS);
+  const id = lastMillisecond * IDS_PER_MILLISECOND + ((firstId + used) % IDS_PER_MILLISECOND);
   used += 1;
   return id;
 }

@@ -46,8 +46,9 @@ function keyFile(folder: string, name: string, make: () => string): string {
   }
 }
 
-const secret = () => randomBytes(32).toString('base64url');
-const privateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const newSecret = () => randomBytes(32).toString('base64url');
+const newPrivateKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 function createSealer(key: Buffer): Pick<Keys, 'seal' | 'unseal'> {
   return {
@@ -67,10 +68,10 @@ function createSealer(key: Buffer): Pick<Keys, 'seal' | 'unseal'> {
 }
 
 const KEY_FILES: Readonly<Record<string, () => string>> = {
-  'access-token.pem': privateKey,
-  'digest.key': secret,
-  'internal.key': secret,
-  'admin.key': secret,
+  'access-token.pem': newPrivateKey,
+  'digest.key': newSecret,
+  'internal.key': newSecret,
+  'admin.key': newSecret,
 };
 
 /**
@@ -79,7 +80,7 @@ const KEY_FILES: Readonly<Record<string, () => string>> = {
  */
 export function makeKeyFiles(folder: string): string[] {
   const missing = Object.keys(KEY_FILES).filter((name) => readKeyFile(join(folder, name)) === undefined);
-  for (const name of missing) keyFile(folder, name, KEY_FILES[name] ?? secret);
+  for (const name of missing) keyFile(folder, name, KEY_FILES[name] ?? newSecret);
   return missing;
 }
 
@@ -94,11 +95,11 @@ export function loadKeys(
     if (!config.production) return keyFile(config.keysDir, name, make);
     return readFileSync(join(config.keysDir, name), 'utf8').trim();
   };
-  const signing = createPrivateKey(read('access-token.pem', privateKey));
-  const digestKey = read('digest.key', secret);
+  const signing = createPrivateKey(read('access-token.pem', newPrivateKey));
+  const digestKey = read('digest.key', newSecret);
   return {
-    admin: config.adminKey ?? read('admin.key', secret),
-    internal: config.internalKey ?? read('internal.key', secret),
+    admin: config.adminKey ?? read('admin.key', newSecret),
+    internal: config.internalKey ?? read('internal.key', newSecret),
     signing,
     verifying: createPublicKey(signing),
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),

@@ -14,7 +14,7 @@ const MAX_CAUSES = 3;
 const MAX_MESSAGE = 300;
 
 /** Personal data and secrets in a message, to be masked. Long texts are cut off. */
-const PERSONAL: readonly (readonly [pattern: RegExp, shown: string])[] = [
+const PERSONAL_PATTERNS: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/[^\s@<>"'(]{1,64}@[^\s@<>"')]{1,255}/g, '[e-mail]'],
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>]+/gi, '[address]'],
   [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi, '[postcode]'],
@@ -24,7 +24,7 @@ const PERSONAL: readonly (readonly [pattern: RegExp, shown: string])[] = [
 ];
 
 const withoutPersonalData = (message: string) =>
-  PERSONAL.reduce((text, [pattern, shown]) => text.replace(pattern, shown), message.slice(0, MAX_MESSAGE));
+  PERSONAL_PATTERNS.reduce((text, [pattern, shown]) => text.replace(pattern, shown), message.slice(0, MAX_MESSAGE));
 
 function framesOf(stack: string | undefined): string {
   // The message precedes the stack frames and may span several lines.

@@ -14,8 +14,8 @@ const FULL_SCALE: Scale = { items: 50_000, stores: 500, listedPerStore: 2_000 };
 // Above the ids of the demonstration data and below generated ids.
 const FIRST_ITEM = 10_000_000;
 const FIRST_STORE = 20_000_000;
-const ITEMS_AT_ONCE = 5_000;
-const STORES_AT_ONCE = 25;
+const ITEMS_PER_STATEMENT = 5_000;
+const STORES_PER_STATEMENT = 25;
 
 /** Copies the first business's items under new names and codes, inside the database. */
 function addItems(db: Database, from: number, to: number) {
@@ -81,24 +81,24 @@ async function addStores(db: Database, from: number, to: number, { items, listed
 export async function scaleSeed(
   db: Database,
   now: Date,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
   scale = FULL_SCALE,
 ): Promise<void> {
   if (!(await firstRow(db, sql`select 1 from businesses limit 1`)))
     throw new Error('Seed the demonstration data first');
-  for (let from = 1; from <= scale.items; from += ITEMS_AT_ONCE) {
-    const to = Math.min(scale.items, from + ITEMS_AT_ONCE - 1);
+  for (let from = 1; from <= scale.items; from += ITEMS_PER_STATEMENT) {
+    const to = Math.min(scale.items, from + ITEMS_PER_STATEMENT - 1);
     await inTransaction(db, (tx) => addItems(tx, from, to));
-    say(`  ${to} of ${scale.items} items`);
+    printLine(`  ${to} of ${scale.items} items`);
   }
-  for (let from = 1; from <= scale.stores; from += STORES_AT_ONCE) {
-    const to = Math.min(scale.stores, from + STORES_AT_ONCE - 1);
+  for (let from = 1; from <= scale.stores; from += STORES_PER_STATEMENT) {
+    const to = Math.min(scale.stores, from + STORES_PER_STATEMENT - 1);
     const ids = Array.from({ length: to - from + 1 }, (_, place) => FIRST_STORE + from + place);
     await inTransaction(db, async (tx) => {
       await addStores(tx, from, to, scale);
       await makeSlots(tx, now, ids);
     });
-    say(`  ${to} of ${scale.stores} stores`);
+    printLine(`  ${to} of ${scale.stores} stores`);
   }
   await db.execute(sql`analyze`);
 }

@@ -8,12 +8,12 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** Writes the demonstration data into a database without a business. */
-export async function seedWhenEmpty(db: Database, now: Date, say: (line: string) => void): Promise<void> {
+export async function seedWhenEmpty(db: Database, now: Date, printLine: (line: string) => void): Promise<void> {
   if (!(await isEmpty(db))) return;
-  say('The database is empty: writing the demonstration data');
+  printLine('The database is empty: writing the demonstration data');
   // Imported only here, so that a seeded service does not keep it in memory.
   const { demoData } = await import('../demo/demo-data');
-  await seedData(db, demoData(now), now, say).catch((error: unknown) => {
+  await seedData(db, demoData(now), now, printLine).catch((error: unknown) => {
     // Two processes started on one empty database, and the other one was first.
     if (sqlState(error) !== '23505') throw error;
   });

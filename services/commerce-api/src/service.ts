@@ -29,14 +29,14 @@ export interface RunningService {
  * Opens and migrates the database, and listens. A demonstration seeds an empty database.
  * @throws UnfitSettings when production lacks something for a business in the database
  */
-export async function startService(config: Config, say: (line: string) => void): Promise<RunningService> {
+export async function startService(config: Config, printLine: (line: string) => void): Promise<RunningService> {
   const clock = createClock();
   const database = await openDatabase(config);
   try {
     if (config.production)
       assertValidSettings('commerce-api', 'production', await businessFaults(database.db, process.env));
-    else await seedWhenEmpty(database.db, clock.now(), say);
-    if (config.scale) await scaleSeed(database.db, clock.now(), say);
+    else await seedWhenEmpty(database.db, clock.now(), printLine);
+    if (config.scale) await scaleSeed(database.db, clock.now(), printLine);
     setPausePoints(config.pausePointsUrl, 'commerce-api');
     const cache = createReadCache();
     const { sandboxUrl } = config;
@@ -51,21 +51,21 @@ export async function startService(config: Config, say: (line: string) => void):
       mailer: createMailer(config.smtpUrl),
       marketing: createMarketing(process.env),
       files: createFileStore(process.env, config.dataDir),
-      places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, say }),
+      places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, log: printLine }),
     };
     const app = await buildApp({ context, database, logger: true });
     app.server.maxConnections = config.maxConnections;
-    const stopChores = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
+    const stopJobs = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${config.host}:${port}`;
-    say(`commerce-api listens on ${address} (${database.kind}: ${database.place})`);
+    printLine(`commerce-api listens on ${address} (${database.kind}: ${database.place})`);
     return {
       app,
       address,
       stop: async () => {
         await app.close();
-        await stopChores();
+        await stopJobs();
         await database.close();
       },
     };

@@ -5,11 +5,11 @@ import { ids } from './shop-data';
 import { type StartedSandbox, startSandbox } from './start-sandbox';
 import { createTestService, type TestService } from './test-service';
 
-export const GOOD = '4242424242424242';
-export const CHALLENGED = '4010061700000021';
+export const VALID_CARD = '4242424242424242';
+export const CHALLENGED_CARD = '4010061700000021';
 export const BANK_PASSWORD = 'Checkout1!';
 /** The return URL for the bank's page. */
-export const back = 'http://fresh.localhost:4200/checkout/payment';
+export const returnUrl = 'http://fresh.localhost:4200/checkout/payment';
 
 export interface Draft {
   basketToken: string;
@@ -66,11 +66,11 @@ export function setUpCardPayments() {
       paymentMethod: 'card',
       paymentGateway: 'checkoutcom',
       token,
-      successUrl: `${back}?result=success`,
-      failureUrl: `${back}?result=failure`,
+      successUrl: `${returnUrl}?result=success`,
+      failureUrl: `${returnUrl}?result=failure`,
     }) as const;
 
-  const pay = async (of: Draft, card = GOOD) =>
+  const pay = async (of: Draft, card = VALID_CARD) =>
     world.service.call('POST /payments/make-payment', asked(of, await world.sandbox.token(card)));
 
   const verify = ({ draftOrderId, basketToken }: Draft, more: { cancelled?: boolean } = {}) =>

@@ -7,7 +7,7 @@ type ProxyBehaviour = 'pass' | 'lose-answer' | Promise<void>;
 export interface FaultyGatewayProxy {
   origin: string;
   /** Called for every request with its path. */
-  treat: (path: string) => ProxyBehaviour;
+  behaviourFor: (path: string) => ProxyBehaviour;
   close(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
 
 /** A proxy between a client and the service that causes network faults. */
 export async function startFaultyGatewayProxy(target: () => string): Promise<FaultyGatewayProxy> {
-  const proxy = { treat: (_path: string): ProxyBehaviour => 'pass' };
+  const proxy = { behaviourFor: (_path: string): ProxyBehaviour => 'pass' };
   const server: Server = createServer((incoming, outgoing) => {
-    const treatment = proxy.treat(incoming.url ?? '');
+    const treatment = proxy.behaviourFor(incoming.url ?? '');
     if (typeof treatment === 'string') forward(target(), incoming, outgoing, treatment === 'lose-answer');
     else void treatment.then(() => forward(target(), incoming, outgoing, false));
   });

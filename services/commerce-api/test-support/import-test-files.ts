@@ -15,9 +15,9 @@ export interface Outcome {
   applied: boolean;
   report: ImportReport;
   /** Problems as 'items 2 price: …'. */
-  said: string[];
+  messages: string[];
   /** The changes as 'items +3 ~1 -0'; kinds without changes are left out. */
-  did: string[];
+  changes: string[];
 }
 
 /** Sends rows like the command does, and commits them. A row's number is its index in the list, from 1. */
@@ -46,8 +46,8 @@ export async function importTestFiles(
     status,
     applied: data.applied,
     report,
-    said: report.problems.map(({ kind, row, column, message }) => `${kind} ${row} ${column ?? '-'}: ${message}`),
-    did: report.counts
+    messages: report.problems.map(({ kind, row, column, message }) => `${kind} ${row} ${column ?? '-'}: ${message}`),
+    changes: report.counts
       .filter(({ added, changed, removed }) => added + changed + removed > 0)
       .map(({ what, added, changed, removed }) => `${what} +${added} ~${changed} -${removed}`),
   };

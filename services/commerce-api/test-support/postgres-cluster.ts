@@ -9,9 +9,9 @@ import { tiedProgram } from '@storefront/testing/tied-to-parent';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
-const INSTALLED = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** How many characters of the server's log an error shows. */
-const LOG_KEPT = 10_000;
+const MAX_LOG_CHARACTERS = 10_000;
 
 /** A free port. */
 export function freePort(): Promise<number> {
@@ -28,9 +28,9 @@ export function freePort(): Promise<number> {
 }
 
 function findBinaries(): string | undefined {
-  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    ...versions.map((version) => join(INSTALLED, version, 'bin')),
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
@@ -52,7 +52,7 @@ function binaries(): string {
 }
 
 /** PostgreSQL refuses to run as root, so it runs as its package's own account. */
-async function asServer(command: string, args: string[]): Promise<void> {
+async function runAsServerUser(command: string, args: string[]): Promise<void> {
   if (isRoot) await run('runuser', ['-u', 'postgres', '--', command, ...args]);
   else await run(command, args);
 }
@@ -61,7 +61,7 @@ async function asServer(command: string, args: string[]): Promise<void> {
 const serverIds = () =>
   ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
 
-function giveToServer(folder: string): void {
+function setServerAsOwner(folder: string): void {
   if (!isRoot) return;
   const [user, group] = serverIds();
   chownSync(folder, user ?? 0, group ?? 0);
@@ -70,13 +70,13 @@ function giveToServer(folder: string): void {
 /** Resolves when the server accepts connections; rejects with its log when it ends instead. */
 function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (chunk: Buffer) => {
       // Its output must be read to the end, or the server would block.
-      if (said.length < LOG_KEPT) said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      if (output.length < MAX_LOG_CHARACTERS) output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
 }
 
@@ -89,10 +89,20 @@ export interface PostgresCluster {
 export async function startPostgres(): Promise<PostgresCluster> {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'storefront-pg-'));
-  giveToServer(folder);
+  setServerAsOwner(folder);
   const data = join(folder, 'data');
   const port = await freePort();
-  await asServer(join(bin, 'initdb'), ['-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  await runAsServerUser(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'storefront',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ]);
   // Durability is off, because the data does not outlive the test.
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=120'].flatMap((one) => ['-c', one]);
   const words = ['-D', data, '-p', String(port), '-k', folder, ...settings];

@@ -6,7 +6,7 @@ import { tiedToParent } from '@storefront/testing/tied-to-parent';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 export const programs = {
   'commerce-api': 'services/commerce-api/dist/server.js',
@@ -20,7 +20,7 @@ export interface Program {
   /** Resolves with the exit code. */
   exited: Promise<number | null>;
   /** Resolves when `url` responds; rejects when the process ends first. */
-  answers(url: string): Promise<Response>;
+  untilAnswered(url: string): Promise<Response>;
   /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export function runProgram(name: keyof typeof programs, env: Readonly<Record<str
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let ended = false;
   const exited = new Promise<number | null>((resolve) =>
     child.once('close', (code) => {
@@ -43,14 +43,14 @@ export function runProgram(name: keyof typeof programs, env: Readonly<Record<str
     }),
   );
   return {
-    said: () => said,
+    said: () => output,
     exited,
-    async answers(url) {
+    async untilAnswered(url) {
       for (;;) {
         const reply = await fetch(url).catch(() => undefined);
         if (reply) return reply;
-        if (ended) throw new Error(`${name} ended before it answered:\n${said}`);
-        await pause(LOOK_EVERY_MS);
+        if (ended) throw new Error(`${name} ended before it answered:\n${output}`);
+        await pause(POLL_INTERVAL_MS);
       }
     },
     async stop() {

@@ -238,8 +238,8 @@ function template(
   return { id, storeId, fulfilmentMethod, days: [0, 1, 2, 3, 4, 5, 6], starts, ends, capacity: 2, fee };
 }
 
-const BEGINNING = new Date('2026-01-01T00:00:00Z');
-const END = new Date('2027-01-01T00:00:00Z');
+const CAMPAIGN_START = new Date('2026-01-01T00:00:00Z');
+const CAMPAIGN_END = new Date('2027-01-01T00:00:00Z');
 
 const campaign = (
   id: number,
@@ -254,8 +254,8 @@ const campaign = (
   itemId: null,
   dealId: null,
   pageSlug: null,
-  validFrom: BEGINNING,
-  validUntil: END,
+  validFrom: CAMPAIGN_START,
+  validUntil: CAMPAIGN_END,
   ...rest,
 });
 

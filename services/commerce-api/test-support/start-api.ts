@@ -56,31 +56,31 @@ export async function startApi(options: StartApiOptions): Promise<StartedApi> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
   const origin = `http://127.0.0.1:${port}`;
-  const giveUp = Date.now() + readyWithinMs;
+  const deadline = Date.now() + readyWithinMs;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`commerce-api ended while starting:\n${said}`);
-    if (Date.now() > giveUp) {
+    if (child.exitCode !== null) throw new Error(`commerce-api ended while starting:\n${output}`);
+    if (Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`commerce-api was not ready in time:\n${said}`);
+      throw new Error(`commerce-api was not ready in time:\n${output}`);
     }
     await pause(100);
   }
   const key = (name: string) => readFileSync(join(dataDir, 'keys', name), 'utf8').trim();
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    return gone;
+    return exited;
   };
   return {
     origin,
     pid: child.pid ?? 0,
     adminKey: env.ADMIN_KEY ?? key('admin.key'),
     internalKey: env.INTERNAL_KEY ?? key('internal.key'),
-    log: () => said,
+    log: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -61,23 +61,23 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const isUp = () =>
       fetch(`${url}/livez`).then(
         ({ ok }) => ok,
         () => false,
       );
-    const giveUp = Date.now() + 30_000;
+    const deadline = Date.now() + 30_000;
     while (!(await isUp())) {
-      if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`The sandbox did not start:\n${said}`);
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The sandbox did not start:\n${output}`);
       await pause(50);
     }
     return {
       end: (signal: NodeJS.Signals) => {
         child.kill(signal);
-        return gone;
+        return exited;
       },
     };
   };

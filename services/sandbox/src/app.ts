@@ -13,7 +13,7 @@ import { faultsPage } from './faults/faults-page';
 import { readBodies } from './http/bodies';
 import { notFound, type Problem, problemBody } from './http/problem';
 import { problemOfError } from './http/problem-of-error';
-import { refuseOtherSites } from './http/same-site';
+import { rejectCrossSiteRequests } from './http/same-site';
 import { iterableRoutes } from './iterable/iterable.routes';
 import { mailRoutes } from './mail/mail.routes';
 import { mailPages } from './mail/mail-pages';
@@ -50,7 +50,7 @@ export function buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPo
   });
   const { clock, store } = gateway;
   readBodies(app);
-  refuseOtherSites(app);
+  rejectCrossSiteRequests(app);
   faultHooks(app, faults);
 
   const write = (problem: Problem) => JSON.stringify(problemBody(problem));

@@ -1,7 +1,7 @@
 export interface Clock {
   now(): Date;
   /** True while it differs from the machine's clock. */
-  moved(): boolean;
+  isMoved(): boolean;
   set(instant: Date): void;
   advance(seconds: number): void;
   reset(): void;
@@ -14,52 +14,52 @@ export interface Clock {
   stop(): void;
 }
 
-interface Appointment {
+interface ScheduledTask {
   instant: number;
   run: () => void;
   timer?: NodeJS.Timeout;
 }
 
 /** The maximum of setTimeout; later callbacks are rescheduled then. */
-const MAX_WAIT_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The sandbox's one clock: token lifetimes, idempotency and resends follow it, so that no test needs to wait. */
 export function createClock(machine: () => number = Date.now): Clock {
   let offset = 0;
-  const appointments = new Set<Appointment>();
+  const tasks = new Set<ScheduledTask>();
 
-  const arm = (appointment: Appointment) => {
+  const arm = (appointment: ScheduledTask) => {
     clearTimeout(appointment.timer);
-    const wait = Math.min(Math.max(appointment.instant - machine() - offset, 0), MAX_WAIT_MS);
+    const wait = Math.min(Math.max(appointment.instant - machine() - offset, 0), MAX_TIMER_MS);
     appointment.timer = setTimeout(() => {
       if (machine() + offset < appointment.instant) return arm(appointment);
-      appointments.delete(appointment);
+      tasks.delete(appointment);
       appointment.run();
     }, wait);
   };
   const move = (to: number) => {
     offset = to;
-    for (const appointment of appointments) arm(appointment);
+    for (const appointment of tasks) arm(appointment);
   };
 
   return {
     now: () => new Date(machine() + offset),
-    moved: () => offset !== 0,
+    isMoved: () => offset !== 0,
     set: (instant) => move(instant.getTime() - machine()),
     advance: (seconds) => move(offset + seconds * 1000),
     reset: () => move(0),
     at(instant, run) {
-      const appointment: Appointment = { instant: instant.getTime(), run };
-      appointments.add(appointment);
+      const appointment: ScheduledTask = { instant: instant.getTime(), run };
+      tasks.add(appointment);
       arm(appointment);
       return () => {
         clearTimeout(appointment.timer);
-        appointments.delete(appointment);
+        tasks.delete(appointment);
       };
     },
     stop() {
-      for (const { timer } of appointments) clearTimeout(timer);
-      appointments.clear();
+      for (const { timer } of tasks) clearTimeout(timer);
+      tasks.clear();
     },
   };
 }

@@ -19,7 +19,7 @@ export interface RunningSandbox {
 }
 
 /** Reads the journal, listens for HTTP and mail, and resumes pending deliveries. */
-export async function startSandbox(config: Config, say: (line: string) => void): Promise<RunningSandbox> {
+export async function startSandbox(config: Config, printLine: (line: string) => void): Promise<RunningSandbox> {
   const clock = createClock();
   const store = new Store(config.stateDir);
   const webhooks = new Webhooks(store, clock, defaultSettings(config.webhooks));
@@ -46,7 +46,7 @@ export async function startSandbox(config: Config, say: (line: string) => void):
     smtp = await startSmtp({ port: config.smtpPort, host: config.host }, mailbox, faults);
     webhooks.resume();
     const address = `http://${config.host}:${port}`;
-    say(`The sandbox listens on ${address}, for mail on port ${smtp.port} (public address ${publicUrl()})`);
+    printLine(`The sandbox listens on ${address}, for mail on port ${smtp.port} (public address ${publicUrl()})`);
     return { address, smtpPort: smtp.port, stop };
   } catch (error) {
     await stop();

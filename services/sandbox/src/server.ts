@@ -5,12 +5,12 @@ import { startSandbox } from './sandbox';
 
 // dist/server.js and src/server.ts are at the same depth below the repository.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env, repository);
-  say(demonstrationBanner('The sandbox'));
-  const sandbox = await startSandbox(config, say);
+  printLine(demonstrationBanner('The sandbox'));
+  const sandbox = await startSandbox(config, printLine);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       sandbox.stop().then(

@@ -39,16 +39,16 @@ export function launch(env: Record<string, string>): ChildProcess {
 export async function startSandboxProcess(env: Record<string, string>): Promise<SandboxProcess> {
   const child = launch(env);
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       const match = /listens on (http:\S+),/.exec(chunk.toString());
       if (match?.[1]) resolve(match[1]);
     });
-    void exited.then(() => reject(new Error(`It ended: ${said}`)));
+    void exited.then(() => reject(new Error(`It ended: ${output}`)));
   });
   return {
     child,

@@ -180,7 +180,7 @@ export class LiveComposition {
   }
 
   private show(loaded: LoadedComposition): void {
-    this.source.store.memory.noteShown(this.channel, this.source.key, loaded.id);
+    this.source.store.memory.recordShown(this.channel, this.source.key, loaded.id);
     this.current = loaded;
     this.host.show(this.channel, loaded.id);
   }

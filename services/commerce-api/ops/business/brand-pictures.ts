@@ -9,19 +9,19 @@ import { makePicture } from '../import/pictures/make-picture';
 export type BrandPicture = 'logo' | 'errorImage' | 'icon' | 'hero' | 'section';
 
 /** Three times its 160 by 38 pixels in the header. */
-const LOGO = { width: 480, height: 114 };
+const LOGO_SIZE = { width: 480, height: 114 };
 /** A favicon on high-density screens, and a bookmark icon on phones. */
-const ICON = { width: 192, height: 192 };
-const WIDTHS = { errorImage: [320, 640, 960], hero: [480, 960, 1440] } as const;
+const ICON_SIZE = { width: 192, height: 192 };
+const PICTURE_WIDTHS = { errorImage: [320, 640, 960], hero: [480, 960, 1440] } as const;
 /** The file named by the settings; the storefront finds the other sizes beside it. */
-const NAMED = {
+const SERVED_FILES = {
   logo: 'logo.webp',
   errorImage: '640.webp',
   icon: 'icon.png',
   hero: '960.webp',
   section: 'xxhdpi_3x.webp',
 } as const;
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const SVG_DENSITY = 288;
 
 /**
@@ -31,7 +31,7 @@ const SVG_DENSITY = 288;
 export async function makeBrandPicture(picturesDir: string, place: BrandPicture, path: string): Promise<string> {
   const source = await readFile(path);
   const name = `brand-${createHash('sha256').update(place).update(source).digest('hex').slice(0, 16)}`;
-  const address = `/pictures/${name}/${NAMED[place]}`;
+  const address = `/pictures/${name}/${SERVED_FILES[place]}`;
   if (existsSync(join(picturesDir, name))) return address;
   await mkdir(picturesDir, { recursive: true });
   if (place === 'section') {
@@ -44,16 +44,16 @@ export async function makeBrandPicture(picturesDir: string, place: BrandPicture,
     const picture = sharp(source, { density: SVG_DENSITY }).rotate();
     if (place === 'logo')
       await picture
-        .resize({ ...LOGO, fit: 'contain', position: 'left', background: CLEAR })
+        .resize({ ...LOGO_SIZE, fit: 'contain', position: 'left', background: TRANSPARENT })
         .webp({ quality: 92, alphaQuality: 100 })
-        .toFile(join(draft, NAMED.logo));
+        .toFile(join(draft, SERVED_FILES.logo));
     else if (place === 'icon')
       await picture
-        .resize({ ...ICON, fit: 'contain', background: CLEAR })
+        .resize({ ...ICON_SIZE, fit: 'contain', background: TRANSPARENT })
         .png()
-        .toFile(join(draft, NAMED.icon));
+        .toFile(join(draft, SERVED_FILES.icon));
     else
-      for (const width of WIDTHS[place]) {
+      for (const width of PICTURE_WIDTHS[place]) {
         const sized = picture.clone().resize({ width });
         await sized
           .clone()

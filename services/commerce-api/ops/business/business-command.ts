@@ -2,19 +2,19 @@ import { resolve } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { BusinessCommand } from '../arguments';
 import { throwFolderFaults } from './file-fault';
-import { readFolder } from './read-folder';
-import { withPictures } from './with-pictures';
+import { readBusinessFolder } from './read-folder';
+import { replacePictures } from './with-pictures';
 
 /** Runs `npm run ops -- business FOLDER` and returns the text to print. @throws with every fault, one per line */
-export async function businessCommand(
+export async function runBusinessCommand(
   client: ApiClient,
   { folder, checkOnly }: BusinessCommand,
   picturesDir: string,
 ): Promise<string[]> {
   // npm runs scripts in the repository, whatever the caller's folder.
   const from = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
-  const read = readFolder(from);
-  const business = await withPictures(read.business, from, picturesDir);
+  const read = readBusinessFolder(from);
+  const business = await replacePictures(read.business, from, picturesDir);
   const result = await client.call('POST /admin/business-save', { body: { business, ...read.content, checkOnly } });
   if (!result.ok) {
     const { detail, errors = [] } = result.error;

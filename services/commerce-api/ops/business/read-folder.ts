@@ -6,12 +6,12 @@ import { type JsonSource, readJsonSource } from './json-source';
 import { type ReadPage, readPage } from './read-page';
 
 const BUSINESS_FILE = 'business.json';
-const PAGES = 'pages';
-const LISTS = ['campaigns', 'redirects'] as const;
+const PAGES_FOLDER = 'pages';
+const LIST_NAMES = ['campaigns', 'redirects'] as const;
 
 /** A file that belongs to the business itself; stores and items may be in the same folder. */
-export const isOfBusiness = (name: string): boolean =>
-  name === BUSINESS_FILE || LISTS.some((list) => name === `${list}.json`);
+export const isBusinessFile = (name: string): boolean =>
+  name === BUSINESS_FILE || LIST_NAMES.some((list) => name === `${list}.json`);
 
 export type PlainObject = Record<string, unknown>;
 export const isPlainObject = (value: unknown): value is PlainObject =>
@@ -33,22 +33,22 @@ export interface BusinessFolder {
  * Reads everything in a business's folder except its pictures.
  * @throws Error with every unreadable file, line and reason
  */
-export function readFolder(folder: string): BusinessFolder {
+export function readBusinessFolder(folder: string): BusinessFolder {
   if (!existsSync(join(folder, BUSINESS_FILE))) throw new Error(`There is no ${BUSINESS_FILE} in ${folder}`);
   const faults: FileFault[] = [];
   const sources = new Map<string, JsonSource>();
-  const json = (file: string, isRight: (value: unknown) => boolean, wanted: string): unknown => {
+  const json = (file: string, isValid: (value: unknown) => boolean, expected: string): unknown => {
     const read = readJsonSource(folder, file);
     if (!('value' in read)) {
       faults.push(...read);
       return undefined;
     }
-    if (!isRight(read.value)) faults.push({ file, line: 1, message: `is to be ${wanted}` });
+    if (!isValid(read.value)) faults.push({ file, line: 1, message: `is to be ${expected}` });
     sources.set(file, read);
     return read.value;
   };
   const business = json(BUSINESS_FILE, isPlainObject, 'an object, { "name": … }');
-  const lists = LISTS.filter((name) => existsSync(join(folder, `${name}.json`))).map((name) => [
+  const lists = LIST_NAMES.filter((name) => existsSync(join(folder, `${name}.json`))).map((name) => [
     name,
     json(`${name}.json`, Array.isArray, 'a list, [{ "slug": … }]'),
   ]);
@@ -59,9 +59,9 @@ export function readFolder(folder: string): BusinessFolder {
     content: { ...Object.fromEntries(lists), ...(pages && { pages: pages.map(({ page }) => page) }) },
     faultAt: (path, message) => {
       const [list = '', ...rest] = path.split(/[/.]/).filter(Boolean);
-      const page = list === PAGES ? pages?.[Number(rest[0])] : undefined;
-      if (page) return { file: page.file, line: lineIn(page, rest.slice(1)), message };
-      const file = LISTS.some((name) => name === list) ? `${list}.json` : BUSINESS_FILE;
+      const page = list === PAGES_FOLDER ? pages?.[Number(rest[0])] : undefined;
+      if (page) return { file: page.file, line: lineOfPath(page, rest.slice(1)), message };
+      const file = LIST_NAMES.some((name) => name === list) ? `${list}.json` : BUSINESS_FILE;
       const keys = file === BUSINESS_FILE && list !== 'business' ? [list, ...rest] : rest;
       return { file, line: sources.get(file)?.lineOf(keys), setting: keys.join('/'), message };
     },
@@ -69,7 +69,7 @@ export function readFolder(folder: string): BusinessFolder {
 }
 
 /** The line of a page's part; if it has none, the line of its parent. */
-function lineIn({ lines }: ReadPage, path: readonly string[]): number {
+function lineOfPath({ lines }: ReadPage, path: readonly string[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(path.slice(0, length).join('/'));
     if (line !== undefined) return line;
@@ -78,10 +78,10 @@ function lineIn({ lines }: ReadPage, path: readonly string[]): number {
 }
 
 function readPages(folder: string, faults: FileFault[]): (ReadPage & { readonly file: string })[] | undefined {
-  if (!existsSync(join(folder, PAGES))) return undefined;
-  const names = readdirSync(join(folder, PAGES)).filter((name) => !name.startsWith('.'));
+  if (!existsSync(join(folder, PAGES_FOLDER))) return undefined;
+  const names = readdirSync(join(folder, PAGES_FOLDER)).filter((name) => !name.startsWith('.'));
   return names.sort().flatMap((name) => {
-    const file = `${PAGES}/${name}`;
+    const file = `${PAGES_FOLDER}/${name}`;
     if (!name.endsWith('.md')) {
       faults.push({ file, message: 'is no page: pages are Markdown and end in .md' });
       return [];

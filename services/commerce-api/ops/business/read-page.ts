@@ -10,9 +10,9 @@ export interface ReadPage {
 
 type Section = PageFile['sections'][number];
 
-const HEAD = ['title', 'kind', 'description', 'updatedOn'] as const;
+const HEADER_FIELDS = ['title', 'kind', 'description', 'updatedOn'] as const;
 /** Block Markdown that a text page cannot show. */
-const UNSUPPORTED: readonly [RegExp, string][] = [
+const UNSUPPORTED_BLOCKS: readonly [RegExp, string][] = [
   [/^#{3,}/, 'headings have one level, “## ”'],
   [/^#(?!#)/, 'the title stands at the top of the file, headings begin with “## ”'],
   [/^##(?!\s*\S)|^##\S/, 'a heading is “## ” and its words'],
@@ -24,7 +24,7 @@ const UNSUPPORTED: readonly [RegExp, string][] = [
   [/^(---|\*\*\*|___)\s*$/, 'rules cannot be shown'],
 ];
 /** Inline Markdown, which would appear literally. */
-const INLINE: readonly [RegExp, string][] = [
+const UNSUPPORTED_INLINE: readonly [RegExp, string][] = [
   [/!?\[[^\]]*\]\([^)]*\)/, 'links and pictures cannot be shown: write the address as words'],
   [/<\/?[a-z][^>]*>/i, 'HTML cannot be shown'],
   [/\*\*|__|`/, 'bold, italic and code cannot be shown'],
@@ -38,11 +38,11 @@ const INLINE: readonly [RegExp, string][] = [
 export function readPage(file: string, text: string): ReadPage | readonly FileFault[] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const faults: FileFault[] = [];
-  const tell = (line: number, message: string) => faults.push({ file, line, message });
+  const report = (line: number, message: string) => faults.push({ file, line, message });
   const lines = new Map<string, number>();
-  const { head, next } = readHead(rows, lines, tell);
-  const sections = readSections(rows, next, lines, tell);
-  if (!faults.length && !sections.length) tell(rows.length, 'has no words');
+  const { head, next } = readHeader(rows, lines, report);
+  const sections = readSections(rows, next, lines, report);
+  if (!faults.length && !sections.length) report(rows.length, 'has no words');
   if (faults.length) return faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
   // The service validates the content, because it knows the limits.
   return { page: { slug: basename(file, '.md'), ...head, sections } as PageFile, lines };
@@ -50,25 +50,31 @@ export function readPage(file: string, text: string): ReadPage | readonly FileFa
 
 type ReportFault = (line: number, message: string) => void;
 
-function readHead(rows: readonly string[], lines: Map<string, number>, tell: ReportFault) {
+function readHeader(rows: readonly string[], lines: Map<string, number>, report: ReportFault) {
   const head: Record<string, string> = {};
   const end = rows.indexOf('---', 1);
   if (rows[0] !== '---' || end < 0) {
-    tell(1, `must begin with ${HEAD.join(', ')} between two lines of ---`);
+    report(1, `must begin with ${HEADER_FIELDS.join(', ')} between two lines of ---`);
     return { head, next: rows.length };
   }
   for (let at = 1; at < end; at += 1) {
     const [, name = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(rows[at] ?? '') ?? [];
-    if (!HEAD.some((one) => one === name)) tell(at + 1, `is none of ${HEAD.join(', ')}, as “title: Privacy”`);
-    else if (name in head) tell(at + 1, `${name} is there twice`);
+    if (!HEADER_FIELDS.some((one) => one === name))
+      report(at + 1, `is none of ${HEADER_FIELDS.join(', ')}, as “title: Privacy”`);
+    else if (name in head) report(at + 1, `${name} is there twice`);
     else head[name] = value;
     lines.set(name, at + 1);
   }
-  for (const name of HEAD) if (!(name in head)) tell(1, `${name} is missing`);
+  for (const name of HEADER_FIELDS) if (!(name in head)) report(1, `${name} is missing`);
   return { head, next: end + 1 };
 }
 
-function readSections(rows: readonly string[], from: number, lines: Map<string, number>, tell: ReportFault): Section[] {
+function readSections(
+  rows: readonly string[],
+  from: number,
+  lines: Map<string, number>,
+  report: ReportFault,
+): Section[] {
   const sections: Section[] = [];
   let open: 'paragraph' | 'point' | undefined;
   const section = (heading: string | null, line: number): Section => {
@@ -84,9 +90,9 @@ function readSections(rows: readonly string[], from: number, lines: Map<string, 
       open = undefined;
       continue;
     }
-    const cannot = [...UNSUPPORTED, ...INLINE].find(([sign]) => sign.test(row));
+    const cannot = [...UNSUPPORTED_BLOCKS, ...UNSUPPORTED_INLINE].find(([sign]) => sign.test(row));
     if (cannot) {
-      tell(line, cannot[1]);
+      report(line, cannot[1]);
       continue;
     }
     const heading = /^##\s+(.*?)\s*$/.exec(row)?.[1];
@@ -104,7 +110,7 @@ function readSections(rows: readonly string[], from: number, lines: Map<string, 
       continue;
     }
     if (point === undefined && last.points.length) {
-      tell(line, 'a paragraph after points needs a heading of its own');
+      report(line, 'a paragraph after points needs a heading of its own');
       continue;
     }
     open = point === undefined ? 'paragraph' : 'point';

@@ -9,7 +9,7 @@ import { isPlainObject, type PlainObject } from './read-folder';
  * faults.
  * @throws Error naming the setting whose picture is missing or invalid
  */
-export async function withPictures(file: PlainObject, folder: string, picturesDir: string): Promise<BusinessFile> {
+export async function replacePictures(file: PlainObject, folder: string, picturesDir: string): Promise<BusinessFile> {
   const picture = async (value: unknown, place: BrandPicture, path: string) => {
     if (typeof value !== 'string' || value.startsWith('/')) return value;
     const source = join(folder, basename(value));

@@ -5,10 +5,10 @@ import type { ImportKind, ImportReport } from '@storefront/api/entities/import-r
 import type { Key, OperationError, ReplyOf } from '@storefront/api/operation-types';
 import type { Source, SourceRow } from './source.types';
 
-const MAX_ROWS = 1_000;
-const MAX_LETTERS = 1_000_000;
-const ATTEMPTS = 4;
-const ASK_EVERY_MS = 700;
+const MAX_BATCH_ROWS = 1_000;
+const MAX_BATCH_CHARACTERS = 1_000_000;
+const MAX_ATTEMPTS = 4;
+const POLL_INTERVAL_MS = 700;
 /** Longer than a restart of the service takes; an import that died with it is aborted after a minute. */
 const REPLY_TIMEOUT_MS = 150_000;
 
@@ -20,25 +20,25 @@ export interface Commit {
 export type Outcome = { applied: boolean; report: ImportReport };
 type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
 
-const noAnswer = (error: unknown) => ['network', 'timeout'].includes(problemCode(error) ?? '');
-const refusal = ({ code, detail }: OperationError<Key>) => new Error(`${detail} (${code})`);
+const hasNoReply = (error: unknown) => ['network', 'timeout'].includes(problemCode(error) ?? '');
+const errorOf = ({ code, detail }: OperationError<Key>) => new Error(`${detail} (${code})`);
 
 /** Splits rows into batches with the same columns, within the size that the service accepts. */
 function* batchesOf(sources: readonly Source[]): Generator<{ kind: ImportKind; rows: SourceRow[] }> {
   for (const { kind, rows, unreadable } of sources) {
     if (unreadable) continue;
-    const byColumns = new Map<readonly string[], { rows: SourceRow[]; letters: number }>();
+    const byColumns = new Map<readonly string[], { rows: SourceRow[]; characters: number }>();
     for (const row of rows) {
-      const letters = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+      const characters = row.cells.reduce((sum, cell) => sum + cell.length, 0);
       let batch = byColumns.get(row.columns);
-      if (batch && (batch.rows.length === MAX_ROWS || batch.letters + letters > MAX_LETTERS)) {
+      if (batch && (batch.rows.length === MAX_BATCH_ROWS || batch.characters + characters > MAX_BATCH_CHARACTERS)) {
         yield { kind, rows: batch.rows };
         batch = undefined;
       }
-      batch ??= { rows: [], letters: 0 };
+      batch ??= { rows: [], characters: 0 };
       byColumns.set(row.columns, batch);
       batch.rows.push(row);
-      batch.letters += letters;
+      batch.characters += characters;
     }
     for (const batch of byColumns.values()) yield { kind, rows: batch.rows };
   }
@@ -60,7 +60,7 @@ export class ImportClient {
     signal: AbortSignal,
   ): Promise<ImportClient> {
     const begun = await client.call('POST /admin/import-begin', { body });
-    if (!begun.ok) throw refusal(begun.error);
+    if (!begun.ok) throw errorOf(begun.error);
     return new ImportClient(client, begun.data.importId, begun.data.businessName, signal);
   }
 
@@ -70,15 +70,15 @@ export class ImportClient {
     for (const { kind, rows } of batchesOf(sources)) {
       batch += 1;
       const columns = [...(rows[0]?.columns ?? [])];
-      const bare = rows.map(({ row, cells, broken }) => ({ row, cells, ...(broken && { broken }) }));
-      const body = { importId: this.importId, batch, kind, columns, rows: bare };
+      const stagedRows = rows.map(({ row, cells, broken }) => ({ row, cells, ...(broken && { broken }) }));
+      const body = { importId: this.importId, batch, kind, columns, rows: stagedRows };
       for (let attempt = 1; ; attempt += 1) {
         try {
           const sent = await this.client.call('POST /admin/import-rows', { body, signal: this.signal });
-          if (!sent.ok) throw refusal(sent.error);
+          if (!sent.ok) throw errorOf(sent.error);
           break;
         } catch (error) {
-          if (!noAnswer(error) || attempt === ATTEMPTS) throw error;
+          if (!hasNoReply(error) || attempt === MAX_ATTEMPTS) throw error;
           await pause(500 * attempt);
         }
       }
@@ -94,22 +94,22 @@ export class ImportClient {
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     );
-    const watching = this.#watch(show, ended.signal);
+    const watching = this.#watchProgress(show, ended.signal);
     const first = await answer;
     ended.abort();
     await watching;
     if ('result' in first) {
-      if (!first.result.ok) throw refusal(first.result.error);
+      if (!first.result.ok) throw errorOf(first.result.error);
       return first.result.data;
     }
-    if (!noAnswer(first.error)) throw first.error;
-    return this.#askWhatBecame();
+    if (!hasNoReply(first.error)) throw first.error;
+    return this.#readOutcome();
   }
 
-  async #watch(show: (progress: Progress) => void, until: AbortSignal): Promise<void> {
+  async #watchProgress(show: (progress: Progress) => void, until: AbortSignal): Promise<void> {
     const { importId } = this;
     while (!until.aborted) {
-      await pause(ASK_EVERY_MS, undefined, { signal: until }).catch(() => {});
+      await pause(POLL_INTERVAL_MS, undefined, { signal: until }).catch(() => {});
       if (until.aborted) return;
       // Only for the progress display: the commit's reply decides.
       const status = await this.client
@@ -120,16 +120,16 @@ export class ImportClient {
   }
 
   /** The reply was lost because the service or the connection stopped. The service knows the outcome of the import. */
-  async #askWhatBecame(): Promise<Outcome> {
+  async #readOutcome(): Promise<Outcome> {
     const { importId } = this;
-    let giveUp = performance.now() + REPLY_TIMEOUT_MS;
-    while (performance.now() < giveUp) {
+    let deadline = performance.now() + REPLY_TIMEOUT_MS;
+    while (performance.now() < deadline) {
       const status = await this.client.call('POST /admin/import-status', { body: { importId } }).catch(() => undefined);
       const { state = 'gone', report = null } = status?.ok ? status.data : {};
       if (report && (state === 'done' || state === 'refused')) return { applied: state === 'done', report };
-      const knows = status !== undefined;
-      if (knows) giveUp = performance.now() + REPLY_TIMEOUT_MS;
-      if (knows && ['failed', 'abandoned', 'gone'].includes(state))
+      const hasReply = status !== undefined;
+      if (hasReply) deadline = performance.now() + REPLY_TIMEOUT_MS;
+      if (hasReply && ['failed', 'abandoned', 'gone'].includes(state))
         throw new Error('The storefront stopped before the import finished. Nothing was changed.');
       await pause(1_000);
     }
@@ -139,14 +139,14 @@ export class ImportClient {
   }
 
   /** A heartbeat while the client is busy with pictures. */
-  async stayAlive(): Promise<void> {
+  async sendHeartbeat(): Promise<void> {
     await this.client.call('POST /admin/import-status', { body: { importId: this.importId } }).catch(() => undefined);
   }
 
   /** Aborts it. False when it has already ended. */
   async abort(): Promise<boolean> {
     const { importId } = this;
-    const given = await this.client.call('POST /admin/import-abort', { body: { importId } }).catch(() => undefined);
-    return given?.ok === true && given.data.aborted;
+    const reply = await this.client.call('POST /admin/import-abort', { body: { importId } }).catch(() => undefined);
+    return reply?.ok === true && reply.data.aborted;
   }
 }

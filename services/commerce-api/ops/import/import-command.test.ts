@@ -37,7 +37,7 @@ beforeAll(async () => {
   proxy = await startFaultyGatewayProxy(() => api.origin);
 }, 180_000);
 beforeEach(() => {
-  proxy.treat = () => 'pass';
+  proxy.behaviourFor = () => 'pass';
   reached = undefined;
 });
 afterAll(async () => {
@@ -162,7 +162,7 @@ test('two thousand items are imported, and importing them again changes nothing'
 test('a second import is rejected while one is running, and the first is not disturbed', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
-    proxy.treat = (path) => {
+    proxy.behaviourFor = (path) => {
       if (!path.endsWith('/import-commit')) return 'pass';
       resolve();
       return new Promise<void>((go) => {
@@ -175,7 +175,7 @@ test('a second import is rejected while one is running, and the first is not dis
   const second = await startImport(await largeShop('second', 100)).ended;
   expect([second.code, second.err]).toEqual([
     1,
-    expect.stringMatching(/Pipwell is being imported already since .* \(import_in_progress\)/),
+    expect.stringMatching(/Pipwell is already being imported since .* \(import_in_progress\)/),
   ]);
   release();
   expect((await first.ended).code).toBe(0);
@@ -185,7 +185,7 @@ test('a second import is rejected while one is running, and the first is not dis
 test('a killed command leaves nothing, and a minute later another may begin', async () => {
   const folder = await largeShop('killed', 300);
   const held = new Promise<void>((resolve) => {
-    proxy.treat = (path) => {
+    proxy.behaviourFor = (path) => {
       if (!path.endsWith('/import-commit')) return 'pass';
       resolve();
       return new Promise<void>(() => {});
@@ -205,7 +205,7 @@ test('a killed command leaves nothing, and a minute later another may begin', as
 test('an interrupted command cancels its import at once', async () => {
   const folder = await largeShop('stopped', 300);
   const held = new Promise<void>((resolve) => {
-    proxy.treat = (path) => {
+    proxy.behaviourFor = (path) => {
       if (!path.endsWith('/import-commit')) return 'pass';
       resolve();
       return new Promise<void>(() => {});
@@ -221,7 +221,7 @@ test('an interrupted command cancels its import at once', async () => {
 
 test('lost replies are recovered: nothing is sent twice, and the outcome is known', async () => {
   const lost = new Set<string>();
-  proxy.treat = (path) => {
+  proxy.behaviourFor = (path) => {
     const name = path.split('/').at(-1) ?? '';
     if (!['import-rows', 'import-commit'].includes(name) || lost.has(name)) return 'pass';
     lost.add(name);

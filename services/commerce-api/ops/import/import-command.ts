@@ -8,7 +8,11 @@ import { runImport } from './run-import';
 /**
  * Runs `npm run ops -- import`. Progress goes to standard error, the outcome to standard output. @returns the exit code
  */
-export async function importCommand(client: ApiClient, command: ImportCommand, picturesDir: string): Promise<number> {
+export async function runImportCommand(
+  client: ApiClient,
+  command: ImportCommand,
+  picturesDir: string,
+): Promise<number> {
   const { json, folder, name: _name, ...options } = command;
   const stopping = new AbortController();
   const stop = () => stopping.abort();

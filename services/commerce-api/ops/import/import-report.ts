@@ -1,12 +1,12 @@
 import type { ImportReport } from '@storefront/api/entities/import-report';
-import { table } from '../table';
+import { formatTable } from '../table';
 import type { Source, SourceProblem } from './source.types';
 
 const number = new Intl.NumberFormat('en-GB');
-const MAX_SHOWN = 200;
+const MAX_SHOWN_PROBLEMS = 200;
 
 /** A problem with its location in the file. */
-export interface PlacedProblem {
+export interface LocatedProblem {
   file: string;
   line: number | null;
   /** In a JSON file: the index of the object in the list, from 1. */
@@ -22,44 +22,44 @@ export interface ImportSummary {
   checkOnly: boolean;
   removeMissing: boolean;
   problemCount: number;
-  problems: PlacedProblem[];
+  problems: LocatedProblem[];
   counts: ImportReport['counts'];
   pictures: { made: number; unchanged: number };
   seconds: number;
 }
 
-function placed(source: Source | undefined, { file, row, column, message }: SourceProblem): PlacedProblem {
+function locate(source: Source | undefined, { file, row, column, message }: SourceProblem): LocatedProblem {
   const isJson = source?.lines !== undefined;
   const line = row === 0 ? null : isJson ? (source?.lines?.[row - 1] ?? null) : row;
   return { file, line, entry: isJson && row > 0 ? row : null, column, message };
 }
 
 /** The client's and the service's problems, sorted by file and row. */
-export function placeProblems(
+export function locateProblems(
   sources: readonly Source[],
   own: readonly SourceProblem[],
   report: ImportReport | undefined,
-): PlacedProblem[] {
+): LocatedProblem[] {
   const nameOf = (kind: string) => sources.find((source) => source.kind === kind)?.name ?? kind;
-  const told = (report?.problems ?? []).map(({ kind, ...problem }) => ({ ...problem, file: nameOf(kind) }));
+  const reported = (report?.problems ?? []).map(({ kind, ...problem }) => ({ ...problem, file: nameOf(kind) }));
   const order = (file: string) => sources.findIndex(({ name }) => name === file);
-  return [...own, ...told]
+  return [...own, ...reported]
     .sort((a, b) => order(a.file) - order(b.file) || a.row - b.row)
-    .slice(0, MAX_SHOWN)
+    .slice(0, MAX_SHOWN_PROBLEMS)
     .map((problem) =>
-      placed(
+      locate(
         sources.find(({ name }) => name === problem.file),
         problem,
       ),
     );
 }
 
-function problemLine({ file, line, entry, column, message }: PlacedProblem): string {
+function problemLine({ file, line, entry, column, message }: LocatedProblem): string {
   const place = [file, entry !== null && `entry ${entry}`, line !== null && `line ${line}`, column].filter(Boolean);
   return `${place.join(', ')}: ${message}`;
 }
 
-function refusedLines({ problems, problemCount }: ImportSummary): string[] {
+function rejectionLines({ problems, problemCount }: ImportSummary): string[] {
   const rest = problemCount - problems.length;
   return [
     ...problems.map(problemLine),
@@ -78,12 +78,12 @@ function pictureLine({ made, unchanged }: ImportSummary['pictures']): string[] {
 /** What an import changed, or its problems, one per line. */
 export function reportLines(summary: ImportSummary): string[] {
   const { business, applied, checkOnly, removeMissing, counts, problemCount, pictures, seconds } = summary;
-  if (problemCount > 0) return refusedLines(summary);
+  if (problemCount > 0) return rejectionLines(summary);
   const shown = counts.filter(
     ({ added, changed, unchanged, removed, missing }) => added + changed + unchanged + removed + missing,
   );
   const changes = shown.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
-  const stays = shown.filter(({ what, missing }) => missing > 0 && what !== 'options');
+  const unmentioned = shown.filter(({ what, missing }) => missing > 0 && what !== 'options');
   const rows = shown.map(({ what, added, changed, unchanged, removed }) => [
     what,
     ...[added, changed, unchanged, removed].map((count) => number.format(count)),
@@ -91,12 +91,12 @@ export function reportLines(summary: ImportSummary): string[] {
   const would = checkOnly ? 'would be ' : '';
   const time = `${seconds.toFixed(1)} s`;
   return [
-    ...table(['', 'Added', 'Changed', 'Unchanged', 'Removed'], rows),
+    ...formatTable(['', 'Added', 'Changed', 'Unchanged', 'Removed'], rows),
     ...pictureLine(pictures),
     '',
-    ...(stays.length > 0 && !removeMissing
+    ...(unmentioned.length > 0 && !removeMissing
       ? [
-          `Not mentioned, left as they are: ${stays.map(({ what, missing }) => `${number.format(missing)} ${what}`).join(', ')} (--remove-missing takes them away)`,
+          `Not mentioned, left as they are: ${unmentioned.map(({ what, missing }) => `${number.format(missing)} ${what}`).join(', ')} (--remove-missing takes them away)`,
         ]
       : []),
     changes === 0

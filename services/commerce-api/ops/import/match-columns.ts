@@ -3,7 +3,7 @@ import { closest } from 'fastest-levenshtein';
 import { importFiles } from '../../src/modules/import/files/import-files';
 import type { ReportProblem } from './source.types';
 
-const plain = (heading: string) =>
+const normaliseHeading = (heading: string) =>
   heading
     .trim()
     .toLowerCase()
@@ -11,33 +11,34 @@ const plain = (heading: string) =>
 
 /** The column of a heading in any spelling: 'Was price' is was_price. Undefined for an unknown one. */
 export function columnOf(kind: ImportKind, heading: string): string | undefined {
-  const name = plain(heading);
+  const name = normaliseHeading(heading);
   return Object.hasOwn(importFiles[kind].columns, name) ? name : undefined;
 }
 
-export function unknownColumn(kind: ImportKind, heading: string): string {
+export function unknownColumnMessage(kind: ImportKind, heading: string): string {
   const known = Object.keys(importFiles[kind].columns);
-  const name = plain(heading);
+  const name = normaliseHeading(heading);
   // 'colour' matches badge_colour before it counts as a typo of code.
-  const meant = known.find((one) => one.split('_').includes(name)) ?? closest(name, known);
-  return `is not a column of this file; did you mean ${meant}? Known: ${known.join(', ')}`;
+  const suggestion = known.find((one) => one.split('_').includes(name)) ?? closest(name, known);
+  return `is not a column of this file; did you mean ${suggestion}? Known: ${known.join(', ')}`;
 }
 
 /** The columns of the headings in order; undefined for unknown ones. */
 export function matchColumns(
   kind: ImportKind,
   headings: readonly string[],
-  tell: ReportProblem,
+  report: ReportProblem,
 ): (string | undefined)[] {
   const seen = new Set<string>();
   return headings.map((heading) => {
     const name = columnOf(kind, heading);
     if (name === undefined) {
-      if (heading.trim() !== '') tell({ row: 1, column: heading.trim(), message: unknownColumn(kind, heading) });
+      if (heading.trim() !== '')
+        report({ row: 1, column: heading.trim(), message: unknownColumnMessage(kind, heading) });
       return undefined;
     }
     if (seen.has(name)) {
-      tell({ row: 1, column: name, message: 'is there twice; keep one' });
+      report({ row: 1, column: name, message: 'is there twice; keep one' });
       return undefined;
     }
     seen.add(name);
@@ -46,9 +47,13 @@ export function matchColumns(
 }
 
 /** Reports missing key columns; true when there are none. */
-export function hasKey(kind: ImportKind, names: readonly (string | undefined)[], tell: ReportProblem): boolean {
+export function checkKeyColumns(
+  kind: ImportKind,
+  names: readonly (string | undefined)[],
+  report: ReportProblem,
+): boolean {
   const missing = importFiles[kind].key.filter((name) => !names.includes(name));
   for (const column of missing)
-    tell({ row: 1, column, message: 'is missing: without this column rows cannot be told apart' });
+    report({ row: 1, column, message: 'is missing: without this column rows cannot be told apart' });
   return missing.length === 0;
 }

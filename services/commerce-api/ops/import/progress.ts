@@ -1,13 +1,13 @@
 import type { WriteStream } from 'node:tty';
 
-const BAR = 24;
-const LINE_EVERY_MS = 5_000;
+const BAR_WIDTH = 24;
+const LINE_INTERVAL_MS = 5_000;
 const number = new Intl.NumberFormat('en-GB');
 
 /** Shows the progress of a long command: a bar on a terminal, occasional lines elsewhere. */
 export class Progress {
   #label = '';
-  #told = 0;
+  #printedAt = 0;
 
   constructor(
     private readonly out: Pick<WriteStream, 'write' | 'isTTY'>,
@@ -21,14 +21,16 @@ export class Progress {
     this.#label = label;
     const counts = total > 0 ? `${number.format(done)} of ${number.format(total)}` : '';
     if (this.out.isTTY) {
-      const filled = total > 0 ? Math.round((BAR * done) / total) : 0;
-      this.out.write(`\r\u001b[K${label.padEnd(18)} [${'#'.repeat(filled)}${' '.repeat(BAR - filled)}] ${counts}`);
+      const filled = total > 0 ? Math.round((BAR_WIDTH * done) / total) : 0;
+      this.out.write(
+        `\r\u001b[K${label.padEnd(18)} [${'#'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ${counts}`,
+      );
       return;
     }
     const now = this.clock();
     const ends = done >= total;
-    if (!begins && !ends && now - this.#told < LINE_EVERY_MS) return;
-    this.#told = now;
+    if (!begins && !ends && now - this.#printedAt < LINE_INTERVAL_MS) return;
+    this.#printedAt = now;
     this.out.write(`${label} ${counts}`.trimEnd().concat('\n'));
   }
 

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { CsvError, parse } from 'csv-parse/sync';
-import { hasKey, matchColumns } from './match-columns';
+import { checkKeyColumns, matchColumns } from './match-columns';
 import type { ReportProblem, SourceRow } from './source.types';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -18,7 +18,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-const faults: Readonly<Record<string, string>> = {
+const csvFaults: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed again',
   CSV_INVALID_CLOSING_QUOTE:
     'something stands behind a closing quotation mark; a quotation mark within a cell is written twice, as ""',
@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, string>> = {
     'a quotation mark stands in the middle of a cell; put the whole cell in quotation marks and write the inner one twice',
 };
 
-function parseAll(text: string, delimiter: string, tell: ReportProblem): Parsed[] | undefined {
+function parseAll(text: string, delimiter: string, report: ReportProblem): Parsed[] | undefined {
   try {
     return parse(text, {
       delimiter,
@@ -40,7 +40,7 @@ function parseAll(text: string, delimiter: string, tell: ReportProblem): Parsed[
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 0;
-    tell({ row: line, column: null, message: faults[error.code] ?? `cannot be read as CSV: ${error.message}` });
+    report({ row: line, column: null, message: csvFaults[error.code] ?? `cannot be read as CSV: ${error.message}` });
     return undefined;
   }
 }
@@ -49,16 +49,16 @@ const newlinesIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 /** The rows of a CSV file. Undefined when they cannot be determined. */
-export function readCsv(kind: ImportKind, text: string, tell: ReportProblem): SourceRow[] | undefined {
-  const parsed = parseAll(text, delimiterOf(text), tell);
+export function readCsv(kind: ImportKind, text: string, report: ReportProblem): SourceRow[] | undefined {
+  const parsed = parseAll(text, delimiterOf(text), report);
   if (!parsed) return undefined;
   const [headings, ...records] = parsed;
   if (!headings || records.length === 0) {
-    tell({ row: 0, column: null, message: 'has no rows; leave the file out when it has nothing to say' });
+    report({ row: 0, column: null, message: 'has no rows; leave the file out when it has nothing to say' });
     return undefined;
   }
-  const names = matchColumns(kind, headings.record, tell);
-  if (!hasKey(kind, names, tell)) return undefined;
+  const names = matchColumns(kind, headings.record, report);
+  if (!checkKeyColumns(kind, names, report)) return undefined;
   const columns = names.filter((name) => name !== undefined);
   return records.map(({ record, info }) => {
     const row = info.lines - newlinesIn(record);
@@ -67,9 +67,9 @@ export function readCsv(kind: ImportKind, text: string, tell: ReportProblem): So
     const unnamed = names.findIndex(
       (name, place) => name === undefined && headings.record[place]?.trim() === '' && record[place]?.trim(),
     );
-    if (unnamed >= 0) tell({ row, column: null, message: `cell ${unnamed + 1} stands under no heading` });
+    if (unnamed >= 0) report({ row, column: null, message: `cell ${unnamed + 1} stands under no heading` });
     if (!extra && record.length >= names.length) return { row, columns, cells };
-    tell({
+    report({
       row,
       column: null,
       message: `has ${record.length} cells and the headings are ${names.length}; put a cell with the delimiter in it between quotation marks`,

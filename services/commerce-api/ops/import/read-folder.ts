@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { closest } from 'fastest-levenshtein';
 import { importFiles } from '../../src/modules/import/files/import-files';
-import { isOfBusiness } from '../business/read-folder';
+import { isBusinessFile } from '../business/read-folder';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { linesOfEntries, readJson } from './read-json';
@@ -23,27 +23,27 @@ const kindOf = (name: string) => kinds.find((kind) => kind === name.slice(0, -ex
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter(
-      (name) => !name.startsWith('.') && !isOfBusiness(name) && /\.(csv|json)$/i.test(name),
+      (name) => !name.startsWith('.') && !isBusinessFile(name) && /\.(csv|json)$/i.test(name),
     );
   } catch {
     throw new Error(`The folder ${folder} does not exist`);
   }
 }
 
-function readSource(folder: string, name: string, kind: ImportKind, tell: ReportProblem): Source {
+function readSource(folder: string, name: string, kind: ImportKind, report: ReportProblem): Source {
   const path = join(folder, name);
   const unreadable: Source = { kind, name, rows: [], unreadable: true };
   if (statSync(path).size > MAX_BYTES) {
-    tell({ row: 0, column: null, message: 'is larger than 400 MB; import it in parts' });
+    report({ row: 0, column: null, message: 'is larger than 400 MB; import it in parts' });
     return unreadable;
   }
   const decoded = decodeText(readFileSync(path));
   if (!('text' in decoded)) {
-    tell({ ...decoded, column: null });
+    report({ ...decoded, column: null });
     return unreadable;
   }
   const isJson = extname(name).toLowerCase() === '.json';
-  const rows = (isJson ? readJson : readCsv)(kind, decoded.text, tell);
+  const rows = (isJson ? readJson : readCsv)(kind, decoded.text, report);
   if (!rows) return unreadable;
   return { kind, name, rows, unreadable: false, ...(isJson && { lines: linesOfEntries(decoded.text) }) };
 }
@@ -53,15 +53,15 @@ export function readFolder(folder: string): ReadFolder {
   const problems: SourceProblem[] = [];
   const sources: Source[] = [];
   for (const name of namesIn(folder)) {
-    const tell: ReportProblem = (problem) => problems.push({ file: name, ...problem });
+    const report: ReportProblem = (problem) => problems.push({ file: name, ...problem });
     const kind = kindOf(name);
     if (!kind) {
       const nearest = closest(name.toLowerCase().replace(/\.\w+$/, ''), kinds);
       const message = `is no file of an import; did you mean ${nearest}${extname(name)}? Known: ${kinds.join(', ')}`;
-      tell({ row: 0, column: null, message });
+      report({ row: 0, column: null, message });
     } else if (sources.some((source) => source.kind === kind))
-      tell({ row: 0, column: null, message: `there is another file of ${kind}; keep the CSV or the JSON` });
-    else sources.push(readSource(folder, name, kind, tell));
+      report({ row: 0, column: null, message: `there is another file of ${kind}; keep the CSV or the JSON` });
+    else sources.push(readSource(folder, name, kind, report));
   }
   if (sources.length + problems.length === 0)
     throw new Error(`${folder} contains no import file. Known: ${kinds.join(', ')}, each as .csv or .json`);

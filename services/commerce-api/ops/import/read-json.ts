@@ -1,5 +1,5 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
-import { columnOf, hasKey, unknownColumn } from './match-columns';
+import { checkKeyColumns, columnOf, unknownColumnMessage } from './match-columns';
 import type { ReportProblem, SourceRow } from './source.types';
 
 /** The line on which each entry of a JSON array starts. Expects valid JSON, so only brackets and strings matter. */
@@ -29,7 +29,7 @@ export function linesOfEntries(text: string): number[] {
   return lines;
 }
 
-function parseJson(text: string, tell: ReportProblem): unknown {
+function parseJson(text: string, report: ReportProblem): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -37,7 +37,7 @@ function parseJson(text: string, tell: ReportProblem): unknown {
     const position = /position (\d+)/.exec(message)?.[1];
     const end = /end of JSON/.test(message) ? text.length : Number(position ?? 0);
     const row = text.slice(0, end).split('\n').length;
-    tell({ row: 0, column: null, message: `is not JSON: ${message} (line ${row})` });
+    report({ row: 0, column: null, message: `is not JSON: ${message} (line ${row})` });
     return undefined;
   }
 }
@@ -62,12 +62,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a JSON file: an array of objects whose keys are columns. Undefined when it is something else. */
-export function readJson(kind: ImportKind, text: string, tell: ReportProblem): SourceRow[] | undefined {
-  const parsed = parseJson(text, tell);
+export function readJson(kind: ImportKind, text: string, report: ReportProblem): SourceRow[] | undefined {
+  const parsed = parseJson(text, report);
   if (parsed === undefined) return undefined;
   if (!Array.isArray(parsed) || parsed.length === 0) {
     const message = 'must be a list of objects, as [{"code": "…"}], with one at least';
-    tell({ row: 0, column: null, message });
+    report({ row: 0, column: null, message });
     return undefined;
   }
   // Rows with the same columns share one list of column names.
@@ -77,7 +77,7 @@ export function readJson(kind: ImportKind, text: string, tell: ReportProblem): S
   for (const [place, entry] of parsed.entries()) {
     const row = place + 1;
     if (!isObject(entry)) {
-      tell({ row, column: null, message: 'is not an object, as {"code": "…"}' });
+      report({ row, column: null, message: 'is not an object, as {"code": "…"}' });
       continue;
     }
     const cells = new Map<string, string>();
@@ -85,7 +85,7 @@ export function readJson(kind: ImportKind, text: string, tell: ReportProblem): S
     for (const [key, value] of Object.entries(entry)) {
       const name = columnOf(kind, key);
       if (name === undefined) {
-        if (!unknown.has(key)) tell({ row, column: key, message: unknownColumn(kind, key) });
+        if (!unknown.has(key)) report({ row, column: key, message: unknownColumnMessage(kind, key) });
         unknown.add(key);
         continue;
       }
@@ -94,12 +94,12 @@ export function readJson(kind: ImportKind, text: string, tell: ReportProblem): S
         const fault = cells.has(name)
           ? 'is there twice; keep one'
           : 'must be text, a number, true, false, or a list of those';
-        tell({ row, column: name, message: fault });
+        report({ row, column: name, message: fault });
         broken = true;
       }
       cells.set(name, cell ?? '');
     }
-    if (!hasKey(kind, [...cells.keys()], (problem) => tell({ ...problem, row }))) continue;
+    if (!checkKeyColumns(kind, [...cells.keys()], (problem) => report({ ...problem, row }))) continue;
     const signature = [...cells.keys()].join();
     const columns = lists.get(signature) ?? [...cells.keys()];
     lists.set(signature, columns);

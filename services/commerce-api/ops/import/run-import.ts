@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { ImportReport } from '@storefront/api/entities/import-report';
 import { ImportClient, type Outcome } from './import-client';
-import { type ImportSummary, placeProblems } from './import-report';
+import { type ImportSummary, locateProblems } from './import-report';
 import { type FoundPictures, findPictures, namePictures, pictureCellsOf } from './pictures/find-pictures';
-import { makeNoPicture, makePicture } from './pictures/make-picture';
+import { makePicture, makePlaceholder } from './pictures/make-picture';
 import { PictureRecord } from './pictures/picture-record';
 import type { Progress } from './progress';
 import { readFolder } from './read-folder';
@@ -30,11 +30,11 @@ export interface ImportRun {
   signal: AbortSignal;
 }
 
-const ALIVE_EVERY_MS = 10_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 
-const steps = { checking: 'Checking', writing: 'Writing' } as const;
+const stepLabels = { checking: 'Checking', writing: 'Writing' } as const;
 
-class Stopped extends Error {}
+class ImportStopped extends Error {}
 
 /** Creates the missing pictures; a corrupt one is only detected here. */
 async function makePictures(
@@ -47,7 +47,7 @@ async function makePictures(
   let done = 0;
   const worker = async () => {
     for (const [name, path] of queue) {
-      if (signal.aborted) throw new Stopped();
+      if (signal.aborted) throw new ImportStopped();
       await makePicture(picturesDir, name, await readFile(path)).catch(() => broken.push(name));
       done += 1;
       progress.show('Making pictures', done, toMake.size);
@@ -57,7 +57,7 @@ async function makePictures(
   return broken;
 }
 
-function brokenPictures(sources: readonly Source[], broken: readonly string[]): SourceProblem[] {
+function problemsOfBrokenPictures(sources: readonly Source[], broken: readonly string[]): SourceProblem[] {
   return sources.flatMap(({ name: file, rows }) =>
     rows.flatMap((row) =>
       pictureCellsOf(row)
@@ -75,7 +75,7 @@ function brokenPictures(sources: readonly Source[], broken: readonly string[]): 
 /** Everything between the first batch and the end of an import. */
 class ImportRunner {
   constructor(
-    private readonly importing: ImportClient,
+    private readonly importClient: ImportClient,
     private readonly options: ImportOptions,
     private readonly run: ImportRun,
     private readonly sources: readonly Source[],
@@ -85,8 +85,8 @@ class ImportRunner {
     const { progress, signal } = this.run;
     const total = this.sources.reduce((sum, { rows, unreadable }) => sum + (unreadable ? 0 : rows.length), 0);
     let sent = 0;
-    await this.importing.send(this.sources, (rows) => {
-      if (signal.aborted) throw new Stopped();
+    await this.importClient.send(this.sources, (rows) => {
+      if (signal.aborted) throw new ImportStopped();
       sent += rows;
       progress.show('Sending rows', sent, total);
     });
@@ -94,17 +94,17 @@ class ImportRunner {
 
   commit(checkOnly: boolean): Promise<Outcome> {
     const unreadable = this.sources.filter((source) => source.unreadable).map(({ kind }) => kind);
-    return this.importing.commit({ checkOnly, unreadable }, ({ step, done, total }) =>
-      this.run.progress.show(steps[step], done, total),
+    return this.importClient.commit({ checkOnly, unreadable }, ({ step, done, total }) =>
+      this.run.progress.show(stepLabels[step], done, total),
     );
   }
 
   /** Pictures are created between validation and commit, never for refused files. */
   async pictures(found: FoundPictures): Promise<SourceProblem[]> {
-    const alive = setInterval(() => void this.importing.stayAlive(), ALIVE_EVERY_MS);
+    const alive = setInterval(() => void this.importClient.sendHeartbeat(), HEARTBEAT_INTERVAL_MS);
     try {
-      await makeNoPicture(this.options.picturesDir);
-      return brokenPictures(this.sources, await makePictures(found, this.options, this.run));
+      await makePlaceholder(this.options.picturesDir);
+      return problemsOfBrokenPictures(this.sources, await makePictures(found, this.options, this.run));
     } finally {
       clearInterval(alive);
     }
@@ -126,48 +126,55 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     await writeFile(path, bytes);
     return path;
   };
-  let importing: ImportClient | undefined;
+  let importClient: ImportClient | undefined;
   let made = 0;
   let found: FoundPictures = { names: new Map(), toMake: new Map(), problems: [] };
   const summary = (applied: boolean, own: readonly SourceProblem[], report?: ImportReport): ImportSummary => ({
-    business: importing?.business ?? '',
+    business: importClient?.business ?? '',
     applied,
     checkOnly,
     removeMissing,
     problemCount: own.length + (report?.problemCount ?? 0),
-    problems: placeProblems(sources, own, report),
+    problems: locateProblems(sources, own, report),
     counts: report?.counts ?? [],
     pictures: { made, unchanged: found.names.size - found.toMake.size },
     seconds: (performance.now() - started) / 1000,
   });
   try {
     const step = (done: number, total: number) => progress.show('Reading pictures', done, total);
-    found = await findPictures(sources, { folder, picturesDir, allowPrivate, record, keep, step });
+    found = await findPictures(sources, {
+      folder,
+      picturesDir,
+      allowPrivate,
+      record,
+      saveDownload: keep,
+      onProgress: step,
+    });
     namePictures(sources, found.names);
     const own = [...problems, ...found.problems];
-    importing = await ImportClient.begin(client, { business: options.business, removeMissing }, signal);
-    const bringing = new ImportRunner(importing, options, run, sources);
-    await bringing.send();
-    const lookFirst = checkOnly || own.length > 0 || found.toMake.size > 0;
-    if (lookFirst) {
-      const { report } = await bringing.commit(true);
+    importClient = await ImportClient.begin(client, { business: options.business, removeMissing }, signal);
+    const runner = new ImportRunner(importClient, options, run, sources);
+    await runner.send();
+    const checkFirst = checkOnly || own.length > 0 || found.toMake.size > 0;
+    if (checkFirst) {
+      const { report } = await runner.commit(true);
       if (checkOnly || own.length + report.problemCount > 0) return summary(false, own, report);
     }
-    const broken = await bringing.pictures(found);
+    const broken = await runner.pictures(found);
     if (broken.length > 0) return summary(false, broken);
     made = found.toMake.size;
-    const { applied, report } = await bringing.commit(false);
+    const { applied, report } = await runner.commit(false);
     return summary(applied, own, report);
   } catch (error) {
     if (!signal.aborted) throw error;
-    const tooLate = importing !== undefined && !(await importing.abort());
+    const tooLate = importClient !== undefined && !(await importClient.abort());
     throw new Error(tooLate ? 'Stopped too late: the import had ended.' : 'Stopped. Nothing was changed.', {
       cause: error,
     });
   } finally {
     progress.end();
     // An applied import cannot be aborted any more.
-    await importing?.abort();
+    await importClient?.abort();
     record.save();
     if (downloads) rmSync(downloads, { recursive: true, force: true });
   }

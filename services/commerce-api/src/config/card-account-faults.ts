@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The keys that services/sandbox accepts are published with the code. */
-const PUBLISHED = [
+const PUBLISHED_KEYS = [
   'sk_sbox_storefrontsandboxsecretkey2',
   'pk_sbox_storefrontsandboxpublickey2',
   'storefront-sandbox-webhook-secret',
@@ -27,7 +27,7 @@ function faultsOfAccount(env: Environment, business: string): string[] {
     const own = `CHECKOUTCOM_${part}${business}`;
     const value = env[own] || env[`CHECKOUTCOM_${part}`];
     if (!value) faults.push(`${own} is missing: the account with Checkout.com needs it`);
-    else if (PUBLISHED.includes(value)) faults.push(`${own} must not be the sandbox's, which is public`);
+    else if (PUBLISHED_KEYS.includes(value)) faults.push(`${own} must not be the sandbox's, which is public`);
     else if (part === 'SECRET_KEY' && /^sk_(sbox|test)_/.test(value) && !allowsTest)
       faults.push(
         `${own} belongs to a test account, whose test cards place orders; CHECKOUTCOM_ACCOUNT=test allows it`,

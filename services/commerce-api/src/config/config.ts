@@ -38,9 +38,9 @@ const SANDBOX_OFFSET = 5;
 /** Where the service listens and stores its keys: everything that operators' commands need. */
 export type ServiceAddress = Pick<Config, 'port' | 'host' | 'dataDir' | 'keysDir' | 'adminKey'>;
 
-type Read = ReturnType<typeof readSettings<typeof Settings>>['values'];
+type SettingsValues = ReturnType<typeof readSettings<typeof Settings>>['values'];
 
-function addressOf(values: Read, repository: string): ServiceAddress {
+function serviceAddressOf(values: SettingsValues, repository: string): ServiceAddress {
   const dataDir = resolve(repository, values.DATA_DIR);
   const keysDir = values.KEYS_DIR ? resolve(repository, values.KEYS_DIR) : resolve(dataDir, 'keys');
   return {
@@ -59,7 +59,7 @@ function addressOf(values: Read, repository: string): ServiceAddress {
 export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): ServiceAddress {
   const { values, faults } = readSettings(Settings, env);
   assertValidSettings('commerce-api', values.STOREFRONT_MODE, faults);
-  return addressOf(values, repository);
+  return serviceAddressOf(values, repository);
 }
 
 /**
@@ -71,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
   const { values, faults } = readSettings(Settings, env);
   const mode = values.STOREFRONT_MODE;
   const production = mode === 'production';
-  const address = addressOf(values, repository);
+  const address = serviceAddressOf(values, repository);
   const scale = args.includes('--scale');
   assertValidSettings('commerce-api', mode, [
     ...faults,

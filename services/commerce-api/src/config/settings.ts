@@ -3,7 +3,7 @@ import Type from 'typebox';
 
 const port = { minimum: 0, maximum: 65_535 };
 const text = (description: string) => Type.Optional(Type.String({ description }));
-const perBusiness = '; with `_2` at the end of its name, for the business with id 2 alone';
+const PER_BUSINESS_NOTE = '; with `_2` at the end of its name, for the business with id 2 alone';
 
 /** Every environment variable that commerce-api reads. The table in docs/operating.md is generated from it. */
 export const Settings = Type.Object({
@@ -47,20 +47,20 @@ export const Settings = Type.Object({
   }),
   INTERNAL_KEY: text('proves the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
   ADMIN_KEY: text('proves an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR'),
-  CHECKOUTCOM_SECRET_KEY: text(`the secret key of the account with Checkout.com${perBusiness}`),
-  CHECKOUTCOM_PUBLIC_KEY: text(`the public key of the account${perBusiness}`),
-  CHECKOUTCOM_WEBHOOK_SECRET: text(`the key that signs Checkout.com's webhooks${perBusiness}`),
+  CHECKOUTCOM_SECRET_KEY: text(`the secret key of the account with Checkout.com${PER_BUSINESS_NOTE}`),
+  CHECKOUTCOM_PUBLIC_KEY: text(`the public key of the account${PER_BUSINESS_NOTE}`),
+  CHECKOUTCOM_WEBHOOK_SECRET: text(`the key that signs Checkout.com's webhooks${PER_BUSINESS_NOTE}`),
   CHECKOUTCOM_URL: text(
-    `the API's address, as your own subdomain; unset is Checkout.com's live or test host, by the key${perBusiness}`,
+    `the API's address, as your own subdomain; unset is Checkout.com's live or test host, by the key${PER_BUSINESS_NOTE}`,
   ),
-  CHECKOUTCOM_SCRIPT_URL: text(`the script of the card form; unset is Checkout.com's${perBusiness}`),
-  CHECKOUTCOM_PROCESSING_CHANNEL_ID: text(`the processing channel${perBusiness}`),
+  CHECKOUTCOM_SCRIPT_URL: text(`the script of the card form; unset is Checkout.com's${PER_BUSINESS_NOTE}`),
+  CHECKOUTCOM_PROCESSING_CHANNEL_ID: text(`the processing channel${PER_BUSINESS_NOTE}`),
   CHECKOUTCOM_ACCOUNT: Type.Union([Type.Literal('live'), Type.Literal('test')], {
     default: 'live',
     description: '`test` allows keys of a Checkout.com test account in production, whose test cards place orders',
   }),
   CARD_PAYMENTS: Type.Optional(
-    Type.Literal('none', { description: `states that no business takes cards${perBusiness}` }),
+    Type.Literal('none', { description: `states that no business takes cards${PER_BUSINESS_NOTE}` }),
   ),
   SMTP_URL: text('the mail server, `smtps://user:password@host`'),
   PLACES: text('who knows postcodes and addresses: `google`, `postcodes.io`, `getaddress`; unset is the gazetteer'),
@@ -75,9 +75,9 @@ export const Settings = Type.Object({
   FILES_BUCKET_KEY_ID: text('the access key of the bucket'),
   FILES_BUCKET_SECRET: text('the secret of the access key'),
   FILES_BUCKET_REGION: text('the region of the bucket; unset is eu-west-2'),
-  ITERABLE_API_KEY: text(`the key for the marketing platform; unset is no platform${perBusiness}`),
-  ITERABLE_JWT_SECRET: text(`the secret that signs its tokens${perBusiness}`),
-  ITERABLE_URL: text(`the address of another data centre${perBusiness}`),
+  ITERABLE_API_KEY: text(`the key for the marketing platform; unset is no platform${PER_BUSINESS_NOTE}`),
+  ITERABLE_JWT_SECRET: text(`the secret that signs its tokens${PER_BUSINESS_NOTE}`),
+  ITERABLE_URL: text(`the address of another data centre${PER_BUSINESS_NOTE}`),
   SANDBOX_URL: text('the public address of the sandbox; demonstrations only'),
   SANDBOX_PORT: Type.Optional(
     Type.Integer({ ...port, description: "the sandbox's port; unset is PORT + 5; demonstrations only" }),

@@ -79,7 +79,7 @@ describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NOD
     const env = { ...api(), NODE_ENV, API_PORT: String(port) };
     const service = run('commerce-api', env);
     const origin = `http://127.0.0.1:${port}`;
-    expect((await service.answers(`${origin}/livez`)).status).toBe(200);
+    expect((await service.untilAnswered(`${origin}/livez`)).status).toBe(200);
     // Migrated, but without a business.
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     const asOperator = (path: string) =>
@@ -161,7 +161,7 @@ test.each([
 test('the shell starts with a complete configuration', async () => {
   const port = await freePort();
   const front = run('shell', { ...shell(), PORT: String(port) });
-  expect((await front.answers(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
+  expect((await front.untilAnswered(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
   expect(front.said()).not.toMatch(/demonstration/i);
 });
 
@@ -176,6 +176,6 @@ test('a demonstration identifies itself, and only listens on loopback addresses'
     RELEASE_PUBLIC_KEY: releaseKey,
     PORT: String(port),
   });
-  await front.answers(`http://127.0.0.1:${port}/livez`);
+  await front.untilAnswered(`http://127.0.0.1:${port}/livez`);
   expect(front.said()).toContain('The shell runs as a DEMONSTRATION');
 });

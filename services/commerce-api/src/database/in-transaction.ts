@@ -3,16 +3,17 @@ import type { Database } from './database.types';
 import { brokenConstraint, sqlState } from './database-error';
 import { announceTransitions } from './transitions';
 
-const ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 /** Unique constraints on random values: on a collision the transaction is retried with a new value. */
-const isRandomValue = (constraint: string) => constraint.endsWith('_pkey') || constraint === 'orders_business_order_id';
+const isRandomValueConstraint = (constraint: string) =>
+  constraint.endsWith('_pkey') || constraint === 'orders_business_order_id';
 
 /** Serialisation failures and deadlocks are retried, and so are collisions of generated ids. */
-function mayTryAgain(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   if (state === '40001' || state === '40P01') return true;
-  return state === '23505' && isRandomValue(brokenConstraint(error) ?? '');
+  return state === '23505' && isRandomValueConstraint(brokenConstraint(error) ?? '');
 }
 
 /** Every write runs in here: all of it or none, retried when the database asks for a retry. */
@@ -27,7 +28,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
       if (transaction) await announceTransitions(transaction);
       return result;
     } catch (error) {
-      if (attempt === ATTEMPTS || !mayTryAgain(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-interface Holder {
+interface LockHolder {
   pid: number;
   startedAt: string;
 }
@@ -27,7 +27,7 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
+function isAlive({ pid, startedAt }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -39,7 +39,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   return !facts.zombie && (startedAt === '' || facts.startedAt === startedAt);
 }
 
-function readHolder(path: string): Holder | undefined {
+function readHolder(path: string): LockHolder | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (typeof holder !== 'object' || holder === null || !('pid' in holder) || !('startedAt' in holder))
@@ -51,8 +51,8 @@ function readHolder(path: string): Holder | undefined {
 }
 
 /** Like O_EXCL, but the file is complete from the start: no reader sees a half-written lock. */
-function createWhole(path: string, draft: string): boolean {
-  const holder: Holder = { pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '' };
+function createAtomically(path: string, draft: string): boolean {
+  const holder: LockHolder = { pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '' };
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
     linkSync(draft, path);
@@ -66,7 +66,7 @@ function createWhole(path: string, draft: string): boolean {
 }
 
 /** Removes a stale lock, unless another process has taken it over meanwhile. */
-function removeStale(path: string, stale: Holder | undefined, aside: string): void {
+function removeStale(path: string, stale: LockHolder | undefined, aside: string): void {
   try {
     renameSync(path, aside);
   } catch (error) {
@@ -84,7 +84,7 @@ function removeStale(path: string, stale: Holder | undefined, aside: string): vo
  */
 export function takeLock(path: string, what: string): () => void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (createWhole(path, `${path}.${process.pid}`)) return () => rmSync(path, { force: true });
+    if (createAtomically(path, `${path}.${process.pid}`)) return () => rmSync(path, { force: true });
     const holder = readHolder(path);
     if (holder && isAlive(holder)) {
       throw new Error(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** The migrations folder, relative to the source or to the built file. */
 export function migrationsFolder(): string {
@@ -25,7 +25,7 @@ export async function migrateWithRetry(migrate: (folder: string) => Promise<void
       await migrate(folder);
       return;
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
       await pause(100 * attempt);
     }
   }

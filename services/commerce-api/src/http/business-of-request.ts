@@ -12,7 +12,7 @@ import { refuse } from '../problem';
 import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
 
-export function sameSecret(given: unknown, wanted: string): boolean {
+export function secretsMatch(given: unknown, wanted: string): boolean {
   if (typeof given !== 'string') return false;
   const a = Buffer.from(given);
   const b = Buffer.from(wanted);
@@ -24,13 +24,13 @@ export function sameSecret(given: unknown, wanted: string): boolean {
  * first one.
  */
 export async function businessOfRequest(context: ServiceContext, request: FastifyRequest): Promise<Business> {
-  const said = request.headers['x-business-id'];
+  const businessHeader = request.headers['x-business-id'];
   const internalKey = request.headers['x-internal-key'];
-  const isShell = sameSecret(internalKey, context.keys.internal);
+  const isShell = secretsMatch(internalKey, context.keys.internal);
   if (internalKey !== undefined && !isShell) logSecurity(context, 'internal_key_wrong', { address: request.ip });
-  if (said !== undefined) {
+  if (businessHeader !== undefined) {
     if (!isShell) throw refuse('internal_key_invalid');
-    const business = await businessById(context, Number(said));
+    const business = await businessById(context, Number(businessHeader));
     if (!business) throw refuse('business_not_found');
     const part = request.headers['x-sub-business-id'];
     const shown = part === undefined ? business : asSubBusiness(business, Number(part));
@@ -51,7 +51,7 @@ export async function businessOfOperator(context: ServiceContext, request: Fasti
 }
 
 /** A business or sub-business named in a body must match the one that the request came in for. */
-export function checkBusiness(business: Business, body: unknown): void {
+export function assertSameBusiness(business: Business, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const { businessId = business.id, subBusinessId = business.subBusinessId } = body as Record<string, unknown>;
   if (businessId !== business.id || subBusinessId !== business.subBusinessId) throw refuse('business_mismatch');

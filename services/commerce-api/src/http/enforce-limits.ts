@@ -44,7 +44,7 @@ async function callsFromOwnDevice({ db }: ServiceContext, { businessId, device, 
   return device !== undefined && email !== undefined && isKnownDevice(db, businessId, email, device);
 }
 
-async function useLimits(
+async function consumeLimits(
   context: ServiceContext,
   operation: Operation,
   limits: readonly RateLimit[],
@@ -54,20 +54,21 @@ async function useLimits(
   const factor = config.rateLimitFactor;
   if (factor === 'off') return [];
   const isOwnDevice = limits.some(({ ownDevices }) => ownDevices) && (await callsFromOwnDevice(context, call));
-  const forgiven: string[] = [];
+  const resetKeys: string[] = [];
   for (const limit of limits) {
     const subject = limitSubject(limit, call, isOwnDevice);
     if (!subject) continue;
     const key = keys.digest(`${limit.group ?? operation.id} ${limit.per} ${call.businessId} ${subject}`);
     const count = limit.per === 'address' ? limit.count * factor : limit.count;
     await consumeLimit(db, key, { ...limit, count }, call.now);
-    if (limit.forgives) forgiven.push(key);
+    if (limit.resetsOnSuccess) resetKeys.push(key);
   }
-  return forgiven;
+  return resetKeys;
 }
 
 /** Uploads are large, so a caller who is over the limit is refused before the body is read. */
-const isBeforeBody = (operation: Operation, { per }: RateLimit) => Boolean(operation.multipart) && per === 'address';
+const appliesBeforeBody = (operation: Operation, { per }: RateLimit) =>
+  Boolean(operation.multipart) && per === 'address';
 
 /**
  * Consumes the address limits that apply before a call's body is read.
@@ -78,8 +79,8 @@ export async function enforceLimitsBeforeBody(
   operation: Operation,
   call: Omit<LimitedCall, 'body' | 'member' | 'device'>,
 ): Promise<void> {
-  const limits = limitsOf(operation).filter((limit) => isBeforeBody(operation, limit));
-  await useLimits(context, operation, limits, { ...call, body: undefined, member: undefined, device: undefined });
+  const limits = limitsOf(operation).filter((limit) => appliesBeforeBody(operation, limit));
+  await consumeLimits(context, operation, limits, { ...call, body: undefined, member: undefined, device: undefined });
 }
 
 /**
@@ -92,8 +93,8 @@ export async function enforceLimits<T>(
   call: LimitedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  const limits = limitsOf(operation).filter((limit) => !isBeforeBody(operation, limit));
-  const forgiven = await useLimits(context, operation, limits, call);
+  const limits = limitsOf(operation).filter((limit) => !appliesBeforeBody(operation, limit));
+  const forgiven = await consumeLimits(context, operation, limits, call);
   const done = await work();
   for (const key of forgiven) await resetLimit(context.db, key);
   return done;

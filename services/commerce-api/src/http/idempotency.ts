@@ -18,21 +18,21 @@ export interface KeyedRequest {
   now: Date;
 }
 
-interface Store {
+interface IdempotencyStore {
   db: Database;
   keys: Pick<Keys, 'seal' | 'unseal'>;
 }
 
-interface Row {
+interface KeyRow {
   requestHash: string;
   status: number | null;
   reply: string | null;
 }
 
 /** An unfinished request older than this is assumed to belong to a dead process. */
-const ABANDONED_MS = 60_000;
+const ABANDONED_AFTER_MS = 60_000;
 const MAX_WAIT_MS = 8_000;
-const KEEP_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 function matchesKey({ businessId, operation, key }: KeyedRequest) {
   return and(
@@ -43,9 +43,12 @@ function matchesKey({ businessId, operation, key }: KeyedRequest) {
 }
 
 /** Claims the key for this request, or returns the reply of the first request with the same key. */
-async function claim({ db, keys }: Store, ask: KeyedRequest): Promise<StoredReply | 'mine' | 'running'> {
-  const { businessId, operation, key, requestHash, now } = ask;
-  const abandoned = new Date(now.getTime() - ABANDONED_MS);
+async function claimKey(
+  { db, keys }: IdempotencyStore,
+  request: KeyedRequest,
+): Promise<StoredReply | 'mine' | 'running'> {
+  const { businessId, operation, key, requestHash, now } = request;
+  const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
   const mine = await firstRow(
     db,
     sql`insert into idempotency_keys as k (business_id, operation, key, request_hash, created_at)
@@ -55,7 +58,7 @@ async function claim({ db, keys }: Store, ask: KeyedRequest): Promise<StoredRepl
         returning k.key`,
   );
   if (mine) return 'mine';
-  const [row]: Row[] = await db.select().from(idempotencyKeys).where(matchesKey(ask));
+  const [row]: KeyRow[] = await db.select().from(idempotencyKeys).where(matchesKey(request));
   if (!row) return 'running'; // The key was released this moment: try again.
   if (row.requestHash !== requestHash) throw refuse('idempotency_key_reused');
   if (row.status === null || row.reply === null) return 'running';
@@ -65,34 +68,34 @@ async function claim({ db, keys }: Store, ask: KeyedRequest): Promise<StoredRepl
 /**
  * Runs a request once for each key. A repeated request gets the same reply, even while the first one is still running.
  */
-export async function once(
-  store: Store,
-  ask: KeyedRequest,
+export async function runOnce(
+  store: IdempotencyStore,
+  request: KeyedRequest,
   declared: readonly string[],
   work: () => Promise<unknown>,
 ): Promise<StoredReply> {
   const { db, keys } = store;
-  const giveUp = Date.now() + MAX_WAIT_MS;
-  for (let held = await claim(store, ask); held !== 'mine'; held = await claim(store, ask)) {
+  const deadline = Date.now() + MAX_WAIT_MS;
+  for (let held = await claimKey(store, request); held !== 'mine'; held = await claimKey(store, request)) {
     if (held !== 'running') return held;
-    if (Date.now() > giveUp) throw refuse('request_in_progress');
+    if (Date.now() > deadline) throw refuse('request_in_progress');
     await pause(50);
   }
   try {
     const reply = await work();
     // Encrypted: a reply may contain tokens, and access to the database alone must not reveal them.
     const sealed = keys.seal(JSON.stringify(reply));
-    await db.update(idempotencyKeys).set({ status: 200, reply: sealed }).where(matchesKey(ask));
+    await db.update(idempotencyKeys).set({ status: 200, reply: sealed }).where(matchesKey(request));
     return { status: 200, reply };
   } catch (error) {
     // A refused request changed nothing: after a correction it may be sent again with the same key.
-    await db.delete(idempotencyKeys).where(matchesKey(ask));
+    await db.delete(idempotencyKeys).where(matchesKey(request));
     if (error instanceof Problem) return { status: error.status, reply: problemBody(error, declared) };
     throw error;
   }
 }
 
 /** Keys are kept for a day. */
-export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEEP_MS)));
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

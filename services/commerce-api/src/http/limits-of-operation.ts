@@ -1,5 +1,5 @@
 import type { Operation } from '@storefront/api/operation';
-import { type RateLimit, WRITES } from '@storefront/api/rate-limit';
+import { type RateLimit, WRITE_LIMIT } from '@storefront/api/rate-limit';
 
 /**
  * The limits that an operation declares. A write that declares none has the default limit of writes; operators' calls
@@ -8,5 +8,5 @@ import { type RateLimit, WRITES } from '@storefront/api/rate-limit';
 export function limitsOf(operation: Operation): readonly RateLimit[] {
   if (operation.limits) return operation.limits;
   const writes = !operation.safe && operation.access !== 'admin';
-  return writes ? [WRITES] : [];
+  return writes ? [WRITE_LIMIT] : [];
 }

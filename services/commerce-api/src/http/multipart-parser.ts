@@ -6,9 +6,9 @@ import { UploadedFile } from './uploaded-file';
 
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = 64 * 1024;
-const FILES = 'files';
+const FILES_FIELD = 'files';
 
-const twice = (name: string) =>
+const duplicateField = (name: string) =>
   refuse('validation_failed', `${name} was given more than once`, [
     { path: name, message: 'was given more than once', code: 'repeated' },
   ]);
@@ -34,7 +34,7 @@ function readMultipart(contentType: string, body: Buffer): Promise<Record<string
     const fail = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)));
 
     parser.on('field', (name, value, _nameCut, valueCut) => {
-      if (fields.has(name)) fail(twice(name));
+      if (fields.has(name)) fail(duplicateField(name));
       if (valueCut) fail(refuse('body_too_large'));
       fields.set(name, value);
     });
@@ -45,7 +45,7 @@ function readMultipart(contentType: string, body: Buffer): Promise<Record<string
         const bytes = Buffer.concat(chunks);
         // Browsers send this when no file was chosen.
         if (!name && bytes.length === 0) return;
-        if (field !== FILES) fail(refuse('validation_failed', `${field} must not be a file`));
+        if (field !== FILES_FIELD) fail(refuse('validation_failed', `${field} must not be a file`));
         files.push(new UploadedFile(name ?? '', bytes, stream.truncated === true));
       });
     });
@@ -59,8 +59,8 @@ function readMultipart(contentType: string, body: Buffer): Promise<Record<string
       );
     parser.on('error', () => fail(refuse('request_malformed', 'The form could not be read')));
     parser.on('finish', () => {
-      if (fields.has(FILES)) fail(refuse('validation_failed', 'files must be files'));
-      resolve({ ...Object.fromEntries(fields), ...(files.length > 0 && { [FILES]: files }) });
+      if (fields.has(FILES_FIELD)) fail(refuse('validation_failed', 'files must be files'));
+      resolve({ ...Object.fromEntries(fields), ...(files.length > 0 && { [FILES_FIELD]: files }) });
     });
     parser.end(body);
   });

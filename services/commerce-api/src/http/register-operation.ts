@@ -5,10 +5,10 @@ import { refuse } from '../problem';
 import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
 import { auditOperator } from './audit-operator';
-import { businessOfOperator, businessOfRequest, checkBusiness, sameSecret } from './business-of-request';
+import { assertSameBusiness, businessOfOperator, businessOfRequest, secretsMatch } from './business-of-request';
 import { callerOf, deviceOf } from './caller';
 import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
-import { once } from './idempotency';
+import { runOnce } from './idempotency';
 import type { AnyCall, AnyHandler } from './operation.types';
 import { serializeOnce } from './serialize-once';
 import { shopperAddress } from './shopper-address';
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-const LOCALE = '/:locale(^[a-z]{2}-[a-z]{2}$)/api';
+const LOCALE_PREFIX = '/:locale(^[a-z]{2}-[a-z]{2}$)/api';
 
 /** Registers one operation as one route: validated by its schemas, protected by its access, serialised by its reply. */
 export function registerOperation(
@@ -31,7 +31,7 @@ export function registerOperation(
   const [method, path] = operation.key.split(' ') as [Operation['key'], string];
   app.route({
     method,
-    url: `${LOCALE}${path}`,
+    url: `${LOCALE_PREFIX}${path}`,
     config: { operation },
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
     schema: {
@@ -42,7 +42,7 @@ export function registerOperation(
     ...(operation.multipart && {
       onRequest: (request: FastifyRequest) => limitBeforeBody(context, operation, request),
     }),
-    handler: (request, reply) => answer(context, operation, handler, request, reply),
+    handler: (request, reply) => handleRequest(context, operation, handler, request, reply),
   });
 }
 
@@ -52,14 +52,14 @@ async function limitBeforeBody(context: ServiceContext, operation: Operation, re
   await enforceLimitsBeforeBody(context, operation, { businessId, address, now: context.clock.now() });
 }
 
-async function answer(
+async function handleRequest(
   context: ServiceContext,
   operation: Operation,
   handler: AnyHandler | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.access === 'admin' && !sameSecret(request.headers['x-admin-key'], context.keys.admin)) {
+  if (operation.access === 'admin' && !secretsMatch(request.headers['x-admin-key'], context.keys.admin)) {
     logSecurity(context, 'admin_key_wrong', {
       operation: operation.id,
       address: shopperAddress(request, context.keys),
@@ -70,7 +70,7 @@ async function answer(
   const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
   const business = await ofCall(context, request);
   // Operators work across businesses; all other callers stay within one.
-  if (operation.access !== 'admin') checkBusiness(business, request.body);
+  if (operation.access !== 'admin') assertSameBusiness(business, request.body);
   const member = await identityOf(
     context,
     request.headers.authorization,
@@ -118,7 +118,7 @@ async function runHandler(
 
   const requestHash = context.keys.digest(JSON.stringify([call.caller.details?.owner ?? null, request.body]));
   const ask = { businessId: call.business.id, operation: operation.id, key, requestHash, now: call.now };
-  const stored = await once(context, ask, operation.errors, () => handler(call));
+  const stored = await runOnce(context, ask, operation.errors, () => handler(call));
   if (stored.status !== 200) {
     return reply.code(stored.status).type('application/problem+json').send(JSON.stringify(stored.reply));
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Keys } from '../keys';
-import { sameSecret } from './business-of-request';
+import { secretsMatch } from './business-of-request';
 
 /**
  * The shopper's address. The shell's header counts only with the shell's key; without the header the shell calls on its
@@ -9,12 +9,12 @@ import { sameSecret } from './business-of-request';
  * @returns an IPv4 address, the /64 prefix of an IPv6 address (one household), or undefined for the shell itself
  */
 export function shopperAddress(request: FastifyRequest, keys: Pick<Keys, 'internal'>): string | undefined {
-  if (!sameSecret(request.headers['x-internal-key'], keys.internal)) return network(request.ip);
+  if (!secretsMatch(request.headers['x-internal-key'], keys.internal)) return networkOf(request.ip);
   const forwarded = request.headers['x-forwarded-for'];
-  return typeof forwarded === 'string' ? network(forwarded.split(',')[0]?.trim() ?? '') : undefined;
+  return typeof forwarded === 'string' ? networkOf(forwarded.split(',')[0]?.trim() ?? '') : undefined;
 }
 
-function network(address: string): string {
+function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv6)

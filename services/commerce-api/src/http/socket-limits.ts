@@ -5,14 +5,14 @@ import { problemBody, refuse } from '../problem';
 import type { ProblemCode } from '../problem-codes';
 
 /** A longer URL is answered with 414, larger headers with 431. */
-export const ADDRESS_LIMIT = 4096;
-const HEADER_BYTES = 16_384;
+export const MAX_URL_LENGTH = 4096;
+const MAX_HEADER_BYTES = 16_384;
 /** How long a client may take to send its headers, and its whole request. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
-const CHECKED_EVERY_MS = 1_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_INTERVAL_MS = 1_000;
 
-const codes: Readonly<Record<string, readonly [code: ProblemCode, reason: string]>> = {
+const problemsByError: Readonly<Record<string, readonly [code: ProblemCode, reason: string]>> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'Request Timeout'],
 };
@@ -23,7 +23,7 @@ const codes: Readonly<Record<string, readonly [code: ProblemCode, reason: string
  */
 function rejectOnSocket(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-  const [code, reason] = codes[error.code ?? ''] ?? ['request_malformed', 'Bad Request'];
+  const [code, reason] = problemsByError[error.code ?? ''] ?? ['request_malformed', 'Bad Request'];
   const problem = refuse(code);
   const body = JSON.stringify(problemBody(problem));
   socket.end(
@@ -33,7 +33,11 @@ function rejectOnSocket(error: Error & { code?: string }, socket: Socket) {
 
 /** Limits that apply before a route is known: header bytes, and time for headers and body. */
 export const socketLimits = {
-  requestTimeout: REQUEST_MS,
-  http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  http: {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+  },
   clientErrorHandler: rejectOnSocket,
 } satisfies FastifyHttpOptions<Server>;

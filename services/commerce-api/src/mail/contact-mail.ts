@@ -25,18 +25,18 @@ export async function queueContactMail(tx: Database, business: Business, contact
     await tx.insert(outgoingMail).values({ ...common, id: newId(), kind, recipient });
 }
 
-const words = (subject: string, lines: readonly string[]): MailText => ({
+const mailText = (subject: string, lines: readonly string[]): MailText => ({
   subject,
   text: lines.join('\n\n'),
   html: htmlPage(lines),
 });
 
-function notice(contact: Contact, files: readonly { name: string; size: number }[]): MailText {
+function staffNotice(contact: Contact, files: readonly { name: string; size: number }[]): MailText {
   const { reference, firstName, lastName, emailAddress, phoneNumber, orderNumber, subject, message } = contact;
   const from = [`${firstName} ${lastName}`, emailAddress, phoneNumber].filter(Boolean).join(', ');
   const list = files.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} KB)`).join('\n');
   return {
-    ...words(`${reference}: ${subject}`, [
+    ...mailText(`${reference}: ${subject}`, [
       `From ${from}`,
       ...(orderNumber ? [`About order ${orderNumber}`] : []),
       message,
@@ -52,7 +52,7 @@ function notice(contact: Contact, files: readonly { name: string; size: number }
  */
 function receipt({ reference, subject }: Contact, { name, settings }: Business): MailText {
   const known = settings.contactSubjects?.includes(subject);
-  return words(`We have your message (${reference})`, [
+  return mailText(`We have your message (${reference})`, [
     `Thank you for writing to ${name}.`,
     `Your message${known ? ` about “${subject}”` : ''} is with us as ${reference}. We answer within two working days.`,
     'If you did not write to us, somebody typed your address by mistake: you need do nothing.',
@@ -70,5 +70,5 @@ export async function contactMail(
   const [contact] = await db.select().from(contactRequests).where(eq(contactRequests.id, contactId));
   if (!contact) throw new Error(`The message ${contactId} no longer exists`);
   if (kind === 'contact_receipt') return receipt(contact, business);
-  return notice(contact, await db.select().from(contactFiles).where(eq(contactFiles.contactId, contactId)));
+  return staffNotice(contact, await db.select().from(contactFiles).where(eq(contactFiles.contactId, contactId)));
 }

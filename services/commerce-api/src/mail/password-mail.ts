@@ -37,7 +37,7 @@ export async function passwordMail(
   { now, writtenAt }: { now: Date; writtenAt: Date },
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html'> | undefined> {
   if (kind === 'password_changed')
-    return words(`Your ${name} password was changed`, [
+    return mailText(`Your ${name} password was changed`, [
       `The password of your account with ${name} was changed on ${whenText(writtenAt, settings)}. Older links to set a password no longer work.`,
       'If that was you, you need do nothing.',
       'If it was not you, ask for a new password on the log-in page at once, and write to us: setting it logs the other person out.',
@@ -46,7 +46,7 @@ export async function passwordMail(
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.id, resetId));
   if (!reset || reset.usedAt || reset.expiresAt <= now) return undefined;
   const link = `${reset.origin}${urlTo('member-reset-token-token', { token: tokenOf(resetId) })}`;
-  const mail = words(`Set a new password for ${name}`, [
+  const mail = mailText(`Set a new password for ${name}`, [
     `Somebody, we hope you, asked for a new password for your account with ${name}. Set it here, within an hour:`,
     link,
     'The link works once. If you did not ask for it, you need do nothing: your password stays as it is.',
@@ -59,7 +59,7 @@ export async function passwordMail(
 const whenText = (instant: Date, { timeZone }: Business['settings']) =>
   `${formatDate(instant.toISOString(), 'dayMonthYear', timeZone)} at ${formatDate(instant.toISOString(), 'time', timeZone)}`;
 
-const words = (subject: string, lines: readonly string[]) => ({
+const mailText = (subject: string, lines: readonly string[]) => ({
   subject,
   text: lines.join('\n\n'),
   html: htmlPage(lines),

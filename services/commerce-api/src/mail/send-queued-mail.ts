@@ -14,13 +14,13 @@ import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
 import { passwordMail } from './password-mail';
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 /** A mail that a process claimed but did not send is released after this time. */
-const HOLD_MS = 60_000;
+const CLAIM_MS = 60_000;
 /** The delay before the second attempt; it doubles each time. */
-const FIRST_WAIT_MS = 1_000;
+const FIRST_RETRY_MS = 1_000;
 /** The maximum delay: a mail server is rarely down for longer. */
-const MAX_WAIT_MS = 3_600_000;
+const MAX_RETRY_MS = 3_600_000;
 
 interface QueuedMail {
   id: number | string;
@@ -33,17 +33,17 @@ interface QueuedMail {
 }
 
 /** Mail that is due. Each process claims different rows; rows of a dead process are released to the others. */
-function take({ db, clock }: ServiceContext): Promise<QueuedMail[]> {
+function claimDueMail({ db, clock }: ServiceContext): Promise<QueuedMail[]> {
   const now = clock.now();
   return rowsOf<QueuedMail>(
     db,
-    sql`update outgoing_mail set next_try_at = ${at(new Date(now.getTime() + HOLD_MS))}, tries = tries + 1 where id in (
-          select id from outgoing_mail where next_try_at <= ${at(now)} order by next_try_at limit ${AT_ONCE} for update skip locked
+    sql`update outgoing_mail set next_try_at = ${at(new Date(now.getTime() + CLAIM_MS))}, tries = tries + 1 where id in (
+          select id from outgoing_mail where next_try_at <= ${at(now)} order by next_try_at limit ${BATCH_SIZE} for update skip locked
         ) returning id, business_id, kind, subject_id, recipient, tries, created_at`,
   );
 }
 
-async function wordsOf(context: ServiceContext, mail: QueuedMail, business: Business) {
+async function mailTextOf(context: ServiceContext, mail: QueuedMail, business: Business) {
   const { db, keys, clock } = context;
   const { kind, subject_id } = mail;
   if (kind === 'password_reset' || kind === 'password_changed')
@@ -103,11 +103,11 @@ async function isUnpaid(db: Database, draftOrderId: number): Promise<boolean> {
   return payment?.refusalCode === 'payment_failed';
 }
 
-async function send(context: ServiceContext, mail: QueuedMail): Promise<void> {
+async function sendMail(context: ServiceContext, mail: QueuedMail): Promise<void> {
   const { db, clock, mailer } = context;
   const business = await businessById(context, Number(mail.business_id));
   if (!business) throw new Error(`Mail ${mail.id} belongs to a business that no longer exists`);
-  const words = await wordsOf(context, mail, business);
+  const words = await mailTextOf(context, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
   if (words) await mailer.send({ id: `${about}-${mail.subject_id}`, from, to: mail.recipient, ...words });
@@ -120,12 +120,12 @@ async function send(context: ServiceContext, mail: QueuedMail): Promise<void> {
 
 /** Sends queued mail. Failed mail is retried at growing intervals until the mail server accepts it. */
 export async function sendQueuedMail(context: ServiceContext, report: (error: unknown) => void): Promise<void> {
-  for (const mail of await take(context)) {
+  for (const mail of await claimDueMail(context)) {
     try {
-      await send(context, mail);
+      await sendMail(context, mail);
     } catch (error) {
       report(error);
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** mail.tries, MAX_WAIT_MS);
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.tries, MAX_RETRY_MS);
       const nextTryAt = new Date(context.clock.now().getTime() + wait);
       await context.db
         .update(outgoingMail)

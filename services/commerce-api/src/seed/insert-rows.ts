@@ -1,14 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.types';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Inserts rows in batches and skips existing ones. */
 export async function insertRows<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     await db
       .insert(table)
-      .values(rows.slice(from, from + AT_ONCE))
+      .values(rows.slice(from, from + BATCH_SIZE))
       .onConflictDoNothing();
   }
 }

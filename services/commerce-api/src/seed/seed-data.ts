@@ -7,14 +7,14 @@ import { seedCatalogue } from './seed-catalogue';
 import { seedMembers } from './seed-members';
 
 /** Fills an empty database in one transaction, so that an interrupted start leaves it empty. */
-export async function seedData(db: Database, data: DemoData, now: Date, say: (line: string) => void = () => {}) {
+export async function seedData(db: Database, data: DemoData, now: Date, printLine: (line: string) => void = () => {}) {
   await inTransaction(db, async (tx) => {
     await seedBusinesses(tx, data);
-    say(`  ${data.businesses.length} businesses, ${data.stores.length} stores, ${data.gazetteer.length} places`);
+    printLine(`  ${data.businesses.length} businesses, ${data.stores.length} stores, ${data.gazetteer.length} places`);
     await seedCatalogue(tx, data);
-    say(`  ${data.items.length} items in ${data.categories.length} categories, ${data.storeItems.length} prices`);
+    printLine(`  ${data.items.length} items in ${data.categories.length} categories, ${data.storeItems.length} prices`);
     await seedMembers(tx, data, now);
-    say(`  ${data.members.length} members`);
-    say(`  ${await makeSlots(tx, now)} slots of two weeks`);
+    printLine(`  ${data.members.length} members`);
+    printLine(`  ${await makeSlots(tx, now)} slots of two weeks`);
   });
 }

@@ -7,7 +7,7 @@ import {
 } from './component-options';
 import type { FromFrame, ToFrame } from './messages';
 
-interface Asked {
+interface PendingToken {
   resolve: (result: TokenizeResult) => void;
   reject: (error: Error) => void;
 }
@@ -19,7 +19,7 @@ export class CardComponent {
   readonly type = 'card';
   private readonly origin: string;
   private readonly callbacks: Callbacks<CardComponent>;
-  private readonly asked = new Map<number, Asked>();
+  private readonly pending = new Map<number, PendingToken>();
   private frame: HTMLIFrameElement | undefined;
   private valid = false;
   private lastId = 0;
@@ -45,23 +45,23 @@ export class CardComponent {
 
   mount(place: Element | string): this {
     const element = typeof place === 'string' ? document.querySelector(place) : place;
-    if (!element) throw this.told(checkoutError('Integration', `There is no element ${String(place)}`));
+    if (!element) throw this.reportError(checkoutError('Integration', `There is no element ${String(place)}`));
     this.unmount();
     const frame = document.createElement('iframe');
     frame.title = this.own.cvvOnly ? 'Security code' : 'Card details';
     frame.src = `${this.base}/card-frame?parent=${encodeURIComponent(location.origin)}${this.own.cvvOnly ? '&cvvOnly' : ''}`;
     // By property instead of attribute: the shop's policy allows no style attributes.
     Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
-    window.addEventListener('message', this.hear);
+    window.addEventListener('message', this.onMessage);
     this.frame = frame;
     element.append(frame);
     return this;
   }
 
   unmount(): this {
-    window.removeEventListener('message', this.hear);
-    for (const { reject } of this.asked.values()) reject(checkoutError('Integration', 'The component was unmounted'));
-    this.asked.clear();
+    window.removeEventListener('message', this.onMessage);
+    for (const { reject } of this.pending.values()) reject(checkoutError('Integration', 'The component was unmounted'));
+    this.pending.clear();
     this.frame?.remove();
     this.frame = undefined;
     this.valid = false;
@@ -70,15 +70,15 @@ export class CardComponent {
 
   focus(): void {
     this.frame?.focus();
-    this.say({ type: 'focus' });
+    this.postToFrame({ type: 'focus' });
   }
 
   tokenize(): Promise<TokenizeResult> {
-    if (!this.frame) return Promise.reject(this.told(checkoutError('Integration', 'Mount the component first')));
+    if (!this.frame) return Promise.reject(this.reportError(checkoutError('Integration', 'Mount the component first')));
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      this.asked.set(id, { resolve, reject });
-      this.say({ type: 'tokenize', id });
+      this.pending.set(id, { resolve, reject });
+      this.postToFrame({ type: 'tokenize', id });
     });
   }
 
@@ -88,22 +88,22 @@ export class CardComponent {
     return this.tokenize();
   }
 
-  private told<E extends ReturnType<typeof checkoutError>>(error: E): E {
+  private reportError<E extends ReturnType<typeof checkoutError>>(error: E): E {
     this.callbacks.onError?.(this, error);
     return error;
   }
 
-  private say(message: ToFrame): void {
+  private postToFrame(message: ToFrame): void {
     this.frame?.contentWindow?.postMessage(message, this.origin);
   }
 
-  private readonly hear = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
+  private readonly onMessage = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
     if (!this.frame || source !== this.frame.contentWindow || origin !== this.origin) return;
     // Browser extensions and test tools send messages between frames too.
     if (typeof data !== 'object' || data === null) return;
     if (data.type === 'ready') {
       const { publicKey, appearance = {} } = this.options;
-      this.say({ type: 'configure', publicKey, appearance });
+      this.postToFrame({ type: 'configure', publicKey, appearance });
       this.callbacks.onReady?.(this);
     } else if (data.type === 'height') {
       this.frame.style.height = `${data.height}px`;
@@ -114,19 +114,19 @@ export class CardComponent {
     } else if (data.type === 'submit') {
       this.callbacks.onSubmit?.(this);
     } else if (data.type === 'tokenized' || data.type === 'failed') {
-      this.answer(data);
+      this.resolvePending(data);
     }
   };
 
-  private answer(data: Extract<FromFrame, { id: number }>): void {
-    const asked = this.asked.get(data.id);
-    this.asked.delete(data.id);
+  private resolvePending(data: Extract<FromFrame, { id: number }>): void {
+    const pending = this.pending.get(data.id);
+    this.pending.delete(data.id);
     if (data.type === 'tokenized') {
       const result: TokenizeResult = { type: 'card', data: data.data };
       this.callbacks.onTokenized?.(this, result);
-      asked?.resolve(result);
+      pending?.resolve(result);
     } else {
-      asked?.reject(this.told(checkoutError(data.reason === 'invalid' ? 'Submit' : 'Request', data.message)));
+      pending?.reject(this.reportError(checkoutError(data.reason === 'invalid' ? 'Submit' : 'Request', data.message)));
     }
   }
 }

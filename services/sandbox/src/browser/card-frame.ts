@@ -10,10 +10,10 @@ const form = document.querySelector('form') as HTMLFormElement;
 const inputs = [...form.querySelectorAll('input')];
 const brand = document.getElementById('brand');
 /** Fields whose faults are shown: those left once, and all after a submit. */
-const shown = new Set<string>();
+const fieldsWithFaults = new Set<string>();
 let publicKey = '';
 
-const tell = (message: FromFrame) => {
+const postToParent = (message: FromFrame) => {
   if (parentOrigin) window.parent.postMessage(message, parentOrigin);
 };
 const values = (): Partial<Record<FieldName, string>> =>
@@ -23,7 +23,7 @@ const faults = () => faultsOf(values(), new Date());
 function showFaults(): void {
   const found = faults();
   for (const input of inputs) {
-    const fault = shown.has(input.name) ? found[input.name as FieldName] : undefined;
+    const fault = fieldsWithFaults.has(input.name) ? found[input.name as FieldName] : undefined;
     const line = document.getElementById(`${input.name}-error`);
     if (line && line.textContent !== (fault ?? '')) line.textContent = fault ?? '';
     if (line) line.hidden = !fault;
@@ -32,41 +32,41 @@ function showFaults(): void {
   }
 }
 
-function changed(): void {
+function onInput(): void {
   const name = brandOf((values().number ?? '').replace(/\D/g, ''))?.name ?? null;
   if (brand && brand.textContent !== (name ?? '')) brand.textContent = name ?? '';
   showFaults();
-  tell({ type: 'change', valid: Object.keys(faults()).length === 0, brand: name });
+  postToParent({ type: 'change', valid: Object.keys(faults()).length === 0, brand: name });
 }
 
 async function tokenize(id: number): Promise<void> {
-  for (const { name } of inputs) shown.add(name);
+  for (const { name } of inputs) fieldsWithFaults.add(name);
   showFaults();
   const found = faults();
   const first = inputs.find(({ name }) => found[name as FieldName]);
   if (first) {
     first.focus();
-    tell({ type: 'failed', id, reason: 'invalid', message: found[first.name as FieldName] ?? '' });
+    postToParent({ type: 'failed', id, reason: 'invalid', message: found[first.name as FieldName] ?? '' });
   } else {
-    tell(await requestToken(id, publicKey, values()));
+    postToParent(await requestToken(id, publicKey, values()));
   }
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  tell({ type: 'submit' });
+  postToParent({ type: 'submit' });
 });
 form.addEventListener('input', (event) => {
   const input = event.target as HTMLInputElement;
   if (input.name === 'number') regroup(input);
   if (input.name === 'expiry') completeExpiry(input, event);
-  changed();
+  onInput();
 });
 form.addEventListener('focusout', ({ target }) => {
   const { name, value } = target as HTMLInputElement;
   // Leaving a field empty while tabbing through is not a fault yet.
-  if (value) shown.add(name);
-  changed();
+  if (value) fieldsWithFaults.add(name);
+  onInput();
 });
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
@@ -82,6 +82,6 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFra
 });
 
 new ResizeObserver(() => {
-  tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+  postToParent({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
 }).observe(document.documentElement);
-tell({ type: 'ready' });
+postToParent({ type: 'ready' });

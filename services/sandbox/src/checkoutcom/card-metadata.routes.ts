@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { needKey } from './authorisation';
+import { requireKey } from './authorisation';
 import { Fields } from './fields';
 import type { Gateway } from './gateway';
 import { invalidRequest } from './refusal';
@@ -9,7 +9,7 @@ import { usableToken } from './tokens';
 /** POST /metadata/card: the data of a token's card before a charge; the token can still pay afterwards. */
 export function cardMetadataRoutes(app: FastifyInstance, gateway: Gateway): void {
   const options = {
-    onRequest: needKey(gateway.config.secretKeys),
+    onRequest: requireKey(gateway.config.secretKeys),
     config: { fault: 'checkoutcom:card-metadata' },
   };
   app.post('/metadata/card', options, async ({ body }) => {

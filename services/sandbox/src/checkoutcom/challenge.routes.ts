@@ -14,7 +14,7 @@ const originsOf = ({ successUrl, failureUrl }: Payment) => [
 ];
 
 /** Where the shopper is redirected afterwards; the shop looks the result up by session id. */
-function wayBack({ actions, successUrl = '', failureUrl = '', threeDs }: Payment): string {
+function returnUrl({ actions, successUrl = '', failureUrl = '', threeDs }: Payment): string {
   const url = new URL(actions[0]?.approved ? successUrl : failureUrl);
   url.searchParams.set('cko-session-id', threeDs?.sessionId ?? '');
   return url.href;
@@ -42,19 +42,19 @@ export function challengeRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get<WithSession>('/3ds/:sid', options, async ({ params }, reply) => {
     const payment = find(params.sid);
     if (!payment) return sendPage(reply, page(undefined), 404);
-    if (payment.status !== 'Pending') return reply.redirect(wayBack(payment), 303);
+    if (payment.status !== 'Pending') return reply.redirect(returnUrl(payment), 303);
     return sendPage(reply, page(payment));
   });
 
   app.post<WithSession>('/3ds/:sid', options, async ({ params, body }, reply) => {
     const payment = find(params.sid);
     if (!payment) return sendPage(reply, page(undefined), 404);
-    if (payment.status !== 'Pending') return reply.redirect(wayBack(payment), 303);
+    if (payment.status !== 'Pending') return reply.redirect(returnUrl(payment), 303);
     const { action, code } = isObject(body) ? body : {};
     if (action !== 'cancel' && (typeof code !== 'string' || !code.trim()))
       return sendPage(reply, page(payment, true), 422);
     const after = action === 'cancel' ? cancelChallenge(payment) : answerChallenge(payment, String(code), clock.now());
     store.commit(...paymentChanges(gateway, payment, after));
-    return reply.redirect(wayBack(after), 303);
+    return reply.redirect(returnUrl(after), 303);
   });
 }

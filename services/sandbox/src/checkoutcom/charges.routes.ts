@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { goneSignal } from '../http/gone-signal';
+import { disconnectSignal } from '../http/gone-signal';
 import { invalid } from '../http/problem';
 import { longPoll } from '../long-poll';
 import { balancesOf } from './balances';
@@ -11,10 +11,10 @@ import { withExpiry } from './payments';
 type Query = Record<string, string | string[] | undefined>;
 
 /** `reference`, and any `metadata.<name>`: all given ones must match. */
-function fits({ reference, metadata }: Payment, query: Query): boolean {
-  return Object.entries(query).every(([name, wanted]) => {
-    if (name === 'reference') return reference === wanted;
-    if (name.startsWith('metadata.')) return String(metadata[name.slice('metadata.'.length)]) === wanted;
+function matchesQuery({ reference, metadata }: Payment, query: Query): boolean {
+  return Object.entries(query).every(([name, expected]) => {
+    if (name === 'reference') return reference === expected;
+    if (name.startsWith('metadata.')) return String(metadata[name.slice('metadata.'.length)]) === expected;
     return true;
   });
 }
@@ -37,12 +37,12 @@ export function chargesRoutes(app: FastifyInstance, gateway: Gateway): void {
     const unknown = Object.keys(filter).find((name) => name !== 'reference' && !name.startsWith('metadata.'));
     if (unknown) throw invalid(`There is no filter ${unknown}: reference and metadata.<name> are`);
     if (!/^\d{1,2}(\.\d+)?$/.test(String(wait))) throw invalid('wait is a number of seconds');
-    const look = () => {
-      const found = store.payments.all().filter((payment) => fits(payment, filter));
+    const read = () => {
+      const found = store.payments.all().filter((payment) => matchesQuery(payment, filter));
       return found.length > 0 ? found : undefined;
     };
     const subscribe = (again: () => void) => store.onCommit(again);
-    const found = await longPoll({ look, subscribe, seconds: Number(wait), signal: goneSignal(reply) });
+    const found = await longPoll({ read, subscribe, seconds: Number(wait), signal: disconnectSignal(reply) });
     const data = (found ?? []).map((payment) => chargeView(withExpiry(gateway, payment), gateway.address()));
     const total = (sum: number, { net_captured }: { net_captured: number }) => sum + net_captured;
     return { total_count: data.length, net_captured: data.reduce(total, 0), data };

@@ -3,7 +3,7 @@ import type { Payment, PaymentAction } from './payment.types';
 import { paymentView } from './payment-view';
 import type { WebhookEvent } from './webhook.types';
 
-const NAMES: Readonly<Record<PaymentAction['type'], readonly [approved: string, declined: string]>> = {
+const EVENT_NAMES: Readonly<Record<PaymentAction['type'], readonly [approved: string, declined: string]>> = {
   Authorization: ['payment_approved', 'payment_declined'],
   'Card Verification': ['card_verified', 'card_verification_declined'],
   Capture: ['payment_captured', 'payment_capture_declined'],
@@ -54,9 +54,11 @@ export type NewEvent = Omit<WebhookEvent, 'state' | 'deliveries'>;
 
 /** The events of a payment's transition from one state to the next, in order. */
 export function eventsOf(before: Payment | undefined, after: Payment, now: Date, address: string): NewEvent[] {
-  const news = after.actions.slice(before?.actions.length ?? 0);
-  const told = news.map((action) => eventOf(after, NAMES[action.type][action.approved ? 0 : 1], now, address, action));
-  if (told.length > 0 || before?.status === after.status) return told;
+  const changes = after.actions.slice(before?.actions.length ?? 0);
+  const reported = changes.map((action) =>
+    eventOf(after, EVENT_NAMES[action.type][action.approved ? 0 : 1], now, address, action),
+  );
+  if (reported.length > 0 || before?.status === after.status) return reported;
   if (after.status === 'Pending') return [eventOf(after, 'payment_pending', now, address)];
   if (after.status === 'Canceled') return [eventOf(after, 'payment_canceled', now, address)];
   if (after.status === 'Expired') return [eventOf(after, 'payment_expired', now, address)];

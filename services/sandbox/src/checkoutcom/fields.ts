@@ -20,11 +20,11 @@ export class Fields {
     return undefined;
   }
 
-  /** A string, or undefined when missing; another type or more than `longest` characters is a fault. */
-  text(name: string, { longest = 255, code = `${name}_invalid` } = {}): string | undefined {
+  /** A string, or undefined when missing; another type or more than `maxLength` characters is a fault. */
+  text(name: string, { maxLength = 255, code = `${name}_invalid` } = {}): string | undefined {
     const value = this.body[name];
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== 'string' || value.length > longest) return this.fault(code);
+    if (typeof value !== 'string' || value.length > maxLength) return this.fault(code);
     return value;
   }
 
@@ -40,11 +40,11 @@ export class Fields {
     return isObject(value) ? value : this.fault(code);
   }
 
-  /** An integer of at least `least`. */
-  amount(name: string, least: number): number | undefined {
+  /** An integer of at least `minimum`. */
+  amount(name: string, minimum: number): number | undefined {
     const value = this.body[name];
     if (value === undefined || value === null) return undefined;
-    if (!Number.isInteger(value) || (value as number) < least || (value as number) > 999_999_999_999) {
+    if (!Number.isInteger(value) || (value as number) < minimum || (value as number) > 999_999_999_999) {
       return this.fault(`${name}_invalid`);
     }
     return value as number;
@@ -52,13 +52,13 @@ export class Fields {
 
   /** A shopper may only be redirected to http and https URLs. */
   url(name: string): string | undefined {
-    const text = this.text(name, { longest: 1024 });
+    const text = this.text(name, { maxLength: 1024 });
     if (text === undefined) return undefined;
     return /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '') ? text : this.fault(`${name}_invalid`);
   }
 
   /** Throws if there was any fault. */
-  end(): void {
+  throwIfInvalid(): void {
     if (this.codes.length > 0) throw invalidRequest(...this.codes);
   }
 }

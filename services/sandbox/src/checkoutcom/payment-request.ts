@@ -10,7 +10,7 @@ export interface PaymentRequest {
   paymentType: string;
   customer: Json | undefined;
   metadata: Json;
-  threeDs: { attemptN3d: boolean; challengeWanted: boolean } | undefined;
+  threeDs: { attemptN3d: boolean; requestsChallenge: boolean } | undefined;
   successUrl: string | undefined;
   failureUrl: string | undefined;
   billingAddress: unknown;
@@ -26,7 +26,7 @@ function readThreeDs(fields: Fields): PaymentRequest['threeDs'] {
   const challenge = wanted.challenge_indicator;
   return {
     attemptN3d: wanted.attempt_n3d === true,
-    challengeWanted: challenge === 'challenge_requested' || challenge === 'challenge_requested_mandate',
+    requestsChallenge: challenge === 'challenge_requested' || challenge === 'challenge_requested_mandate',
   };
 }
 
@@ -52,8 +52,8 @@ export function readPaymentRequest(body: unknown): PaymentRequest {
     source: source ?? {},
     amount,
     currency: currency ?? '',
-    reference: fields.text('reference', { longest: 80 }),
-    description: fields.text('description', { longest: 100 }),
+    reference: fields.text('reference', { maxLength: 80 }),
+    description: fields.text('description', { maxLength: 100 }),
     capture: fields.flag('capture') ?? true,
     paymentType,
     customer,
@@ -69,6 +69,6 @@ export function readPaymentRequest(body: unknown): PaymentRequest {
       if (fields.body[name] === undefined) fields.fault(`${name}_required`);
     }
   }
-  fields.end();
+  fields.throwIfInvalid();
   return request;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids';
-import { needKey } from './authorisation';
+import { requireKey } from './authorisation';
 import { Fields, isObject } from './fields';
 import type { Gateway } from './gateway';
 import type { PaymentSession } from './payment.types';
@@ -14,19 +14,19 @@ function readSession(body: unknown): PaymentSession {
   fields.amount('amount', 0);
   const currency = fields.text('currency');
   if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) fields.fault('currency_invalid');
-  fields.text('reference', { longest: 80 });
+  fields.text('reference', { maxLength: 80 });
   fields.url('success_url');
   fields.url('failure_url');
   const address = fields.object('billing')?.address;
   if (!isObject(address) || typeof address.country !== 'string') fields.fault('billing_address_country_required');
-  fields.end();
+  fields.throwIfInvalid();
   return { id: newId('ps'), secret: newId('pss'), request: fields.body, paymentId: undefined };
 }
 
 /** POST /payment-sessions: the data with which the browser mounts the card fields. */
 export function paymentSessionsRoutes(app: FastifyInstance, gateway: Gateway): void {
   const options = {
-    onRequest: needKey(gateway.config.secretKeys),
+    onRequest: requireKey(gateway.config.secretKeys),
     config: { fault: 'checkoutcom:payment-sessions' },
   };
   app.post('/payment-sessions', options, async (request, reply) => {

@@ -16,7 +16,7 @@ export interface PaymentSource {
   changes: Change[];
 }
 
-function remembered({ store }: Gateway, card: Card) {
+function saveInstrument({ store }: Gateway, card: Card) {
   const known = store.instruments.find((one) => one.card.fingerprint === card.fingerprint);
   const instrument = { id: known?.id ?? newId('src'), card };
   return { sourceId: instrument.id, change: store.instruments.put(instrument.id, instrument) };
@@ -28,7 +28,7 @@ export function resolveSource(gateway: Gateway, source: Json): PaymentSource {
   if (source.type === 'token') {
     const token = usableToken(gateway, source.token);
     if (!token.card) throw invalidRequest('token_invalid');
-    const { sourceId, change } = remembered(gateway, token.card);
+    const { sourceId, change } = saveInstrument(gateway, token.card);
     const changes = [store.tokens.put(token.id, { ...token, used: true }), change];
     return { sourceId, card: token.card, billingAddress: token.billingAddress, phone: token.phone, changes };
   }
@@ -48,9 +48,9 @@ export function resolveSource(gateway: Gateway, source: Json): PaymentSource {
   if (source.type === 'card') {
     const fields = new Fields(source);
     const card = readCard(fields, clock.now());
-    fields.end();
+    fields.throwIfInvalid();
     if (!card) throw invalidRequest('card_number_invalid');
-    const { sourceId, change } = remembered(gateway, card);
+    const { sourceId, change } = saveInstrument(gateway, card);
     return { sourceId, card, billingAddress: undefined, phone: undefined, changes: [change] };
   }
   throw invalidRequest(source.type === undefined ? 'source_type_required' : 'source_type_invalid');

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { needKey } from './authorisation';
+import { requireKey } from './authorisation';
 import type { Gateway } from './gateway';
-import { once } from './idempotency';
+import { runOnce } from './idempotency';
 import { capturePayment, refundPayment, voidPayment } from './later-actions';
 import { actionsView, paymentDetailsView } from './payment-view';
 import { findPayment, requestPayment, withExpiry } from './payments';
 import { invalidRequest } from './refusal';
-import { wrongReply } from './wrong-reply';
+import { corruptReply } from './wrong-reply';
 
 type WithId = { Params: { id: string } };
 
@@ -15,7 +15,7 @@ const keyOf = ({ headers }: FastifyRequest) => {
   return Array.isArray(key) ? key[0] : key || undefined;
 };
 
-const LATER: Readonly<Record<string, typeof capturePayment>> = {
+const LATER_ACTIONS: Readonly<Record<string, typeof capturePayment>> = {
   captures: capturePayment,
   refunds: refundPayment,
   voids: voidPayment,
@@ -23,19 +23,19 @@ const LATER: Readonly<Record<string, typeof capturePayment>> = {
 
 /** POST and GET /payments, and the later actions on a payment. */
 export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
-  const onRequest = needKey(gateway.config.secretKeys);
+  const onRequest = requireKey(gateway.config.secretKeys);
 
   app.post('/payments', { onRequest, config: { fault: 'checkoutcom:payments' } }, async (request, reply) => {
-    const { status, body } = once(gateway, 'payments', keyOf(request), () => requestPayment(gateway, request.body));
-    return reply.code(status).send(wrongReply(body, request.fault?.kind));
+    const { status, body } = runOnce(gateway, 'payments', keyOf(request), () => requestPayment(gateway, request.body));
+    return reply.code(status).send(corruptReply(body, request.fault?.kind));
   });
 
-  for (const [name, carryOut] of Object.entries(LATER)) {
+  for (const [name, action] of Object.entries(LATER_ACTIONS)) {
     const options = { onRequest, config: { fault: `checkoutcom:${name}` } };
     app.post<WithId>(`/payments/:id/${name}`, options, async (request, reply) => {
       const { id } = request.params;
-      const work = () => carryOut(gateway, id, request.body, request.fault?.kind === 'decline');
-      const { status, body } = once(gateway, `${name} ${id}`, keyOf(request), work);
+      const work = () => action(gateway, id, request.body, request.fault?.kind === 'decline');
+      const { status, body } = runOnce(gateway, `${name} ${id}`, keyOf(request), work);
       return reply.code(status).send(body);
     });
   }
@@ -43,7 +43,7 @@ export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
   const reading = { onRequest, config: { fault: 'checkoutcom:payments-read' } };
 
   app.get<WithId>('/payments/:id', reading, async ({ params, fault }) =>
-    wrongReply(paymentDetailsView(findPayment(gateway, params.id), gateway.address()), fault?.kind),
+    corruptReply(paymentDetailsView(findPayment(gateway, params.id), gateway.address()), fault?.kind),
   );
 
   app.get<WithId>('/payments/:id/actions', reading, async ({ params }) => actionsView(findPayment(gateway, params.id)));

@@ -8,7 +8,7 @@ import type { Payment } from './payment.types';
 import { readPaymentRequest } from './payment-request';
 import { resolveSource } from './payment-source';
 import { paymentView, pendingView } from './payment-view';
-import { unknownThing } from './refusal';
+import { notFound } from './refusal';
 import { expireChallenge, startThreeDs } from './three-ds';
 
 export interface Reply {
@@ -91,6 +91,6 @@ export function withExpiry(gateway: Gateway, payment: Payment): Payment {
 export function findPayment(gateway: Gateway, id: string): Payment {
   const { payments } = gateway.store;
   const payment = id.startsWith('sid_') ? payments.find(({ threeDs }) => threeDs?.sessionId === id) : payments.get(id);
-  if (!payment) throw unknownThing();
+  if (!payment) throw notFound();
   return withExpiry(gateway, payment);
 }

@@ -7,7 +7,7 @@ import { type TestCard, testCards } from './test-cards';
 const DECLINED_AMOUNT_CARD = '4242424242424242';
 const DECLINED_AMOUNT = 101;
 
-const ordinary: CardBehaviour = {
+const ORDINARY_BEHAVIOUR: CardBehaviour = {
   outcome: 'approved',
   response_code: '10000',
   response_summary: 'Approved',
@@ -16,7 +16,7 @@ const ordinary: CardBehaviour = {
 
 function behaviourOf(number: string): CardBehaviour {
   const row: TestCard | undefined = testCards.find((card) => card.number === number);
-  if (!row) return ordinary;
+  if (!row) return ORDINARY_BEHAVIOUR;
   const { outcome, response_code, response_summary, challenge, authentication, later_actions_declined } = row;
   return {
     outcome,
@@ -43,7 +43,7 @@ export function cardOf(number: string, expiryMonth: number, expiryYear: number, 
   };
 }
 
-function whole(fields: Fields, name: string): number | undefined {
+function wholeNumber(fields: Fields, name: string): number | undefined {
   const value = fields.body[name];
   const number = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
@@ -51,10 +51,10 @@ function whole(fields: Fields, name: string): number | undefined {
 
 /** Parses number, expiry, security code and name; faults are added to `fields`. */
 export function readCard(fields: Fields, now: Date): Card | undefined {
-  const number = fields.text('number', { longest: 30, code: 'card_number_invalid' })?.replace(/[\s-]/g, '');
-  const month = whole(fields, 'expiry_month');
-  const year = whole(fields, 'expiry_year');
-  const cvv = fields.text('cvv', { longest: 4, code: 'cvv_invalid' });
+  const number = fields.text('number', { maxLength: 30, code: 'card_number_invalid' })?.replace(/[\s-]/g, '');
+  const month = wholeNumber(fields, 'expiry_month');
+  const year = wholeNumber(fields, 'expiry_year');
+  const cvv = fields.text('cvv', { maxLength: 4, code: 'cvv_invalid' });
   const name = fields.text('name', { code: 'card_holder_name_invalid' });
   if (!number) fields.fault(fields.body.number ? 'card_number_invalid' : 'card_number_required');
   else if (!/^\d+$/.test(number) || !isCardNumber(number)) fields.fault('card_number_invalid');

@@ -13,5 +13,5 @@ export class Refusal extends Error {
 
 export const invalidRequest = (...codes: string[]) => new Refusal(422, 'request_invalid', codes);
 export const notAllowed = (code: string) => new Refusal(403, 'action_not_allowed', [code]);
-export const unknownThing = () => new Refusal(404);
-export const wrongKey = () => new Refusal(401);
+export const notFound = () => new Refusal(404);
+export const invalidKey = () => new Refusal(401);

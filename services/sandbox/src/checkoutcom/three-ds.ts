@@ -4,10 +4,10 @@ import type { Payment, ThreeDs } from './payment.types';
 import type { PaymentRequest } from './payment-request';
 import { CHALLENGE_PASSWORD } from './test-cards';
 
-const CHALLENGE_LIFE_MS = 15 * 60_000;
+const CHALLENGE_LIFETIME_MS = 15 * 60_000;
 
 /** Runs 3D Secure up to the shopper's part: the payment has ended, or is Pending on a challenge. */
-export function startThreeDs(payment: Payment, wanted: NonNullable<PaymentRequest['threeDs']>, now: Date): Payment {
+export function startThreeDs(payment: Payment, options: NonNullable<PaymentRequest['threeDs']>, now: Date): Payment {
   const { authentication, challenge } = payment.card.behaviour;
   const base: ThreeDs = {
     sessionId: undefined,
@@ -17,27 +17,27 @@ export function startThreeDs(payment: Payment, wanted: NonNullable<PaymentReques
     downgraded: false,
     expiresOn: undefined,
   };
-  if (authentication === 'none' || (authentication === 'U' && !wanted.attemptN3d)) {
+  if (authentication === 'none' || (authentication === 'U' && !options.attemptN3d)) {
     return decline({ ...payment, threeDs: { ...base, enrolled: 'N' } }, now, '20150', 'Card Not 3D-Secure Enabled');
   }
   if (authentication === 'U') {
     return authorise({ ...payment, threeDs: { ...base, enrolled: 'N', downgraded: true } }, now);
   }
-  if (challenge || wanted.challengeWanted) {
-    const expiresOn = new Date(now.getTime() + CHALLENGE_LIFE_MS).toISOString();
+  if (challenge || options.requestsChallenge) {
+    const expiresOn = new Date(now.getTime() + CHALLENGE_LIFETIME_MS).toISOString();
     return { ...payment, threeDs: { ...base, sessionId: newId('sid'), challenged: true, expiresOn } };
   }
-  return authenticated({ ...payment, threeDs: { ...base, sessionId: newId('sid') } }, now);
+  return authenticate({ ...payment, threeDs: { ...base, sessionId: newId('sid') } }, now);
 }
 
-function authenticated(payment: Payment, now: Date): Payment {
+function authenticate(payment: Payment, now: Date): Payment {
   const passed = payment.threeDs?.authentication === 'Y' || payment.threeDs?.authentication === 'A';
   return passed ? authorise(payment, now) : decline(payment, now, '20151', 'Cardholder Failed 3DS Authentication');
 }
 
 /** The shopper typed a code at the bank. */
 export function answerChallenge(payment: Payment, code: string, now: Date): Payment {
-  if (code.trim() === CHALLENGE_PASSWORD) return authenticated(payment, now);
+  if (code.trim() === CHALLENGE_PASSWORD) return authenticate(payment, now);
   const failed = payment.threeDs && { ...payment.threeDs, authentication: 'N' as const };
   return decline({ ...payment, threeDs: failed }, now, '20151', 'Cardholder Failed 3DS Authentication');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { needKey } from './authorisation';
+import { requireKey } from './authorisation';
 import type { Gateway } from './gateway';
 import { createToken } from './tokens';
 
@@ -18,7 +18,7 @@ export function tokensRoutes(app: FastifyInstance, gateway: Gateway): void {
     {
       onRequest: [
         async (_request, reply) => void reply.headers(CROSS_ORIGIN),
-        needKey([...gateway.config.publicKeys, ...gateway.config.secretKeys]),
+        requireKey([...gateway.config.publicKeys, ...gateway.config.secretKeys]),
       ],
       config: { fault: 'checkoutcom:tokens', crossSite: true },
     },

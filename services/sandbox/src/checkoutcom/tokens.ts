@@ -7,7 +7,7 @@ import { invalidRequest } from './refusal';
 import { sourceView } from './source-view';
 import { testCards } from './test-cards';
 
-const TOKEN_LIFE_MS = 15 * 60_000;
+const TOKEN_LIFETIME_MS = 15 * 60_000;
 
 /**
  * A wallet's data is encrypted for the real gateway; here its `test_card` may name a test card, by default the plain
@@ -38,7 +38,7 @@ export function createToken({ store, clock }: Gateway, body: unknown) {
   const card = type === 'card' ? readCard(fields, now) : type === 'cvv' ? undefined : walletCard(fields, now);
   const billingAddress = fields.object('billing_address');
   const phone = fields.object('phone');
-  fields.end();
+  fields.throwIfInvalid();
 
   const token: Token = {
     id: newId('tok'),
@@ -46,7 +46,7 @@ export function createToken({ store, clock }: Gateway, body: unknown) {
     card: card ?? null,
     billingAddress,
     phone,
-    expiresOn: new Date(now.getTime() + TOKEN_LIFE_MS).toISOString(),
+    expiresOn: new Date(now.getTime() + TOKEN_LIFETIME_MS).toISOString(),
     used: false,
   };
   store.commit(store.tokens.put(token.id, token));

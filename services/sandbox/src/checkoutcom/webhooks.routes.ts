@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { goneSignal } from '../http/gone-signal';
+import { disconnectSignal } from '../http/gone-signal';
 import { notFound } from '../http/problem';
 import { waitQuery } from '../http/wait-query';
 import { longPoll } from '../long-poll';
@@ -68,7 +68,7 @@ export function webhooksRoutes(app: FastifyInstance, { store, webhooks }: Gatewa
     { schema: { querystring: Query } },
     async ({ query }, reply) => {
       const { wait = 0, type, reference, payment, state, attempts = 0 } = query;
-      const look = () => {
+      const read = () => {
         const found = store.events
           .all()
           .filter((event) => type === undefined || event.type === type)
@@ -79,7 +79,7 @@ export function webhooksRoutes(app: FastifyInstance, { store, webhooks }: Gatewa
         return found.length > 0 ? found : undefined;
       };
       const subscribe = (again: () => void) => store.onCommit(again);
-      const found = await longPoll({ look, subscribe, seconds: wait, signal: goneSignal(reply) });
+      const found = await longPoll({ read, subscribe, seconds: wait, signal: disconnectSignal(reply) });
       return { events: (found ?? []).map(view) };
     },
   );

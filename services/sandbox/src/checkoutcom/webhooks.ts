@@ -7,9 +7,9 @@ import type { Delivery, WebhookEvent } from './webhook.types';
 import type { WebhookSettings } from './webhook-settings';
 
 /** The gateway's delays before each of its eight resends, in seconds. */
-const RESEND_WAITS = [300, 600, 900, 1_800, 3_600, 14_400, 43_200, 86_400];
+const RETRY_SECONDS = [300, 600, 900, 1_800, 3_600, 14_400, 43_200, 86_400];
 
-const arrived = (status: number) => status >= 200 && status < 300;
+const isDelivered = (status: number) => status >= 200 && status < 300;
 
 /** Notifies the shop of its payments: at least once, signed, and in any order that a test requests. */
 export class Webhooks {
@@ -86,10 +86,10 @@ export class Webhooks {
     for (let copy = 0; copy < settings.duplicates; copy++) {
       status = await deliver(url, event.body, settings, this.stopping.signal);
     }
-    if (!this.stopping.signal.aborted) this.answered(id, url, status);
+    if (!this.stopping.signal.aborted) this.recordAttempt(id, url, status);
   }
 
-  private answered(id: string, url: string, status: number): void {
+  private recordAttempt(id: string, url: string, status: number): void {
     const event = this.store.events.get(id);
     if (!event) return;
     const deliveries = event.deliveries.map((delivery) =>
@@ -104,8 +104,8 @@ export class Webhooks {
     const now = this.clock.now();
     const tried = { ...delivery, attempts: delivery.attempts + 1, status, nextOn: undefined };
     if (delivery.deliveredOn) return tried;
-    if (arrived(status)) return { ...tried, deliveredOn: now.toISOString() };
-    const wait = RESEND_WAITS[delivery.attempts];
+    if (isDelivered(status)) return { ...tried, deliveredOn: now.toISOString() };
+    const wait = RETRY_SECONDS[delivery.attempts];
     if (wait === undefined) return tried;
     const next = new Date(now.getTime() + wait * this.settings.waitFactor * 1000);
     this.sendAt(next, id, delivery.url);

@@ -5,10 +5,10 @@ import type { Config } from '../config';
 import { Problem } from '../http/problem';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/page';
-import { when } from '../pages/when';
+import { formatInstant } from '../pages/when';
 import { moveClocks, readMove } from './clock.routes';
 
-const STEPS = [
+const ADVANCE_STEPS = [
   [60, '1 minute'],
   [900, '15 minutes'],
   [3600, '1 hour'],
@@ -19,12 +19,12 @@ function body(clock: Clock, problem: string | undefined) {
   const now = clock.now().toISOString();
   return html`<main>
 <h1>Clock</h1>
-<p class="lead">It is <strong>${when(now)}</strong> in the sandbox. ${clock.moved() ? 'The clock has been moved.' : 'The clock is right.'}</p>
+<p class="lead">It is <strong>${formatInstant(now)}</strong> in the sandbox. ${clock.isMoved() ? 'The clock has been moved.' : 'The clock is right.'}</p>
 ${problem && html`<p class="error" role="alert">${problem}</p>`}
 <form class="panel" method="post">
   <div class="check"><input id="forward" name="forward" type="checkbox" value="yes" checked>
     <label for="forward">Move the shop’s clock (commerce-api) as well</label></div>
-  <div class="buttons">${STEPS.map(
+  <div class="buttons">${ADVANCE_STEPS.map(
     ([seconds, name]) => html`<button name="advance" value="${seconds}">Forward ${name}</button>`,
   )}<button name="reset" value="true">Set right</button></div>
   <div><label for="instant">A date and time</label>

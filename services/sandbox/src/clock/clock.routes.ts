@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { invalid } from '../http/problem';
 import { type Move, moveCommerceApi } from './commerce-api';
 
-const MAX_ADVANCE = 31_536_000;
+const MAX_ADVANCE_SECONDS = 31_536_000;
 
 /** Reads one of `instant`, `advance` (seconds) and `reset`. */
 export function readMove(body: unknown): Move {
@@ -17,7 +17,7 @@ export function readMove(body: unknown): Move {
     return { instant: new Date(instant).toISOString() };
   }
   if (advance !== undefined) {
-    if (!Number.isInteger(advance) || Number(advance) < 1 || Number(advance) > MAX_ADVANCE) {
+    if (!Number.isInteger(advance) || Number(advance) < 1 || Number(advance) > MAX_ADVANCE_SECONDS) {
       throw invalid('advance is a whole number of seconds, a year at most');
     }
     return { advance: Number(advance) };
@@ -36,7 +36,7 @@ export async function moveClocks(clock: Clock, config: Config, move: Move, forwa
 
 /** GET and POST /api/clock. */
 export function clockRoutes(app: FastifyInstance, clock: Clock, config: Config): void {
-  const view = () => ({ now: clock.now().toISOString(), moved: clock.moved() });
+  const view = () => ({ now: clock.now().toISOString(), moved: clock.isMoved() });
 
   app.get('/api/clock', async () => view());
 

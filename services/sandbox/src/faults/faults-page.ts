@@ -4,9 +4,9 @@ import { invalid } from '../http/problem';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/page';
 import { type Fault, type FaultKind, type Faults, faultKinds, faultTargets } from './faults';
-import { wholeFault } from './faults.routes';
+import { withDefaults } from './faults.routes';
 
-const MEANINGS: Readonly<Record<FaultKind, string>> = {
+const FAULT_DESCRIPTIONS: Readonly<Record<FaultKind, string>> = {
   slow: 'answers 3 seconds later',
   error: 'answers 500 and does nothing',
   'timeout-before': 'does nothing and never answers',
@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<FaultKind, string>> = {
 const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`;
 
 const listed = ({ target, kind, times }: Fault) => html`<li>
-  <p><code>${target}</code> ${MEANINGS[kind]}${times === null ? '' : `, ${times} more ${times === 1 ? 'time' : 'times'}`}</p>
+  <p><code>${target}</code> ${FAULT_DESCRIPTIONS[kind]}${times === null ? '' : `, ${times} more ${times === 1 ? 'time' : 'times'}`}</p>
   <form method="post"><input type="hidden" name="off" value="${target}">
     <button aria-label="Switch off ${target}">Switch off</button></form>
 </li>`;
@@ -39,7 +39,7 @@ ${on.length > 0 ? html`<ul class="list">${on.map(listed)}</ul>` : html`<p>Everyt
     <div><label for="target">Where</label>
       <select id="target" name="target">${faultTargets.map((target) => option(target, target))}</select></div>
     <div><label for="kind">What</label>
-      <select id="kind" name="kind">${faultKinds.map((kind) => option(kind, `${kind}: ${MEANINGS[kind]}`))}</select></div>
+      <select id="kind" name="kind">${faultKinds.map((kind) => option(kind, `${kind}: ${FAULT_DESCRIPTIONS[kind]}`))}</select></div>
     <div><label for="times">How many times (empty: always)</label>
       <input id="times" name="times" inputmode="numeric" pattern="[1-9][0-9]{0,3}"></div>
   </div>
@@ -56,7 +56,7 @@ function faultOfForm(form: Readonly<Record<string, unknown>>): Fault {
   if (times !== undefined && !(Number.isInteger(times) && times >= 1 && times <= 10_000)) {
     throw invalid('How many times is a whole number from 1 on');
   }
-  return wholeFault({ target, kind, times });
+  return withDefaults({ target, kind, times });
 }
 
 /** The page of the fault switches. */

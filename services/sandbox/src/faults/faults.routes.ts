@@ -12,17 +12,17 @@ const Body = Type.Object({
 });
 const Query = Type.Object({ target: Type.Optional(Target) });
 
-type Asked = Pick<Fault, 'target' | 'kind'> & { ms?: number; status?: number; times?: number };
+type FaultRequest = Pick<Fault, 'target' | 'kind'> & { ms?: number; status?: number; times?: number };
 
-const SLOW_MS = 3_000;
-const STATUS = 500;
+const DEFAULT_DELAY_MS = 3_000;
+const DEFAULT_STATUS = 500;
 
 /** A fault with its defaults filled in. */
-export const wholeFault = ({ target, kind, ms, status, times }: Asked): Fault => ({
+export const withDefaults = ({ target, kind, ms, status, times }: FaultRequest): Fault => ({
   target,
   kind,
-  ms: ms ?? SLOW_MS,
-  status: status ?? STATUS,
+  ms: ms ?? DEFAULT_DELAY_MS,
+  status: status ?? DEFAULT_STATUS,
   times: times ?? null,
 });
 
@@ -30,8 +30,8 @@ export const wholeFault = ({ target, kind, ms, status, times }: Asked): Fault =>
 export function faultsRoutes(app: FastifyInstance, faults: Faults): void {
   app.get('/api/faults', async () => ({ faults: faults.all(), targets: faultTargets, kinds: faultKinds }));
 
-  app.put<{ Body: Asked }>('/api/faults', { schema: { body: Body } }, async ({ body }) => {
-    faults.set(wholeFault(body));
+  app.put<{ Body: FaultRequest }>('/api/faults', { schema: { body: Body } }, async ({ body }) => {
+    faults.set(withDefaults(body));
     return { faults: faults.all() };
   });
 

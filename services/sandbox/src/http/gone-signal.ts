@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Aborts when the caller's connection closes before the reply, for instance because its process was killed. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The controls need no key, so at least other sites' pages in a developer's browser must not use them. */
-export function refuseOtherSites(app: FastifyInstance): void {
+export function rejectCrossSiteRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.config.crossSite) return;
     if (headers['sec-fetch-site'] === 'cross-site') {

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/problem';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/page';
-import { when } from '../pages/when';
+import { formatInstant } from '../pages/when';
 import type { Mail } from './mail.types';
 import type { Mailbox } from './mailbox';
 
 const listed = ({ id, to, from, subject, receivedOn }: Mail) => html`<li>
   <a href="/mailbox/${id}">${subject || 'No subject'}</a>
   <p>To ${to.join(', ')}</p>
-  <p class="small">From ${from}, ${when(receivedOn)}</p>
+  <p class="small">From ${from}, ${formatInstant(receivedOn)}</p>
 </li>`;
 
-const whole = (mail: Mail) => html`<main>
+const mailDetails = (mail: Mail) => html`<main>
 <p><a href="/mailbox">All mail</a></p>
 <h1>${mail.subject || 'No subject'}</h1>
 <dl class="facts">
   <dt>To</dt><dd>${mail.to.join(', ')}</dd>
   <dt>From</dt><dd>${mail.from}</dd>
-  <dt>Received</dt><dd>${when(mail.receivedOn)}</dd>
+  <dt>Received</dt><dd>${formatInstant(mail.receivedOn)}</dd>
 </dl>
 ${
   mail.html &&
@@ -52,7 +52,7 @@ ${mails.length > 0 ? html`<ul class="list">${mails.map(listed)}</ul>` : html`<p>
 
   app.get<{ Params: { id: string } }>('/mailbox/:id', async ({ params }, reply) => {
     const mail = find(params.id);
-    return sendPage(reply, { title: mail.subject || 'No subject', body: whole(mail) });
+    return sendPage(reply, { title: mail.subject || 'No subject', body: mailDetails(mail) });
   });
 
   // A mail may bring its own styles and pictures, but no scripts, no forms and no access to this site.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { goneSignal } from '../http/gone-signal';
+import { disconnectSignal } from '../http/gone-signal';
 import { notFound } from '../http/problem';
 import { waitQuery } from '../http/wait-query';
 import { longPoll } from '../long-poll';
@@ -20,12 +20,12 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox, store: Store)
     { schema: { querystring: Query } },
     async ({ query }, reply) => {
       const { wait = 0, ...filter } = query;
-      const look = () => {
+      const read = () => {
         const found = mailbox.list(filter);
         return found.length > 0 ? found : undefined;
       };
       const subscribe = (again: () => void) => store.onCommit(again);
-      const found = await longPoll({ look, subscribe, seconds: wait, signal: goneSignal(reply) });
+      const found = await longPoll({ read, subscribe, seconds: wait, signal: disconnectSignal(reply) });
       return { mail: (found ?? []).map(view) };
     },
   );

@@ -4,7 +4,7 @@ import { newId } from '../ids';
 import type { Store } from '../store';
 import type { Mail } from './mail.types';
 
-const KEPT = 500;
+const MAX_MAILS = 500;
 
 export interface MailFilter {
   /** A recipient's full e-mail address. */
@@ -15,7 +15,7 @@ export interface MailFilter {
   after?: string;
 }
 
-const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+const equalsIgnoringCase = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 
 /** The received mails, the last 500 of them. */
 export class Mailbox {
@@ -38,7 +38,7 @@ export class Mailbox {
       headers: headers.map(({ key, value }) => ({ name: key, value })),
     };
     const { mail: table } = this.store;
-    const surplus = table.all().slice(0, Math.max(0, table.all().length + 1 - KEPT));
+    const surplus = table.all().slice(0, Math.max(0, table.all().length + 1 - MAX_MAILS));
     this.store.commit(table.put(mail.id, mail), ...surplus.map(({ id }) => table.remove(id)));
     return mail;
   }
@@ -53,7 +53,7 @@ export class Mailbox {
     const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
     return all
       .slice(from)
-      .filter((mail) => to === undefined || mail.to.some((one) => same(one, to)))
+      .filter((mail) => to === undefined || mail.to.some((one) => equalsIgnoringCase(one, to)))
       .filter((mail) => subject === undefined || mail.subject.toLowerCase().includes(subject.toLowerCase()))
       .reverse();
   }

@@ -5,7 +5,7 @@ import type { Faults } from '../faults/faults';
 import type { Mailbox } from './mailbox';
 
 const MAX_MAIL_LENGTH = 10 * 1024 * 1024;
-const CLOSING_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 export interface RunningSmtp {
   port: number;
@@ -42,7 +42,7 @@ export async function startSmtp(
   const server = new SMTPServer({
     banner: 'Sandbox',
     size: MAX_MAIL_LENGTH,
-    closeTimeout: CLOSING_MS,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     // There is no certificate that a sender would trust, and nothing leaves this machine.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,

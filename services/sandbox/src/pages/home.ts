@@ -7,9 +7,9 @@ import { CHALLENGE_PASSWORD, type TestCard, testCards } from '../checkoutcom/tes
 import { html } from './html';
 import { money } from './money';
 import { sendPage } from './page';
-import { when } from './when';
+import { formatInstant } from './when';
 
-const RECENT = 20;
+const RECENT_PAYMENTS = 20;
 
 const THREE_DS: Readonly<Record<TestCard['authentication'], string>> = {
   Y: 'authenticated',
@@ -34,7 +34,7 @@ const paymentRow = (payment: Payment) => html`<tr>
   <td class="number">${money(payment.amount, payment.currency)}</td>
   <td>${payment.status}</td>
   <td>${payment.card.scheme} ending ${payment.card.last4}</td>
-  <td class="number">${when(payment.requestedOn)}</td>
+  <td class="number">${formatInstant(payment.requestedOn)}</td>
   <td><code>${payment.id}</code></td>
 </tr>`;
 
@@ -48,7 +48,7 @@ const table = (
 /** The home page: what the sandbox is, its test cards, and the last payments. */
 export function homePage(app: FastifyInstance, gateway: Gateway, smtpPort: () => number): void {
   app.get('/', async (_request, reply) => {
-    const payments = gateway.store.payments.newestFirst().slice(0, RECENT);
+    const payments = gateway.store.payments.newestFirst().slice(0, RECENT_PAYMENTS);
     return sendPage(reply, {
       title: 'Home',
       body: html`<main>

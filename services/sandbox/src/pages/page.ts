@@ -14,7 +14,7 @@ export interface Page {
   script?: string;
 }
 
-const places = [
+const NAVIGATION = [
   ['/', 'Home'],
   ['/mailbox', 'Mailbox'],
   ['/sms', 'Texts'],
@@ -24,7 +24,7 @@ const places = [
 
 const header = (title: string) => html`<header class="top">
   <p class="top__name">Sandbox</p>
-  <nav aria-label="Sandbox"><ul>${places.map(
+  <nav aria-label="Sandbox"><ul>${NAVIGATION.map(
     ([href, name]) => html`<li><a href="${href}"${name === title ? html` aria-current="page"` : ''}>${name}</a></li>`,
   )}</ul></nav>
 </header>`;

@@ -5,4 +5,4 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats '2026-11-21T13:51:13Z' for people in the United Kingdom. */
-export const when = (instant: string): string => format.format(new Date(instant));
+export const formatInstant = (instant: string): string => format.format(new Date(instant));

@@ -7,8 +7,8 @@ export interface Waiting {
   since: string;
 }
 
-interface Held extends Waiting {
-  letGo: () => void;
+interface PausedProcess extends Waiting {
+  resume: () => void;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Held extends Waiting {
 export class Pauses {
   /** How many more arrivals each armed point holds. */
   private readonly armed = new Map<string, number>();
-  private readonly held = new Map<number, Held>();
+  private readonly paused = new Map<number, PausedProcess>();
   private readonly listeners = new Set<() => void>();
   private lastId = 0;
 
@@ -27,29 +27,29 @@ export class Pauses {
   }
 
   /** Resolves at once if the point is not armed, otherwise when it is released or the process has gone. */
-  arrive(name: string, who: Pick<Waiting, 'process' | 'pid'>, gone: AbortSignal): Promise<{ held: boolean }> {
+  reach(name: string, who: Pick<Waiting, 'process' | 'pid'>, gone: AbortSignal): Promise<{ held: boolean }> {
     const left = this.armed.get(name) ?? 0;
     if (left <= 0 || gone.aborted) return Promise.resolve({ held: false });
     if (left === 1) this.armed.delete(name);
     else this.armed.set(name, left - 1);
     return new Promise((resolve) => {
       const id = ++this.lastId;
-      const letGo = () => {
-        this.held.delete(id);
-        gone.removeEventListener('abort', letGo);
+      const resume = () => {
+        this.paused.delete(id);
+        gone.removeEventListener('abort', resume);
         this.changed();
         resolve({ held: true });
       };
-      gone.addEventListener('abort', letGo);
-      this.held.set(id, { id, name, ...who, since: new Date().toISOString(), letGo });
+      gone.addEventListener('abort', resume);
+      this.paused.set(id, { id, name, ...who, since: new Date().toISOString(), resume });
       this.changed();
     });
   }
 
   waiting(name?: string): Waiting[] {
-    return [...this.held.values()]
+    return [...this.paused.values()]
       .filter((one) => name === undefined || one.name === name)
-      .map(({ letGo: _letGo, ...rest }) => rest);
+      .map(({ resume: _resume, ...rest }) => rest);
   }
 
   armedPoints(): { name: string; times: number | null }[] {
@@ -59,7 +59,7 @@ export class Pauses {
   /** Releases those waiting at a point; it stays armed. Returns how many there were. */
   release(name?: string): number {
     const going = this.waiting(name);
-    for (const { id } of going) this.held.get(id)?.letGo();
+    for (const { id } of going) this.paused.get(id)?.resume();
     return going.length;
   }
 

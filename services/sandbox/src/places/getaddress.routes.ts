@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { AskedPlaces } from './asked';
-import { lookUp, oneLine, type WorldAddress, world } from './world';
+import type { PlacesRequestLog } from './places-request-log';
+import { addressLine, findAddresses, type WorldAddress, world } from './world';
 
-const MOST = 20;
+const MAX_SUGGESTIONS = 20;
 const DEFAULT_TOP = 6;
 
 const lines = ({ number, street, town, county }: WorldAddress) => ({
@@ -30,7 +30,7 @@ interface Query {
 }
 
 /** An address service like getAddress.io: suggestions, one address, and all addresses of a postcode. */
-export function getAddressRoutes(key: string, asked: AskedPlaces) {
+export function getAddressRoutes(key: string, requestLog: PlacesRequestLog) {
   const message = (text: string) => ({ Message: text });
   const faultBody = () => message('A fault that was switched on');
   return async (app: FastifyInstance): Promise<void> => {
@@ -46,12 +46,12 @@ export function getAddressRoutes(key: string, asked: AskedPlaces) {
       '/autocomplete/:term',
       { config: { fault: 'getaddress:autocomplete', faultBody } },
       async ({ params, query }) => {
-        asked.note('getaddress', 'autocomplete');
-        const top = Math.min(Number(query.top) || DEFAULT_TOP, MOST);
+        requestLog.record('getaddress', 'autocomplete');
+        const top = Math.min(Number(query.top) || DEFAULT_TOP, MAX_SUGGESTIONS);
         return {
-          suggestions: lookUp(params.term, top).map((address) => {
+          suggestions: findAddresses(params.term, top).map((address) => {
             const id = Buffer.from(address.placeId).toString('base64url');
-            return { address: oneLine(address), url: `/get/${id}`, id };
+            return { address: addressLine(address), url: `/get/${id}`, id };
           }),
         };
       },
@@ -61,7 +61,7 @@ export function getAddressRoutes(key: string, asked: AskedPlaces) {
       '/get/:id',
       { config: { fault: 'getaddress:get', faultBody } },
       async ({ params }, reply) => {
-        asked.note('getaddress', 'get');
+        requestLog.record('getaddress', 'get');
         const placeId = Buffer.from(params.id, 'base64url').toString();
         const address = world.find((one) => one.placeId === placeId);
         if (!address) return reply.code(404).send(message('Not Found'));
@@ -74,7 +74,7 @@ export function getAddressRoutes(key: string, asked: AskedPlaces) {
       '/find/:postcode',
       { config: { fault: 'getaddress:find', faultBody } },
       async ({ params, query }, reply) => {
-        asked.note('getaddress', 'find');
+        requestLog.record('getaddress', 'find');
         const wanted = params.postcode.replace(/\s/g, '').toUpperCase();
         const found = world.filter(({ postcode }) => postcode.replace(' ', '') === wanted);
         const [first] = found;

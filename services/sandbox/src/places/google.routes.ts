@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../checkoutcom/fields';
-import type { AskedPlaces } from './asked';
-import { around, lookUp, oneLine, type WorldAddress, world } from './world';
+import type { PlacesRequestLog } from './places-request-log';
+import { addressesWithin, addressLine, findAddresses, type WorldAddress, world } from './world';
 
 const MAX_SUGGESTIONS = 5;
 const NEAR_METRES = 3_000;
@@ -44,7 +44,7 @@ const components = ({ number, street, town, county, postcode }: WorldAddress) =>
   { long: postcode, short: postcode, types: ['postal_code'] },
 ];
 
-const formatted = (address: WorldAddress) => `${oneLine(address)}, UK`;
+const formatted = (address: WorldAddress) => `${addressLine(address)}, UK`;
 
 function suggestion(address: WorldAddress, typed: string) {
   const main = `${address.number} ${address.street}`;
@@ -90,7 +90,7 @@ const geocoded = (address: WorldAddress) => ({
 });
 
 /** Places API (New) and the Geocoding API, as far as a shop uses them. */
-export function googleRoutes(key: string, asked: AskedPlaces) {
+export function googleRoutes(key: string, requestLog: PlacesRequestLog) {
   const checkKey = ({ headers }: FastifyRequest) => {
     const given = headers['x-goog-api-key'];
     if (given === undefined) throw new GoogleError(403, "Method doesn't allow unregistered callers.");
@@ -120,12 +120,12 @@ export function googleRoutes(key: string, asked: AskedPlaces) {
         (typeof sessionToken !== 'string' || !/^[A-Za-z0-9_-]{1,36}$/.test(sessionToken))
       )
         throw new GoogleError(400, 'The session token must be URL and filename safe and have at most 36 characters.');
-      asked.note('google', 'autocomplete', {
+      requestLog.record('google', 'autocomplete', {
         sessionToken: typeof sessionToken === 'string' ? sessionToken : null,
         fieldMask: maskOf(request),
       });
       const regions = Array.isArray(includedRegionCodes) ? includedRegionCodes : [];
-      const found = regions.length > 0 && !regions.includes('gb') ? [] : lookUp(input, MAX_SUGGESTIONS);
+      const found = regions.length > 0 && !regions.includes('gb') ? [] : findAddresses(input, MAX_SUGGESTIONS);
       return found.length > 0 ? { suggestions: found.map((address) => suggestion(address, input)) } : {};
     });
 
@@ -136,7 +136,7 @@ export function googleRoutes(key: string, asked: AskedPlaces) {
         checkKey(request);
         const mask = maskOf(request);
         if (!mask) throw new GoogleError(400, 'FieldMask is a required parameter.');
-        asked.note('google', 'details', { sessionToken: request.query.sessionToken ?? null, fieldMask: mask });
+        requestLog.record('google', 'details', { sessionToken: request.query.sessionToken ?? null, fieldMask: mask });
         const address = world.find(({ placeId }) => placeId === request.params.id);
         if (!address) throw new GoogleError(404, 'The Place ID is no longer valid.');
         const whole = details(address);
@@ -150,11 +150,11 @@ export function googleRoutes(key: string, asked: AskedPlaces) {
       async ({ query }) => {
         if (query.key !== key)
           return { results: [], status: 'REQUEST_DENIED', error_message: 'The provided API key is invalid.' };
-        asked.note('google', 'geocode');
+        requestLog.record('google', 'geocode');
         const [latitude = Number.NaN, longitude = Number.NaN] = (query.latlng ?? '').split(',').map(Number);
         const found = query.address
-          ? lookUp(query.address, MAX_SUGGESTIONS)
-          : around(latitude, longitude, NEAR_METRES).slice(0, MAX_SUGGESTIONS);
+          ? findAddresses(query.address, MAX_SUGGESTIONS)
+          : addressesWithin(latitude, longitude, NEAR_METRES).slice(0, MAX_SUGGESTIONS);
         return { results: found.map(geocoded), status: found.length > 0 ? 'OK' : 'ZERO_RESULTS' };
       },
     );

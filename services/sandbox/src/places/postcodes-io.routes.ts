@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AskedPlaces } from './asked';
-import { around, metresBetween, type WorldAddress, world } from './world';
+import type { PlacesRequestLog } from './places-request-log';
+import { addressesWithin, metresBetween, type WorldAddress, world } from './world';
 
 const DEFAULT_RADIUS = 100;
 const MAX_RADIUS = 2_000;
@@ -28,7 +28,7 @@ function view({ postcode, latitude, longitude, town }: WorldAddress) {
 const failure = (status: number, error: string) => ({ status, error });
 
 /** The part of postcodes.io that a shop uses. */
-export function postcodesIoRoutes(asked: AskedPlaces) {
+export function postcodesIoRoutes(requestLog: PlacesRequestLog) {
   const config = {
     fault: 'postcodes-io:lookup',
     faultBody: (status: number) => failure(status, 'A fault that was switched on'),
@@ -40,7 +40,7 @@ export function postcodesIoRoutes(asked: AskedPlaces) {
     });
 
     app.get<{ Params: { postcode: string } }>('/postcodes/:postcode', { config }, async ({ params }, reply) => {
-      asked.note('postcodes-io', 'postcode');
+      requestLog.record('postcodes-io', 'postcode');
       const wanted = params.postcode.replace(/\s/g, '').toUpperCase();
       if (!POSTCODE.test(wanted)) return reply.code(404).send(failure(404, 'Invalid postcode'));
       const found = world.find(({ postcode }) => postcode.replace(' ', '') === wanted);
@@ -48,7 +48,7 @@ export function postcodesIoRoutes(asked: AskedPlaces) {
     });
 
     app.get<{ Params: { outcode: string } }>('/outcodes/:outcode', { config }, async ({ params }, reply) => {
-      asked.note('postcodes-io', 'outcode');
+      requestLog.record('postcodes-io', 'outcode');
       const outcode = params.outcode.toUpperCase();
       const within = world.filter(({ postcode }) => postcode.startsWith(`${outcode} `));
       const [first] = within;
@@ -71,13 +71,13 @@ export function postcodesIoRoutes(asked: AskedPlaces) {
       '/postcodes',
       { config },
       async ({ query }, reply) => {
-        asked.note('postcodes-io', 'reverse');
+        requestLog.record('postcodes-io', 'reverse');
         const latitude = Number(query.lat || Number.NaN);
         const longitude = Number(query.lon || Number.NaN);
         if (Number.isNaN(latitude) || Number.isNaN(longitude))
           return reply.code(400).send(failure(400, 'Invalid longitude/latitude submitted'));
         const radius = Math.min(Number(query.radius) || DEFAULT_RADIUS, MAX_RADIUS);
-        const near = around(latitude, longitude, radius);
+        const near = addressesWithin(latitude, longitude, radius);
         const first = near.filter(
           (one, index) => near.findIndex(({ postcode }) => postcode === one.postcode) === index,
         );

@@ -56,7 +56,7 @@ export const world: readonly WorldAddress[] = streets.flatMap(
     })),
 );
 
-export const oneLine = ({ number, street, town, postcode }: WorldAddress) =>
+export const addressLine = ({ number, street, town, postcode }: WorldAddress) =>
   `${number} ${street}, ${town}, ${postcode}`;
 
 const wordsOf = (text: string) =>
@@ -66,12 +66,12 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** Addresses in which every typed word is the prefix of a word. */
-export function lookUp(typed: string, most: number): WorldAddress[] {
+export function findAddresses(typed: string, most: number): WorldAddress[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   return world
     .filter((address) => {
-      const known = wordsOf(`${oneLine(address)} ${address.postcode.replace(' ', '')}`);
+      const known = wordsOf(`${addressLine(address)} ${address.postcode.replace(' ', '')}`);
       return words.every((word) => known.some((one) => one.startsWith(word)));
     })
     .slice(0, most);
@@ -88,7 +88,7 @@ export function metresBetween(a: { latitude: number; longitude: number }, b: { l
 }
 
 /** The addresses within a radius in metres, nearest first. */
-export function around(latitude: number, longitude: number, metres: number): WorldAddress[] {
+export function addressesWithin(latitude: number, longitude: number, metres: number): WorldAddress[] {
   const point = { latitude, longitude };
   return world
     .filter((address) => metresBetween(point, address) <= metres)

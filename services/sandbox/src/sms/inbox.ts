@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Store } from '../store';
 import type { Sms } from './sms.types';
 
-const KEPT = 500;
+const MAX_TEXTS = 500;
 
 /** The sent text messages, the last 500 of them. */
 export class SmsInbox {
@@ -14,7 +14,7 @@ export class SmsInbox {
   receive(id: string, { to, from, body }: Pick<Sms, 'to' | 'from' | 'body'>): Sms {
     const { sms: table } = this.store;
     const sms = { id, receivedOn: this.clock.now().toISOString(), to, from, body };
-    const surplus = table.all().slice(0, Math.max(0, table.all().length + 1 - KEPT));
+    const surplus = table.all().slice(0, Math.max(0, table.all().length + 1 - MAX_TEXTS));
     this.store.commit(table.put(id, sms), ...surplus.map((one) => table.remove(one.id)));
     return sms;
   }

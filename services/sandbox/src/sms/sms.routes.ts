@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { goneSignal } from '../http/gone-signal';
+import { disconnectSignal } from '../http/gone-signal';
 import { waitQuery } from '../http/wait-query';
 import { longPoll } from '../long-poll';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/page';
-import { when } from '../pages/when';
+import { formatInstant } from '../pages/when';
 import type { Store } from '../store';
 import type { SmsInbox } from './inbox';
 import type { Sms } from './sms.types';
@@ -17,7 +17,7 @@ const view = ({ receivedOn, ...sms }: Sms) => ({ ...sms, received_on: receivedOn
 
 const listed = ({ to, from, body, receivedOn }: Sms) => html`<li>
   <p>${body}</p>
-  <p class="small">To ${to} from ${from}, ${when(receivedOn)}</p>
+  <p class="small">To ${to} from ${from}, ${formatInstant(receivedOn)}</p>
 </li>`;
 
 /** The text messages for tests and, as a page, for people. A '+' in a query must be written %2B. */
@@ -27,12 +27,12 @@ export function smsRoutes(app: FastifyInstance, inbox: SmsInbox, store: Store): 
     { schema: { querystring: Query } },
     async ({ query }, reply) => {
       const { wait = 0, ...filter } = query;
-      const look = () => {
+      const read = () => {
         const found = inbox.list(filter);
         return found.length > 0 ? found : undefined;
       };
       const subscribe = (again: () => void) => store.onCommit(again);
-      const found = await longPoll({ look, subscribe, seconds: wait, signal: goneSignal(reply) });
+      const found = await longPoll({ read, subscribe, seconds: wait, signal: disconnectSignal(reply) });
       return { sms: (found ?? []).map(view) };
     },
   );

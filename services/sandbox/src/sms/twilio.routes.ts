@@ -6,8 +6,8 @@ import type { SmsInbox } from './inbox';
 
 const MAX_TEXT_LENGTH = 1600;
 /** The length of one text message; longer ones are sent in parts. */
-const SEGMENT = 160;
-const SEGMENT_IN_PARTS = 153;
+const SEGMENT_LENGTH = 160;
+const MULTIPART_SEGMENT_LENGTH = 153;
 
 /** An error in Twilio's format. */
 class TwilioError extends Error {
@@ -43,7 +43,7 @@ function readMessage(body: unknown) {
  * here.
  */
 export function twilioRoutes(inbox: SmsInbox, { accountSid, authToken }: Config['twilio']) {
-  const wanted = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error: Error, _request, reply) => {
       const { status, code, message } = twilioErrorOf(error);
@@ -56,7 +56,7 @@ export function twilioRoutes(inbox: SmsInbox, { accountSid, authToken }: Config[
       '/2010-04-01/Accounts/:account/Messages.json',
       { config: { fault: 'sms' } },
       async ({ params, headers, body }, reply) => {
-        if (headers.authorization !== wanted) throw new TwilioError(401, 20003, 'Authenticate');
+        if (headers.authorization !== expected) throw new TwilioError(401, 20003, 'Authenticate');
         if (params.account !== accountSid) throw new TwilioError(404, 20404, 'The requested resource was not found');
         const { body: text, ...message } = readMessage(body);
         const sid = `SM${randomBytes(16).toString('hex')}`;
@@ -71,7 +71,7 @@ export function twilioRoutes(inbox: SmsInbox, { accountSid, authToken }: Config[
           to,
           from,
           body: text,
-          num_segments: String(text.length <= SEGMENT ? 1 : Math.ceil(text.length / SEGMENT_IN_PARTS)),
+          num_segments: String(text.length <= SEGMENT_LENGTH ? 1 : Math.ceil(text.length / MULTIPART_SEGMENT_LENGTH)),
           num_media: '0',
           date_created: created,
           date_updated: created,

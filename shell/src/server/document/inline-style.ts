@@ -1,4 +1,4 @@
-import { refuseStyleEnd } from '@storefront/releases/style-end';
+import { assertNoStyleEnd } from '@storefront/releases/style-end';
 import { cspHash } from '../config';
 
 export interface InlineStyle {
@@ -18,7 +18,7 @@ const styles = new Map<string, InlineStyle>();
 export function inlineStyle({ href, css }: { readonly href: string; readonly css: string }): InlineStyle {
   const known = styles.get(css);
   if (known?.href === href) return known;
-  refuseStyleEnd(css, href);
+  assertNoStyleEnd(css, href);
   if (styles.size > 500) styles.clear();
   const made = { href, element: Buffer.from(`<style data-href="${href}">${css}</style>`), hash: cspHash(css) };
   styles.set(css, made);

@@ -1,5 +1,5 @@
 import type { PublishedFiles } from '@storefront/releases/published-files';
-import { refuseStyleEnd } from '@storefront/releases/style-end';
+import { assertNoStyleEnd } from '@storefront/releases/style-end';
 import type { AssetFile, ExposeFiles, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { DocumentScript } from './html-document';
 
@@ -53,7 +53,7 @@ export class PageFiles {
       .content(name, file, digest)
       .toString()
       .replace(/url\((?!["']?(?:\/|data:))["']?/g, (found) => `${found}/assets/${name}/`);
-    refuseStyleEnd(css, `${name}/${file}`);
+    assertNoStyleEnd(css, `${name}/${file}`);
     this.styleText.set(key, css);
     return css;
   }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { MESSAGE_MAX_LENGTH } from '../../constants';
-import { CONTACTS_AN_HOUR, MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
+import { CONTACTS_PER_HOUR, MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
 import { defineOperation } from '../../operation';
 import { Email, Line, PersonName, Phone, shape } from '../../shape';
 
@@ -14,7 +14,7 @@ export const contactRequest = defineOperation({
   bodyLimit: MAX_CONTACT_BYTES,
   limits: [
     { per: 'account', count: 5, seconds: 3600 },
-    { per: 'address', count: CONTACTS_AN_HOUR, seconds: 3600 },
+    { per: 'address', count: CONTACTS_PER_HOUR, seconds: 3600 },
   ],
   body: shape({
     firstName: PersonName,

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PictureFault } from './picture-fault';
 
-const TYPES = ['jpeg', 'png', 'webp', 'heif'];
-const MIN_SIDE = 160;
+const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'heif'];
+const MIN_SIDE_PIXELS = 160;
 const MAX_PIXELS = 40_000_000;
 
 /** Validates a picture by its content, whatever its name: a known type, neither tiny nor a decompression bomb. */
@@ -12,11 +12,11 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
     .catch(() => undefined);
   const { format, width = 0, height = 0, compression } = found ?? {};
   const isAvif = format !== 'heif' || compression === 'av1';
-  if (!format || !TYPES.includes(format) || !isAvif)
+  if (!format || !ACCEPTED_FORMATS.includes(format) || !isAvif)
     throw new PictureFault('is not a picture that can be used; take JPEG, PNG, WebP or AVIF');
-  if (Math.max(width, height) < MIN_SIDE)
+  if (Math.max(width, height) < MIN_SIDE_PIXELS)
     throw new PictureFault(
-      `is ${width} by ${height} pixels; ${MIN_SIDE} on its longer side are the least, 800 are good`,
+      `is ${width} by ${height} pixels; ${MIN_SIDE_PIXELS} on its longer side are the least, 800 are good`,
     );
   if (width * height > MAX_PIXELS) throw new PictureFault(`is ${width} by ${height} pixels; 40 million are the most`);
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_PICTURE_BYTES, PictureFault } from './picture-fault';
-import { checkLiteral, lookupPublic, PrivateAddress } from './public-address';
+import { assertPublicLiteral, lookupPublic, PrivateAddress } from './public-address';
 
 export interface Validators {
   etag?: string;
@@ -19,17 +19,17 @@ export interface FetchOptions {
 }
 
 const DEADLINE_MS = 20_000;
-const MAX_HOPS = 5;
-const ATTEMPTS = 3;
+const MAX_REDIRECTS = 5;
+const MAX_ATTEMPTS = 3;
 
 /** An error that a retry may solve. */
 class TransientError extends Error {}
 
-function ask(url: URL, { allowPrivate, known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, { allowPrivate, known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new PictureFault(`${url.protocol} addresses are not fetched; use https`);
   if (url.username || url.password) throw new PictureFault('an address with a password in it is not fetched');
-  if (!allowPrivate) checkLiteral(url.hostname);
+  if (!allowPrivate) assertPublicLiteral(url.hostname);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const headers = {
     accept: 'image/avif,image/webp,image/png,image/jpeg',
@@ -43,7 +43,7 @@ function ask(url: URL, { allowPrivate, known }: FetchOptions, signal: AbortSigna
   });
 }
 
-async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage): Promise<Buffer> {
   const said = Number(response.headers['content-length'] ?? 0);
   const pieces: Buffer[] = [];
   let size = 0;
@@ -60,8 +60,8 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
 
 async function fetchOnce(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
   let url = new URL(address);
-  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
-    const response = await ask(url, options, signal);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const response = await sendRequest(url, options, signal);
     const { statusCode: status = 0, headers } = response;
     if (status === 304) {
       response.resume();
@@ -78,11 +78,11 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
       if (status === 429 || status >= 500) throw new TransientError(`the server responded with ${status}`);
       throw new PictureFault(`the server responded with ${status}`);
     }
-    const bytes = await bodyOf(response);
+    const bytes = await readBody(response);
     const { etag, 'last-modified': lastModified } = headers;
     return { unchanged: false, bytes, ...(etag && { etag }), ...(lastModified && { lastModified }) };
   }
-  throw new PictureFault(`leads on more than ${MAX_HOPS} times`);
+  throw new PictureFault(`leads on more than ${MAX_REDIRECTS} times`);
 }
 
 /** Fetches a picture with a timeout and a size limit, only from the public internet. */
@@ -95,7 +95,7 @@ export async function fetchPicture(address: string, options: FetchOptions): Prom
       if (error instanceof PictureFault) throw error;
       if (error instanceof PrivateAddress) throw new PictureFault(error.message);
       const why = signal.aborted ? 'did not come in time' : error instanceof Error ? error.message : String(error);
-      if (attempt === ATTEMPTS) throw new PictureFault(`cannot be fetched: ${why}`);
+      if (attempt === MAX_ATTEMPTS) throw new PictureFault(`cannot be fetched: ${why}`);
       await pause(200 * 3 ** attempt);
     }
   }

@@ -15,8 +15,8 @@ export interface PictureOptions {
   allowPrivate: boolean;
   record: PictureRecord;
   /** Folder for fetched pictures that are not processed yet. */
-  keep(name: string, bytes: Buffer): Promise<string>;
-  step(done: number, total: number): void;
+  saveDownload(name: string, bytes: Buffer): Promise<string>;
+  onProgress(done: number, total: number): void;
 }
 
 export interface FoundPictures {
@@ -27,7 +27,7 @@ export interface FoundPictures {
   problems: SourceProblem[];
 }
 
-interface Place {
+interface PictureCell {
   file: string;
   row: number;
   column: PictureColumn;
@@ -35,24 +35,24 @@ interface Place {
 
 const CONCURRENCY = 8;
 /** Columns that name pictures: one, or several separated by '|'. */
-const COLUMNS = ['picture', 'more_pictures'] as const;
-type PictureColumn = (typeof COLUMNS)[number];
+const PICTURE_COLUMNS = ['picture', 'more_pictures'] as const;
+type PictureColumn = (typeof PICTURE_COLUMNS)[number];
 
 /** The pictures in a cell. */
-const namedIn = (column: PictureColumn, cell: string | undefined): string[] =>
+const pictureNamesIn = (column: PictureColumn, cell: string | undefined): string[] =>
   (column === 'picture' ? [cell ?? ''] : (cell ?? '').split('|')).map((one) => one.trim()).filter(Boolean);
 
 /** Every cell of a row that names pictures, with its location. */
 export function pictureCellsOf({ columns, cells }: Source['rows'][number]) {
-  return COLUMNS.flatMap((column) => {
+  return PICTURE_COLUMNS.flatMap((column) => {
     const at = columns.indexOf(column);
-    return at < 0 ? [] : [{ column, at, named: namedIn(column, cells[at]) }];
+    return at < 0 ? [] : [{ column, at, named: pictureNamesIn(column, cells[at]) }];
   });
 }
 
 /** Every named picture, with its first location and the number of uses. */
-function pictureCells(sources: readonly Source[]): Map<string, Place[]> {
-  const found = new Map<string, Place[]>();
+function pictureCells(sources: readonly Source[]): Map<string, PictureCell[]> {
+  const found = new Map<string, PictureCell[]>();
   for (const { name: file, rows } of sources) {
     for (const row of rows)
       for (const { column, named } of pictureCellsOf(row))
@@ -66,7 +66,7 @@ function pictureCells(sources: readonly Source[]): Map<string, Place[]> {
   return found;
 }
 
-const isAddress = (cell: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(cell);
+const isUrl = (cell: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(cell);
 
 /** Reads a file inside the folder; refuses paths and symbolic links that lead out of it. */
 async function readInFolder(folder: string, cell: string): Promise<{ path: string; bytes: Buffer }> {
@@ -90,32 +90,32 @@ async function readInFolder(folder: string, cell: string): Promise<{ path: strin
 const nameOf = (bytes: Buffer) =>
   `own-${createHash('sha256').update(`${PICTURE_RECIPE} `).update(bytes).digest('hex').slice(0, 24)}`;
 
-interface Found {
+interface FoundPicture {
   name: string;
   /** The source file; none when the picture already exists. */
   from?: string;
 }
 
-async function findPicture(cell: string, options: PictureOptions): Promise<Found> {
-  const { folder, picturesDir, allowPrivate, record, keep } = options;
-  const made = (name: string) => hasPicture(picturesDir, name);
-  if (!isAddress(cell)) {
+async function findPicture(cell: string, options: PictureOptions): Promise<FoundPicture> {
+  const { folder, picturesDir, allowPrivate, record, saveDownload: keep } = options;
+  const exists = (name: string) => hasPicture(picturesDir, name);
+  if (!isUrl(cell)) {
     const { path, bytes } = await readInFolder(folder, cell);
     const name = nameOf(bytes);
-    if (made(name)) return { name };
+    if (exists(name)) return { name };
     await checkPicture(bytes);
     return { name, from: path };
   }
   if (!URL.canParse(cell)) throw new PictureFault('is not an address');
   const before = record.get(cell);
-  const known = before && made(before.name) ? before : undefined;
+  const known = before && exists(before.name) ? before : undefined;
   const fetched = await fetchPicture(cell, { allowPrivate, known });
   if (fetched.unchanged) return { name: known?.name ?? '' };
   const { bytes, etag, lastModified } = fetched;
   const name = nameOf(bytes);
-  if (!made(name)) await checkPicture(bytes);
+  if (!exists(name)) await checkPicture(bytes);
   record.set(cell, { name, etag, lastModified });
-  return made(name) ? { name } : { name, from: await keep(name, bytes) };
+  return exists(name) ? { name } : { name, from: await keep(name, bytes) };
 }
 
 /** Finds, fetches and validates every named picture, several at a time because most of the time is waiting. */
@@ -138,7 +138,7 @@ export async function findPictures(sources: readonly Source[], options: PictureO
         for (const place of places) problems.push({ ...place, message: `${cell}: ${error.message}` });
       }
       done += 1;
-      options.step(done, cells.size);
+      options.onProgress(done, cells.size);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));

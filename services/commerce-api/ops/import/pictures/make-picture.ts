@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { NO_PICTURE } from '../../../src/modules/import/columns/look-columns';
 import { PICTURE_SIZES } from './picture-sizes';
 
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 export const hasPicture = (picturesDir: string, name: string) => existsSync(join(picturesDir, name));
 
@@ -20,7 +20,7 @@ export async function makePicture(picturesDir: string, name: string, source: Buf
     // metadata.
     const square = await sharp(source)
       .rotate()
-      .resize(800, 800, { fit: 'contain', background: CLEAR })
+      .resize(800, 800, { fit: 'contain', background: TRANSPARENT })
       .png({ compressionLevel: 0 })
       .toBuffer();
     for (const { file, width } of PICTURE_SIZES) {
@@ -44,11 +44,11 @@ export async function makePicture(picturesDir: string, name: string, source: Buf
   }
 }
 
-const BAG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" fill="none" stroke="#c9ccc4" stroke-width="18"
+const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" fill="none" stroke="#c9ccc4" stroke-width="18"
   stroke-linecap="round" stroke-linejoin="round"><path d="M260 350h280l23 246a30 30 0 0 1-30 33H267a30 30 0 0 1-30-33z"/>
   <path d="M326 400v-76a74 74 0 0 1 148 0v76"/></svg>`;
 
 /** The placeholder for items without a picture. */
-export async function makeNoPicture(picturesDir: string): Promise<void> {
-  if (!hasPicture(picturesDir, NO_PICTURE)) await makePicture(picturesDir, NO_PICTURE, Buffer.from(BAG));
+export async function makePlaceholder(picturesDir: string): Promise<void> {
+  if (!hasPicture(picturesDir, NO_PICTURE)) await makePicture(picturesDir, NO_PICTURE, Buffer.from(PLACEHOLDER_SVG));
 }

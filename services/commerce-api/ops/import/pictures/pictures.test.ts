@@ -8,7 +8,7 @@ import { SIZES } from '../../../../../tools/pictures/picture-sizes';
 import type { Source } from '../source.types';
 import { fetchPicture } from './fetch-picture';
 import { findPictures, namePictures } from './find-pictures';
-import { makeNoPicture, makePicture } from './make-picture';
+import { makePicture, makePlaceholder } from './make-picture';
 import { PictureRecord } from './picture-record';
 import { PICTURE_SIZES } from './picture-sizes';
 import { isPublic } from './public-address';
@@ -49,7 +49,14 @@ async function find(sources: Source[], allowPrivate = true) {
     writeFileSync(path, bytes);
     return path;
   };
-  const found = await findPictures(sources, { folder, picturesDir, allowPrivate, record, keep, step: () => {} });
+  const found = await findPictures(sources, {
+    folder,
+    picturesDir,
+    allowPrivate,
+    record,
+    saveDownload: keep,
+    onProgress: () => {},
+  });
   record.save();
   return found;
 }
@@ -80,7 +87,7 @@ test('a picture is made in every size and format, square, and its folder appears
   ]);
   const made = await sharp(join(picturesDir, 'own-wide', 'xhdpi_2x.webp')).metadata();
   expect([made.format, made.width, made.height, made.hasAlpha]).toEqual(['webp', 320, 320, true]);
-  await makeNoPicture(picturesDir);
+  await makePlaceholder(picturesDir);
   expect(readdirSync(picturesDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 

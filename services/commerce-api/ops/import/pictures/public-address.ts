@@ -11,13 +11,13 @@ export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
-const refusal = (host: string) =>
+const privateAddressError = (host: string) =>
   new PrivateAddress(`${host} is an address of a private network; --allow-private-addresses lets it through`);
 
 /** Refuses a private host written as an IP address, which needs no DNS look-up. */
-export function checkLiteral(hostname: string): void {
+export function assertPublicLiteral(hostname: string): void {
   const bare = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(bare) && !isPublic(bare)) throw refusal(bare);
+  if (isIP(bare) && !isPublic(bare)) throw privateAddressError(bare);
 }
 
 /** Resolves a name and returns only public addresses, so that the checked address is the one connected to. */
@@ -25,7 +25,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '');
     const first = found[0];
-    if (!first || !found.every(({ address }) => isPublic(address))) return callback(refusal(hostname), '');
+    if (!first || !found.every(({ address }) => isPublic(address))) return callback(privateAddressError(hostname), '');
     return options.all ? callback(null, found) : callback(null, first.address, first.family);
   });
 };

@@ -27,7 +27,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       if (Number.isNaN(to)) throw refuse('date_invalid');
       const seconds = body.advanceSeconds ?? 0;
       if (body.now !== undefined || seconds > 0) clock.set(new Date(to + seconds * 1000));
-      return { now: clock.now().toISOString(), moved: clock.moved() };
+      return { now: clock.now().toISOString(), moved: clock.isMoved() };
     },
   };
 }

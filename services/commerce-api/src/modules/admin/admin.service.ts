@@ -18,13 +18,13 @@ import { movePayment, type PaymentRow } from '../payments/payment-ledger';
 import { openPaymentOf } from '../payments/payments.repository';
 import { settlePayment } from '../payments/settle-payment.service';
 
-const PAGE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 export async function adminOrders(
   db: Database,
   body: BodyOf<'POST /admin/orders'>,
 ): Promise<ReplyOf<'POST /admin/orders'>> {
-  const { businessId, storeId, status, page = 1, limit = PAGE } = body;
+  const { businessId, storeId, status, page = 1, limit = DEFAULT_PAGE_SIZE } = body;
   const where = and(
     isNotNull(orders.placedAt),
     businessId ? eq(orders.businessId, businessId) : undefined,

@@ -42,11 +42,11 @@ export async function identityOf(
   authorization: string | undefined,
   businessId: number,
   now: Date,
-  needed: boolean,
+  isRequired: boolean,
 ): Promise<Identity | undefined> {
   const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
   if (!token) {
-    if (needed) throw refuse('unauthenticated', 'You need to be logged in to use this');
+    if (isRequired) throw refuse('unauthenticated', 'You need to be logged in to use this');
     return undefined;
   }
   const claims = await readToken(keys, token, now);
@@ -56,6 +56,6 @@ export async function identityOf(
     .where(and(eq(sessions.id, claims.sessionId), eq(sessions.memberId, claims.memberId), isNull(sessions.revokedAt)));
   if (alive && claims.businessId === businessId) return { memberId: claims.memberId, sessionId: claims.sessionId };
   // On a public call an ended session counts as a visitor; on a member's call it is an error.
-  if (needed) throw refuse('session_ended');
+  if (isRequired) throw refuse('session_ended');
   return undefined;
 }

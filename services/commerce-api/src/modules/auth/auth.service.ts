@@ -15,10 +15,10 @@ import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { memberById, memberProfile } from '../member/member.repository';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
-import { rememberDevice } from './known-devices';
+import { saveKnownDevice } from './known-devices';
 import { hashPassword, passwordMatches } from './password';
 import { checkNewPassword } from './password-rules';
-import { openSession, type RefreshGrant, rotate } from './sessions.service';
+import { type RefreshGrant, rotateRefreshToken, startSession } from './sessions.service';
 
 type Tokens = ReplyOf<'POST /oauth/token'>;
 
@@ -31,9 +31,14 @@ interface LoginOrigin {
 /** A wrong password costs the caller time. */
 const FAILURE_PAUSE_MS = 500;
 
-export const normalEmail = (email: string) => email.trim().toLowerCase();
+export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
-async function tokensOf(context: ServiceContext, grant: RefreshGrant, business: Business, now: Date): Promise<Tokens> {
+async function issueTokens(
+  context: ServiceContext,
+  grant: RefreshGrant,
+  business: Business,
+  now: Date,
+): Promise<Tokens> {
   const member = await memberById(context.db, grant.memberId, business.id);
   if (!member) throw refuse('refresh_token_invalid');
   return {
@@ -58,26 +63,26 @@ async function logIn(
   context: ServiceContext,
   business: Business,
   body: Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'password' }>,
-  who: LoginOrigin,
+  origin: LoginOrigin,
   now: Date,
 ): Promise<Tokens> {
   const { db } = context;
-  const email = normalEmail(body.username);
+  const email = normaliseEmail(body.username);
   const [member] = await db
     .select()
     .from(members)
     .where(and(eq(members.businessId, business.id), eq(members.emailAddress, email)));
   if (!(await passwordMatches(member?.passwordHash, body.password)) || !member) {
-    logSecurity(context, 'log_in_failed', { memberId: member?.id ?? null, address: who.address });
+    logSecurity(context, 'log_in_failed', { memberId: member?.id ?? null, address: origin.address });
     await pause(FAILURE_PAUSE_MS);
     throw refuse('invalid_credentials');
   }
   const grant = await inTransaction(db, async (tx) => {
     await assignBasketToMember(tx, body.basketToken, member.id, business.id);
-    await rememberDevice(tx, member.id, who.device, now);
-    return openSession(tx, member.id, business.id, now);
+    await saveKnownDevice(tx, member.id, origin.device, now);
+    return startSession(tx, member.id, business.id, now);
   });
-  return tokensOf(context, grant, business, now);
+  return issueTokens(context, grant, business, now);
 }
 
 /** The token operation: accepts a password, or exchanges a refresh token for the next one. */
@@ -85,19 +90,19 @@ export async function grantTokens(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /oauth/token'>,
-  who: LoginOrigin,
+  origin: LoginOrigin,
   now: Date,
 ): Promise<Tokens> {
-  if (body.grant_type === 'password') return logIn(context, business, body, who, now);
+  if (body.grant_type === 'password') return logIn(context, business, body, origin, now);
   // Ending the family must be committed although the call is refused, so the error is thrown after the transaction.
-  const grant = await inTransaction(context.db, (tx) => rotate(tx, body.refresh_token, business.id, now));
+  const grant = await inTransaction(context.db, (tx) => rotateRefreshToken(tx, body.refresh_token, business.id, now));
   if ('ended' in grant) {
     const { ended, memberId, sessionId } = grant;
     if (ended === 'replayed')
-      logSecurity(context, 'refresh_token_replayed', { memberId, sessionId, address: who.address });
+      logSecurity(context, 'refresh_token_replayed', { memberId, sessionId, address: origin.address });
     throw refuse('refresh_token_invalid');
   }
-  return tokensOf(context, grant, business, now);
+  return issueTokens(context, grant, business, now);
 }
 
 /** Creates an account and its first session. */
@@ -108,12 +113,12 @@ export async function registerMember(
   device: string | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/register'>> {
-  checkNewPassword(body.password, normalEmail(body.emailAddress));
+  checkNewPassword(body.password, normaliseEmail(body.emailAddress));
   const memberId = newId();
   const row = {
     id: memberId,
     businessId: business.id,
-    emailAddress: normalEmail(body.emailAddress),
+    emailAddress: normaliseEmail(body.emailAddress),
     passwordHash: await hashPassword(body.password),
     firstname: body.firstname.trim(),
     lastname: body.lastname.trim(),
@@ -127,12 +132,12 @@ export async function registerMember(
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
     await assignBasketToMember(tx, body.basketToken, memberId, business.id);
-    await rememberDevice(tx, memberId, device, now);
-    return openSession(tx, memberId, business.id, now);
+    await saveKnownDevice(tx, memberId, device, now);
+    return startSession(tx, memberId, business.id, now);
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');
     throw error;
   });
-  return { outcome: 'registered', ...(await tokensOf(context, grant, business, now)) };
+  return { outcome: 'registered', ...(await issueTokens(context, grant, business, now)) };
 }

@@ -23,7 +23,7 @@ export async function isKnownDevice(
 }
 
 /** Records that a member logged in on a device; does nothing for a caller without a device secret. */
-export async function rememberDevice(
+export async function saveKnownDevice(
   tx: Database,
   memberId: number,
   deviceHash: string | undefined,
@@ -39,7 +39,7 @@ export async function rememberDevice(
 /**
  * After a password reset, a device that knew the old password must log in again before it counts as the member's own.
  */
-export async function forgetOtherDevices(
+export async function deleteOtherDevices(
   tx: Database,
   memberId: number,
   deviceHash: string | undefined,
@@ -48,11 +48,11 @@ export async function forgetOtherDevices(
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.memberId, memberId), deviceHash ? ne(knownDevices.deviceHash, deviceHash) : undefined));
-  await rememberDevice(tx, memberId, deviceHash, now);
+  await saveKnownDevice(tx, memberId, deviceHash, now);
 }
 
 /** Deletes devices that have not been used for as long as their secret is valid. */
-export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
+export async function deleteOldDevices(db: Database, now: Date): Promise<void> {
   await db
     .delete(knownDevices)
     .where(lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_DEVICE_DAYS * 86_400_000)));

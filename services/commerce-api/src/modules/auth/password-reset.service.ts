@@ -11,15 +11,15 @@ import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { normalEmail } from './auth.service';
-import { forgetOtherDevices } from './known-devices';
+import { normaliseEmail } from './auth.service';
+import { deleteOtherDevices } from './known-devices';
 import { hashPassword } from './password';
 import { checkNewPassword } from './password-rules';
 import { endAllSessions } from './sessions.service';
 
 /** Short, so that a link found in an old mail no longer works. */
-const VALID_MS = 3_600_000;
-const KEPT_MS = 86_400_000;
+const RESET_VALID_MS = 3_600_000;
+const RESET_RETENTION_MS = 86_400_000;
 /** Every request takes at least this long, so that its duration does not reveal which e-mails exist. */
 const MIN_REPLY_MS = 250;
 
@@ -55,7 +55,7 @@ async function queueLink({ db, keys }: ServiceContext, business: Business, email
       tokenHash: hashOf(resetToken(keys, id)),
       origin,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + VALID_MS),
+      expiresAt: new Date(now.getTime() + RESET_VALID_MS),
     });
     await queuePasswordMail(tx, 'password_reset', business, { subjectId: id, recipient: email }, now);
   });
@@ -68,7 +68,7 @@ export async function requestPasswordReset(
   { email, pageUrl }: BodyOf<'POST /auth/request-password-reset'>,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/request-password-reset'>> {
-  const link = queueLink(context, business, normalEmail(email), linkOrigin(business, pageUrl), now);
+  const link = queueLink(context, business, normaliseEmail(email), linkOrigin(business, pageUrl), now);
   await Promise.all([link, pause(MIN_REPLY_MS)]);
   return { requested: true };
 }
@@ -125,7 +125,7 @@ export async function resetPassword(
     if (!used) throw refuse('reset_token_invalid');
     const memberId = Number(used.member_id);
     await invalidateResets(tx, memberId, now);
-    await forgetOtherDevices(tx, memberId, device, now);
+    await deleteOtherDevices(tx, memberId, device, now);
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     if (logoutFromAll) await endAllSessions(tx, memberId, now);
     const about = { subjectId: Number(used.id), recipient: emailAddress };
@@ -135,6 +135,6 @@ export async function resetPassword(
 }
 
 /** Deletes links that expired long ago; opening one gives the same reply as before. */
-export async function forgetOldResets(db: Database, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - KEPT_MS)));
+export async function deleteOldResets(db: Database, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - RESET_RETENTION_MS)));
 }

@@ -6,7 +6,7 @@ import { rowsOf } from '../../database/database.types';
 import { outgoingMail } from '../../database/schema/mail';
 import { passwordResets } from '../../database/schema/member';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
-import { forgetOldResets } from './password-reset.service';
+import { deleteOldResets } from './password-reset.service';
 
 let sandbox: StartedSandbox;
 let service: TestService;
@@ -178,6 +178,6 @@ test('the database contains no usable token, and expired ones are deleted', asyn
   expect(JSON.stringify(kept)).not.toContain(token);
   expect(await service.db.select().from(outgoingMail)).not.toEqual([]);
   later(2 * 86_400);
-  await forgetOldResets(service.db, service.clock.now());
+  await deleteOldResets(service.db, service.clock.now());
   expect(await service.db.select().from(passwordResets)).toEqual([]);
 });

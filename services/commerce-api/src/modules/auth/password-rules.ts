@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../problem';
 
 /** About 49,000 passwords from published breaches, in lower case. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** The most digits and symbols around a word that are taken for decoration. */
 const MAX_DECORATION = 4;
@@ -11,7 +11,7 @@ const MAX_DECORATION = 4;
 /** Strips the digits and symbols around a word, because attackers try decorated common passwords next. */
 function isDecorated(password: string): boolean {
   const core = password.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return password.length - core.length <= MAX_DECORATION && common.has(core);
+  return password.length - core.length <= MAX_DECORATION && COMMON_PASSWORDS.has(core);
 }
 
 /** One to four characters repeated: '88888888', 'abcabcab', '19841984'. */
@@ -37,7 +37,7 @@ const isPattern = (password: string): boolean => isRepeatedPattern(password) || 
 export function checkNewPassword(password: string, email: string): void {
   const typed = password.trim().toLowerCase();
   const own = [email, email.split('@')[0]];
-  const isCommon = common.has(typed) || isDecorated(typed) || isPattern(typed);
+  const isCommon = COMMON_PASSWORDS.has(typed) || isDecorated(typed) || isPattern(typed);
   if (!isCommon && !own.includes(typed)) return;
   throw refuse('password_too_common', passwordTooCommon, [
     { path: 'password', message: passwordTooCommon, code: 'password_too_common' },

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
 // argon2id with the parameters recommended by OWASP; about 45 ms each.
-const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON2_COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string) => hash(password, COST);
+export const hashPassword = (password: string) => hash(password, ARGON2_COST);
 
 let dummyHash: Promise<string> | undefined;
 

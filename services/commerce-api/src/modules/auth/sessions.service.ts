@@ -10,7 +10,7 @@ const REFRESH_DAYS = 60;
 /** A session ends this many days after its log-in, however often it was refreshed. */
 export const SESSION_DAYS = 90;
 /** Two tabs may refresh with the same token at once: within this time the second use is not treated as theft. */
-const GRACE_MS = 10_000;
+const ROTATION_GRACE_MS = 10_000;
 
 export interface RefreshGrant {
   memberId: number;
@@ -33,7 +33,7 @@ async function addToken(tx: Database, sessionId: number, now: Date): Promise<str
 }
 
 /** Starts a session: a new family of refresh tokens. */
-export async function openSession(
+export async function startSession(
   tx: Database,
   memberId: number,
   businessId: number,
@@ -83,7 +83,7 @@ async function findToken(tx: Database, token: string, businessId: number, now: D
  * Exchanges a refresh token for the next one of its family. Reuse of an old token is treated as theft and ends the
  * family; so does the session's expiry.
  */
-export async function rotate(
+export async function rotateRefreshToken(
   tx: Database,
   token: string,
   businessId: number,
@@ -103,7 +103,7 @@ export async function rotate(
   );
   if (!taken) {
     const usedAt = (await findToken(tx, token, businessId, now))?.usedAt ?? new Date(0);
-    if (now.getTime() - usedAt.getTime() > GRACE_MS) {
+    if (now.getTime() - usedAt.getTime() > ROTATION_GRACE_MS) {
       await endSession(tx, sessionId, now);
       return { ended: 'replayed', memberId, sessionId };
     }

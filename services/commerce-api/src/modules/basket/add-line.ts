@@ -1,5 +1,5 @@
 import type { BasketMenuItem, ChosenValue } from '@storefront/api/entities/basket';
-import { defaultChoice, optionFaults } from '@storefront/api/option-rules';
+import { defaultChoice, findOptionFaults } from '@storefront/api/option-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
@@ -11,18 +11,18 @@ import { optionView } from '../catalogue/item-view';
 import { listedItem, optionsOf } from '../catalogue/items.repository';
 import { heldSlot } from '../slots/reservation.repository';
 import { type BasketRow, linesOf } from './basket.repository';
-import { checkLimits } from './basket-limits';
+import { assertWithinLimits } from './basket-limits';
 import { optionsKey } from './price-basket';
 
 /** Validates chosen options against the item's option groups; without a choice it returns the default one. */
-export async function checkedChoice(
+export async function validateChoice(
   tx: Database,
   itemId: number,
   chosen: readonly ChosenValue[] | undefined,
 ): Promise<ChosenValue[]> {
   const options = (await optionsOf(tx, [itemId])).map(optionView);
   const choice = chosen ? [...chosen] : defaultChoice(options);
-  const faults = optionFaults(options, choice);
+  const faults = findOptionFaults(options, choice);
   if (faults.length === 0) return choice;
   const errors = faults.map(({ optionId, code }) => ({ path: `options.${optionId}`, message: code, code }));
   throw refuse('options_invalid', undefined, errors);
@@ -33,22 +33,22 @@ export async function addLine(
   tx: Database,
   business: Business,
   basket: BasketRow,
-  wanted: BasketMenuItem,
+  requested: BasketMenuItem,
   { ageConfirmed, now }: { ageConfirmed: boolean; now: Date },
 ): Promise<number> {
-  const item = await listedItem(tx, basket.storeId ?? 0, wanted.id);
+  const item = await listedItem(tx, basket.storeId ?? 0, requested.id);
   if (!item || item.businessId !== business.id) throw refuse('item_not_found', 'Product not found');
   if (!item.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
   const held = await heldSlot(tx, basket.id, now);
   if (held && !isOnDay(item, held.timeSlotDate))
     throw refuse('item_not_on_day', `Not available on ${held.timeSlotDate}, the day of the slot`);
   const lines = await linesOf(tx, basket.id);
-  const hasIt = lines.some(({ itemId }) => itemId === item.id);
-  if (item.minimumAge !== null && !ageConfirmed && !hasIt)
+  const isInBasket = lines.some(({ itemId }) => itemId === item.id);
+  if (item.minimumAge !== null && !ageConfirmed && !isInBasket)
     throw refuse('age_restricted', `You must be at least ${item.minimumAge} to purchase this item`);
-  const quantity = wanted.quantity ?? 1;
-  const options = await checkedChoice(tx, item.id, wanted.options);
-  checkLimits(business, lines, { itemId: item.id, more: quantity });
+  const quantity = requested.quantity ?? 1;
+  const options = await validateChoice(tx, item.id, requested.options);
+  assertWithinLimits(business, lines, { itemId: item.id, more: quantity });
   const [line] = await tx
     .insert(basketLines)
     .values({
@@ -58,9 +58,9 @@ export async function addLine(
       quantity,
       options,
       optionsKey: optionsKey(options),
-      substitution: wanted.substitution ?? 'allow',
-      instructions: wanted.instructions ?? null,
-      seenUnitTotal: wanted.shownPrice ?? null,
+      substitution: requested.substitution ?? 'allow',
+      instructions: requested.instructions ?? null,
+      seenUnitTotal: requested.shownPrice ?? null,
     })
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.itemId, basketLines.optionsKey],
@@ -72,6 +72,6 @@ export async function addLine(
 }
 
 /** Removes a line. */
-export async function dropLine(tx: Database, lineId: number): Promise<void> {
+export async function deleteLine(tx: Database, lineId: number): Promise<void> {
   await tx.delete(basketLines).where(eq(basketLines.id, lineId));
 }

@@ -2,17 +2,17 @@ import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import type { LineRow } from './basket.repository';
 
-type Counted = Pick<LineRow, 'id' | 'itemId' | 'quantity'>;
+type LineQuantity = Pick<LineRow, 'id' | 'itemId' | 'quantity'>;
 
 /** Maximum quantity of one item, and of all items, in a basket. */
-export function checkLimits(
+export function assertWithinLimits(
   business: Business,
-  lines: readonly Counted[],
+  lines: readonly LineQuantity[],
   changed: { itemId: number; more: number },
 ): void {
   if (changed.more <= 0) return;
   const { itemLimit, basketLimit } = business.settings;
-  const count = (rows: readonly Counted[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = (rows: readonly LineQuantity[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
   const ofItem = count(lines.filter(({ itemId }) => itemId === changed.itemId));
   if (ofItem + changed.more > itemLimit) throw refuse('item_limit_reached', 'Item limit has been reached');
   const all = count(lines);

@@ -10,13 +10,13 @@ import { buildCategoryIndex } from '../catalogue/category-index';
 import { dealsOf, indexDeals, isActive } from '../catalogue/deals.repository';
 import { cardOf } from '../catalogue/item-view';
 import { currentReservation } from '../slots/reservation.repository';
-import { type Store, storeNow } from '../stores/stores.repository';
+import { readStore, type Store } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
 import { checkoutOf, touchDetails } from './personal-details';
 import { basketTotals } from './price-basket';
 import { type PricedBasket, type PricedLine, pricedBasket } from './priced-lines';
 
-async function shelvesOf(db: Database, businessId: number, now: Date) {
+async function catalogueOf(db: Database, businessId: number, now: Date) {
   const rows = await db
     .select()
     .from(categories)
@@ -54,7 +54,7 @@ function updateOf({ row, item, price, notOnDay }: PricedLine): BasketUpdate | un
 }
 
 /** Deals that applied when the shopper last looked and have ended since, while any of their items is in the basket. */
-function endedDeals(basket: BasketRow, { lines, isDealOn }: PricedBasket): BasketUpdate[] {
+function endedDeals(basket: BasketRow, { lines, isDealActive: isDealOn }: PricedBasket): BasketUpdate[] {
   const ids = new Set(lines.filter(({ price }) => price.available).map(({ item }) => item.id));
   return basket.seenDeals
     .filter(({ id, itemIds }) => !isDealOn(id) && itemIds.some((itemId) => ids.has(itemId)))
@@ -65,7 +65,7 @@ async function saveSeenDeals(
   db: Database,
   basket: BasketRow,
   { lines, deals }: PricedBasket,
-  isGlance: boolean,
+  keepsUpdates: boolean,
 ): Promise<void> {
   const seen = deals.flatMap(({ deal, price: { saving } }): SeenDeal[] => {
     if (saving === 0) return [];
@@ -73,8 +73,8 @@ async function saveSeenDeals(
     const itemIds = [...new Set(lines.map(({ item }) => item.id).filter((id) => covered.has(id)))];
     return [{ id: deal.id, name: deal.name, saving, itemIds }];
   });
-  const untold = isGlance ? basket.seenDeals.filter(({ id }) => !seen.some((one) => one.id === id)) : [];
-  const seenDeals = [...untold, ...seen];
+  const unreported = keepsUpdates ? basket.seenDeals.filter(({ id }) => !seen.some((one) => one.id === id)) : [];
+  const seenDeals = [...unreported, ...seen];
   if (isDeepStrictEqual(seenDeals, basket.seenDeals)) return;
   await db.update(baskets).set({ seenDeals }).where(eq(baskets.id, basket.id));
 }
@@ -115,10 +115,10 @@ export async function basketView(
   now: Date,
   isGlance = false,
 ): Promise<Basket> {
-  const store = basket.storeId === null ? undefined : await storeNow(db, business.id, basket.storeId);
+  const store = basket.storeId === null ? undefined : await readStore(db, business.id, basket.storeId);
   const priced = await pricedBasket(db, basket, now);
   const { lines, deals } = priced;
-  const shelves = await shelvesOf(db, business.id, now);
+  const shelves = await catalogueOf(db, business.id, now);
   const reservation = await currentReservation(db, basket.id, now);
   const holds = reservation?.state === 'held' || reservation?.state === 'confirmed';
   const updates = [...lines.flatMap((line) => updateOf(line) ?? []), ...endedDeals(basket, priced)];

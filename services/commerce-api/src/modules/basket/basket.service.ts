@@ -9,8 +9,8 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { releasePlace } from '../slots/reservation.repository';
-import { storeNow } from '../stores/stores.repository';
-import { addLine, checkedChoice, dropLine } from './add-line';
+import { readStore } from '../stores/stores.repository';
+import { addLine, deleteLine, validateChoice } from './add-line';
 import {
   type BasketRow,
   changeBasket,
@@ -20,7 +20,7 @@ import {
   lockOpenBasket,
   removeLines,
 } from './basket.repository';
-import { checkLimits } from './basket-limits';
+import { assertWithinLimits } from './basket-limits';
 import { moveBasketToStore } from './basket-store';
 import { basketView } from './basket-view';
 import { getOpenOrNextBasket } from './next-basket';
@@ -54,7 +54,7 @@ export function getOrCreateBasket(
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) return basketView(tx, business, found, caller, now, body.isGlance);
     if (body.mustExist) throw refuse('basket_not_found');
-    const store = body.storeId === undefined ? undefined : await storeNow(tx, business.id, body.storeId);
+    const store = body.storeId === undefined ? undefined : await readStore(tx, business.id, body.storeId);
     const { fulfilmentMethod = store?.fulfilment[0] ?? 'delivery' } = body;
     if (store && !store.fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');
     const made = await createBasket(
@@ -81,13 +81,13 @@ export async function basketAtStore(
 ): Promise<BasketRow> {
   const { basketToken, storeId, fulfilmentMethod, overwriteBasket: overwrite } = body;
   const basket = basketToken ? await lockOpenBasket(tx, business.id, basketToken) : undefined;
-  const wanted = storeId ?? basket?.storeId;
-  if (!wanted) throw refuse('store_required');
-  const store = await storeNow(tx, business.id, wanted);
-  if (basket) return moveBasketToStore(tx, basket, { storeId: wanted, fulfilmentMethod, overwrite }, now);
+  const requested = storeId ?? basket?.storeId;
+  if (!requested) throw refuse('store_required');
+  const store = await readStore(tx, business.id, requested);
+  if (basket) return moveBasketToStore(tx, basket, { storeId: requested, fulfilmentMethod, overwrite }, now);
   const method = fulfilmentMethod ?? store.fulfilment[0] ?? 'delivery';
   const memberId = caller.member?.memberId ?? null;
-  return createBasket(tx, { businessId: business.id, memberId, storeId: wanted, fulfilmentMethod: method }, now);
+  return createBasket(tx, { businessId: business.id, memberId, storeId: requested, fulfilmentMethod: method }, now);
 }
 
 export function addItem(
@@ -142,14 +142,14 @@ async function lineOf(tx: Database, basket: BasketRow, basketLineId: number): Pr
 
 /** Sets a line's quantity; 0 removes it. */
 async function setQuantity(tx: Database, business: Business, basket: BasketRow, line: LineRow, quantity: number) {
-  if (quantity === 0) return dropLine(tx, line.id);
-  checkLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more: quantity - line.quantity });
+  if (quantity === 0) return deleteLine(tx, line.id);
+  assertWithinLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more: quantity - line.quantity });
   await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
 }
 
 /** Changes a line's options. If another line already has them, the two are merged. */
 async function setChoice(tx: Database, basket: BasketRow, line: LineRow, options: LineRow['options']) {
-  const choice = await checkedChoice(tx, line.itemId, options);
+  const choice = await validateChoice(tx, line.itemId, options);
   const key = optionsKey(choice);
   const [twin] = await tx
     .select()
@@ -163,7 +163,7 @@ async function setChoice(tx: Database, basket: BasketRow, line: LineRow, options
       ),
     );
   const quantity = line.quantity + (twin?.quantity ?? 0);
-  if (twin) await dropLine(tx, twin.id);
+  if (twin) await deleteLine(tx, twin.id);
   const change = { options: choice, optionsKey: key, quantity, seenUnitTotal: null };
   await tx.update(basketLines).set(change).where(eq(basketLines.id, line.id));
 }
@@ -200,7 +200,7 @@ export function updateBasket(
       if (substitution) await tx.update(basketLines).set({ substitution }).where(eq(basketLines.id, line.id));
     }
     if (!fulfilmentMethod || fulfilmentMethod === basket.fulfilmentMethod) return;
-    const store = basket.storeId === null ? undefined : await storeNow(tx, business.id, basket.storeId);
+    const store = basket.storeId === null ? undefined : await readStore(tx, business.id, basket.storeId);
     if (store && !store.fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');
     await releasePlace(tx, basket.id);
     await changeBasket(tx, basket, { fulfilmentMethod }, now);
@@ -229,6 +229,6 @@ export function removeItem(
   now: Date,
 ) {
   return withBasket(context, business, basketToken, caller, now, async (tx, basket) =>
-    dropLine(tx, (await lineOf(tx, basket, basketLineId)).id),
+    deleteLine(tx, (await lineOf(tx, basket, basketLineId)).id),
   );
 }

@@ -1,7 +1,7 @@
 import type { DealKind } from '@storefront/api/entities/deal';
 
 /** A deal takes off at most the whole price. */
-const WHOLE_PERCENT = 100;
+const MAX_PERCENT = 100;
 
 /** The parts of a deal that pricing needs. Money in minor units. */
 export interface PricingDeal {
@@ -35,13 +35,13 @@ export interface DealApplication {
 }
 
 /** How many units each section requires; empty if units of any section count. */
-function neededOfSections({ kind, sections }: PricingDeal): readonly number[] {
+function requiredBySection({ kind, sections }: PricingDeal): readonly number[] {
   const counts = sections.map(({ quantity = 0 }) => quantity);
   if (counts.some((count) => count > 0)) return counts;
   return kind === 'bundle' ? sections.map(() => 1) : [];
 }
 
-const covers = (deal: PricingDeal, itemId: number) => deal.sections.some(({ itemIds }) => itemIds.includes(itemId));
+const isInDeal = (deal: PricingDeal, itemId: number) => deal.sections.some(({ itemIds }) => itemIds.includes(itemId));
 
 const totalPrice = (lines: readonly DealLine[], units: Units) =>
   lines.reduce((sum, { price }, place) => sum + price * (units[place] ?? 0), 0);
@@ -49,7 +49,7 @@ const totalPrice = (lines: readonly DealLine[], units: Units) =>
 const countOf = (units: Units) => units.reduce((sum, count) => sum + count, 0);
 
 /** The `count` most expensive matching units; undefined when there are fewer. Expects lines sorted by price. */
-function dearest(left: Units, qualifies: (place: number) => boolean, count: number): number[] | undefined {
+function takeDearest(left: Units, qualifies: (place: number) => boolean, count: number): number[] | undefined {
   let missing = count;
   const taken = left.map((available, place) => {
     const some = qualifies(place) ? Math.min(available, missing) : 0;
@@ -60,7 +60,7 @@ function dearest(left: Units, qualifies: (place: number) => boolean, count: numb
 }
 
 /** Takes the required units of every section; the section with the fewest spare units goes first. */
-function ofEachSection(
+function takeFromEachSection(
   deal: PricingDeal,
   lines: readonly DealLine[],
   left: Units,
@@ -74,7 +74,7 @@ function ofEachSection(
   const taken = left.map(() => 0);
   for (const { has, count } of sections.sort((a, b) => a.spare - b.spare)) {
     const rest = left.map((available, place) => available - (taken[place] ?? 0));
-    const some = dearest(rest, has, count);
+    const some = takeDearest(rest, has, count);
     if (!some) return undefined;
     some.forEach((one, place) => {
       taken[place] = (taken[place] ?? 0) + one;
@@ -83,21 +83,21 @@ function ofEachSection(
   return taken;
 }
 
-function unitsFor(deal: PricingDeal, lines: readonly DealLine[], left: Units): Units | undefined {
-  const needed = neededOfSections(deal);
-  if (needed.length > 0) return ofEachSection(deal, lines, left, needed);
-  const qualifies = (place: number) => covers(deal, lines[place]?.itemId ?? 0);
+function unitsToTake(deal: PricingDeal, lines: readonly DealLine[], left: Units): Units | undefined {
+  const needed = requiredBySection(deal);
+  if (needed.length > 0) return takeFromEachSection(deal, lines, left, needed);
+  const qualifies = (place: number) => isInDeal(deal, lines[place]?.itemId ?? 0);
   const least = deal.quantity ?? 1;
   // A bundle price and an amount off a bundle apply repeatedly; a percentage or an amount off everything applies once.
   if (deal.kind === 'multi_buy' || (deal.kind === 'fixed' && deal.quantity !== null))
-    return dearest(left, qualifies, least);
+    return takeDearest(left, qualifies, least);
   const all = left.map((available, place) => (qualifies(place) ? available : 0));
   return countOf(all) >= least && totalPrice(lines, all) >= (deal.minimumSpend ?? 0) ? all : undefined;
 }
 
 function savingOf(deal: PricingDeal, lines: readonly DealLine[], units: Units): number {
   const sum = totalPrice(lines, units);
-  if (deal.kind === 'percentage') return Math.round((sum * Math.min(WHOLE_PERCENT, deal.percent ?? 0)) / WHOLE_PERCENT);
+  if (deal.kind === 'percentage') return Math.round((sum * Math.min(MAX_PERCENT, deal.percent ?? 0)) / MAX_PERCENT);
   if (deal.kind === 'fixed') return sum >= (deal.minimumSpend ?? 0) ? Math.min(sum, deal.amount ?? 0) : 0;
   if (deal.price !== null) return sum - deal.price;
   const cheapest = lines.findLast((_, place) => (units[place] ?? 0) > 0);
@@ -105,17 +105,17 @@ function savingOf(deal: PricingDeal, lines: readonly DealLine[], units: Units): 
 }
 
 /** Whether a deal applies only once per order, however many units match. */
-export const countsOnce = (deal: PricingDeal): boolean =>
+export const appliesOnce = (deal: PricingDeal): boolean =>
   deal.kind === 'fixed'
-    ? deal.quantity === null && neededOfSections(deal).length === 0
-    : deal.kind === 'percentage' && neededOfSections(deal).length === 0;
+    ? deal.quantity === null && requiredBySection(deal).length === 0
+    : deal.kind === 'percentage' && requiredBySection(deal).length === 0;
 
 /**
  * Applies a deal once to the most expensive remaining units; undefined when there are too few or nothing would be
  * saved.
  */
 export function applyDealOnce(deal: PricingDeal, lines: readonly DealLine[], left: Units): DealApplication | undefined {
-  const units = unitsFor(deal, lines, left);
+  const units = unitsToTake(deal, lines, left);
   if (!units || countOf(units) === 0) return undefined;
   const saving = savingOf(deal, lines, units);
   return saving > 0 ? { dealId: deal.id, units, saving } : undefined;
@@ -130,9 +130,9 @@ export function missingOf(
   lines: readonly DealLine[],
   left: Units,
 ): { items: number; spend: number } | undefined {
-  const own = left.map((available, place) => (covers(deal, lines[place]?.itemId ?? 0) ? available : 0));
+  const own = left.map((available, place) => (isInDeal(deal, lines[place]?.itemId ?? 0) ? available : 0));
   if (countOf(own) === 0) return undefined;
-  const needed = neededOfSections(deal);
+  const needed = requiredBySection(deal);
   const ofSections = deal.sections.reduce((sum, { itemIds }, at) => {
     const there = countOf(own.filter((_, place) => itemIds.includes(lines[place]?.itemId ?? 0)));
     return sum + Math.max(0, (needed[at] ?? 0) - there);

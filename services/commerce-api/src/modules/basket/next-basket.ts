@@ -5,7 +5,7 @@ import { orders } from '../../database/schema/order';
 import { type BasketRow, findOpenBasket } from './basket.repository';
 
 /** A placed order's basket is followed by a new one, which may have been ordered too; the search follows this many. */
-const MAX_STEPS = 20;
+const MAX_FOLLOWED_BASKETS = 20;
 
 /**
  * The open basket of a token. If its order was placed meanwhile, for instance while the shopper was at the bank,
@@ -17,7 +17,7 @@ export async function getOpenOrNextBasket(
   token: string,
 ): Promise<BasketRow | undefined> {
   let next: string | null = token;
-  for (let step = 0; next && step < MAX_STEPS; step += 1) {
+  for (let step = 0; next && step < MAX_FOLLOWED_BASKETS; step += 1) {
     const open: BasketRow | undefined = await findOpenBasket(db, businessId, next);
     if (open) return open;
     const [order]: { token: string | null }[] = await db

@@ -15,14 +15,14 @@ export const GUEST_IDLE_MS = GUEST_IDLE_MINUTES * 60_000;
 /** A member's session may be idle for longer, because it was opened with a password. */
 const MEMBER_IDLE_MS = 30 * 86_400_000;
 /** How inaccurate the recorded last use may be; avoids a write for every read. */
-const USE_NOTED_EVERY_MS = 60_000;
+const TOUCH_INTERVAL_MS = 60_000;
 
-const GUEST = 'guest:';
+const GUEST_PREFIX = 'guest:';
 
 /** The owner of details that a member's session entered. */
 export const memberDetails = (sessionId: number) => `member:${sessionId}`;
 /** The owner of details that a guest's session entered. @param hash keyed hash of the session's secret */
-export const guestDetails = (hash: string) => `${GUEST}${hash}`;
+export const guestDetails = (hash: string) => `${GUEST_PREFIX}${hash}`;
 
 /** The columns of a basket without personal details. */
 export const NO_DETAILS = {
@@ -67,7 +67,7 @@ export function ownDetails(basket: BasketRow, caller: Caller, now: Date) {
 /** Records that the caller used their own details, so that they do not count as idle. */
 export async function touchDetails(db: Database, basket: BasketRow, caller: Caller, now: Date): Promise<void> {
   if (!isOwnedByCaller(basket, caller, now)) return;
-  if (basket.detailsUsedAt && now.getTime() - basket.detailsUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
+  if (basket.detailsUsedAt && now.getTime() - basket.detailsUsedAt.getTime() < TOUCH_INTERVAL_MS) return;
   await db.update(baskets).set({ detailsUsedAt: now }).where(eq(baskets.id, basket.id));
 }
 
@@ -97,7 +97,7 @@ export async function eraseDetailsOfMember(db: Database, memberId: number): Prom
 /** Erases details that were idle for longer than their session may be. */
 export async function eraseIdleDetails(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => lt(baskets.detailsUsedAt, new Date(now.getTime() - ms));
-  const isGuests = like(baskets.detailsOwner, `${GUEST}%`);
+  const isGuests = like(baskets.detailsOwner, `${GUEST_PREFIX}%`);
   await db
     .update(baskets)
     .set(NO_DETAILS)

@@ -1,9 +1,9 @@
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
-import { optionFaults, optionsCost, valueCost } from '@storefront/api/option-rules';
+import { findOptionFaults, optionsCost, valueCost } from '@storefront/api/option-rules';
 import type { OrderedOption } from '../../database/schema/order';
 
-interface Priced {
+interface ItemPrice {
   price: number;
   wasPrice: number | null;
   inStock: boolean;
@@ -22,20 +22,20 @@ export interface LinePrice {
  * if the item does not come on that day.
  */
 export function priceLine(
-  item: Priced | undefined,
+  item: ItemPrice | undefined,
   options: readonly MenuItemOption[],
   chosen: readonly ChosenValue[],
   quantity: number,
 ): LinePrice {
-  const named = nameChoice(options, chosen);
-  if (!item?.inStock || optionFaults(options, chosen).length > 0)
+  const named = namedOptions(options, chosen);
+  if (!item?.inStock || findOptionFaults(options, chosen).length > 0)
     return { unitTotal: 0, lineTotal: 0, lineSaving: 0, available: false, options: named };
   const unitTotal = item.price + optionsCost(options, chosen);
   const saved = item.wasPrice !== null && item.wasPrice > item.price ? item.wasPrice - item.price : 0;
   return { unitTotal, lineTotal: unitTotal * quantity, lineSaving: saved * quantity, available: true, options: named };
 }
 
-function nameChoice(options: readonly MenuItemOption[], chosen: readonly ChosenValue[]): OrderedOption[] {
+function namedOptions(options: readonly MenuItemOption[], chosen: readonly ChosenValue[]): OrderedOption[] {
   return chosen.flatMap(({ optionId, valueId, quantity = 1 }) => {
     const option = options.find(({ id }) => id === optionId);
     const value = option?.values.find(({ id }) => id === valueId);

@@ -1,6 +1,6 @@
 import {
+  appliesOnce,
   applyDealOnce,
-  countsOnce,
   type DealApplication,
   type DealLine,
   missingOf,
@@ -17,13 +17,13 @@ export interface DealPrices {
 }
 
 /** Maximum number of arrangements to try when deals compete for the same units; the best one found so far is used. */
-const MAX_TRIED = 2_000;
+const MAX_ARRANGEMENTS = 2_000;
 
 /** Most expensive first, in an order that does not depend on how the basket was filled. */
-const inOrder = (lines: readonly DealLine[]) =>
+const sortLines = (lines: readonly DealLine[]) =>
   [...lines].sort((a, b) => b.price - a.price || a.itemId - b.itemId || a.lineId - b.lineId);
 
-const without = (left: Units, { units }: DealApplication): Units =>
+const remainingAfter = (left: Units, { units }: DealApplication): Units =>
   left.map((count, place) => count - (units[place] ?? 0));
 
 interface Arrangement {
@@ -33,19 +33,19 @@ interface Arrangement {
 }
 
 /** Every number of times that a deal can be applied, the largest first. */
-function uses(deal: PricingDeal, lines: readonly DealLine[], from: Arrangement): Arrangement[] {
+function possibleApplications(deal: PricingDeal, lines: readonly DealLine[], from: Arrangement): Arrangement[] {
   const found: Arrangement[] = [];
   let last = from;
   for (;;) {
-    const taking = applyDealOnce(deal, lines, last.left);
-    if (!taking) return found.reverse();
+    const application = applyDealOnce(deal, lines, last.left);
+    if (!application) return found.reverse();
     last = {
-      takings: [...last.takings, taking],
-      left: without(last.left, taking),
-      saving: last.saving + taking.saving,
+      takings: [...last.takings, application],
+      left: remainingAfter(last.left, application),
+      saving: last.saving + application.saving,
     };
     found.push(last);
-    if (countsOnce(deal)) return found;
+    if (appliesOnce(deal)) return found;
   }
 }
 
@@ -60,18 +60,18 @@ function findBestArrangement(
 ): Arrangement {
   let found = start;
   let tried = 0;
-  const go = (from: Arrangement, rest: readonly PricingDeal[]) => {
+  const explore = (from: Arrangement, rest: readonly PricingDeal[]) => {
     tried += 1;
     if (from.saving > found.saving) found = from;
     for (const deal of rest) {
       const others = rest.filter((other) => other !== deal);
-      const ways = uses(deal, lines, from);
+      const options = possibleApplications(deal, lines, from);
       // Beyond the limit only the first option is tried: each deal as often as possible.
-      for (const way of tried < MAX_TRIED ? ways : ways.slice(0, 1)) go(way, others);
-      if (tried >= MAX_TRIED) return;
+      for (const option of tried < MAX_ARRANGEMENTS ? options : options.slice(0, 1)) explore(option, others);
+      if (tried >= MAX_ARRANGEMENTS) return;
     }
   };
-  go(start, deals);
+  explore(start, deals);
   return found;
 }
 
@@ -94,17 +94,17 @@ function groupCompetingDeals(deals: readonly PricingDeal[], lines: readonly Deal
 
 /** Splits a saving over its lines in proportion to their prices; leftover pence go to the largest remainders. */
 function splitSaving({ units, saving }: DealApplication, lines: readonly DealLine[]): number[] {
-  const worths = lines.map(({ price }, place) => price * (units[place] ?? 0));
-  const sum = worths.reduce((all, one) => all + one, 0);
-  const exact = worths.map((one) => (sum === 0 ? 0 : (one * saving) / sum));
+  const linePrices = lines.map(({ price }, place) => price * (units[place] ?? 0));
+  const sum = linePrices.reduce((all, one) => all + one, 0);
+  const exact = linePrices.map((one) => (sum === 0 ? 0 : (one * saving) / sum));
   const whole = exact.map(Math.floor);
-  let over = saving - whole.reduce((all, one) => all + one, 0);
-  const places = exact.map((_, place) => place).filter((place) => (worths[place] ?? 0) > (whole[place] ?? 0));
+  let leftover = saving - whole.reduce((all, one) => all + one, 0);
+  const places = exact.map((_, place) => place).filter((place) => (linePrices[place] ?? 0) > (whole[place] ?? 0));
   const rest = (place: number) => (exact[place] ?? 0) - (whole[place] ?? 0);
   for (const place of places.sort((a, b) => rest(b) - rest(a) || a - b)) {
-    if (over <= 0) break;
+    if (leftover <= 0) break;
     whole[place] = (whole[place] ?? 0) + 1;
-    over -= 1;
+    leftover -= 1;
   }
   return whole;
 }
@@ -114,20 +114,20 @@ function splitSaving({ units, saving }: DealApplication, lines: readonly DealLin
  * the order of lines and deals does not matter.
  */
 export function priceDeals(deals: readonly PricingDeal[], basket: readonly DealLine[]): DealPrices {
-  const lines = inOrder(basket);
+  const lines = sortLines(basket);
   let left: Units = lines.map(({ quantity }) => quantity);
-  const takings: DealApplication[] = [];
+  const applications: DealApplication[] = [];
   for (const group of groupCompetingDeals(
     [...deals].sort((a, b) => a.id - b.id),
     lines,
   )) {
     const found = findBestArrangement(group, lines, { takings: [], left, saving: 0 });
-    takings.push(...found.takings);
+    applications.push(...found.takings);
     left = found.left;
   }
   const byLine = new Map<number, Map<number, number>>();
   const byDeal = new Map<number, number>();
-  for (const taking of takings) {
+  for (const taking of applications) {
     byDeal.set(taking.dealId, (byDeal.get(taking.dealId) ?? 0) + taking.saving);
     splitSaving(taking, lines).forEach((share, place) => {
       const lineId = lines[place]?.lineId;
@@ -153,6 +153,6 @@ export function priceDeals(deals: readonly PricingDeal[], basket: readonly DealL
       ]),
     ),
     deals: listed,
-    total: takings.reduce((sum, { saving }) => sum + saving, 0),
+    total: applications.reduce((sum, { saving }) => sum + saving, 0),
   };
 }

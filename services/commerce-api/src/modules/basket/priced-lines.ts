@@ -25,12 +25,12 @@ export interface PricedBasket {
   /** Results of all deals, including those that nearly apply. */
   deals: { deal: DealRow; price: DealPrices['deals'][number] }[];
   /** Whether a deal is active for this basket, applied or not. */
-  isDealOn: (dealId: number) => boolean;
+  isDealActive: (dealId: number) => boolean;
 }
 
-type BareLine = Omit<PricedLine, 'deal'>;
+type LineWithoutDeal = Omit<PricedLine, 'deal'>;
 
-async function linesNow(db: Database, basket: BasketRow, day: string | undefined): Promise<BareLine[]> {
+async function currentLines(db: Database, basket: BasketRow, day: string | undefined): Promise<LineWithoutDeal[]> {
   const rows = await linesOf(db, basket.id);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
@@ -55,7 +55,7 @@ async function linesNow(db: Database, basket: BasketRow, day: string | undefined
 }
 
 /** Deals are valid for the day of fulfilment: the day of the held slot, else today. */
-function momentOf(held: HeldSlot | undefined, now: Date): Date {
+function dealTimeOf(held: HeldSlot | undefined, now: Date): Date {
   const starts = held ? new Date(held.startDate) : now;
   return starts > now ? starts : now;
 }
@@ -63,9 +63,9 @@ function momentOf(held: HeldSlot | undefined, now: Date): Date {
 /** A basket's lines with the store's current prices and savings. */
 export async function pricedBasket(db: Database, basket: BasketRow, now: Date): Promise<PricedBasket> {
   const held = await heldSlot(db, basket.id, now);
-  const lines = await linesNow(db, basket, held?.timeSlotDate);
-  if (lines.length === 0) return { lines: [], deals: [], isDealOn: () => false };
-  const moment = momentOf(held, now);
+  const lines = await currentLines(db, basket, held?.timeSlotDate);
+  if (lines.length === 0) return { lines: [], deals: [], isDealActive: () => false };
+  const moment = dealTimeOf(held, now);
   const on = (await dealsOf(db, basket.businessId)).filter((deal) => isActive(deal, moment));
   const sold = lines.filter(({ price }) => price.available);
   const prices = priceDeals(
@@ -83,7 +83,7 @@ export async function pricedBasket(db: Database, basket: BasketRow, now: Date): 
       const deal = on.find(({ id }) => id === price.dealId);
       return deal ? [{ deal, price }] : [];
     }),
-    isDealOn: (dealId) => on.some(({ id }) => id === dealId),
+    isDealActive: (dealId) => on.some(({ id }) => id === dealId),
   };
 }
 

@@ -43,9 +43,9 @@ export async function saveContent(tx: Database, business: Business, content: Bus
   const idOf = new Map(before.campaigns.map(({ id, slug }) => [slug, id]));
   const offers = planned?.rows.map((row) => ({ ...row, id: idOf.get(row.slug) ?? newId() }));
   const changed = [
-    ...(pages && differs(before.pages, pages) ? ['pages'] : []),
-    ...(offers && differs(before.campaigns, offers) ? ['campaigns'] : []),
-    ...(redirects && differs(before.redirects, redirects) ? ['redirects'] : []),
+    ...(pages && hasChanged(before.pages, pages) ? ['pages'] : []),
+    ...(offers && hasChanged(before.campaigns, offers) ? ['campaigns'] : []),
+    ...(redirects && hasChanged(before.redirects, redirects) ? ['redirects'] : []),
   ];
   if (pages && changed.includes('pages')) {
     await tx.delete(contentPages).where(eq(contentPages.businessId, businessId));
@@ -80,5 +80,5 @@ function redirectRow({ slug, page, route, permanent = true }: RedirectFile) {
 }
 
 /** Compares rows regardless of their order. */
-const differs = (before: readonly object[], after: readonly object[]): boolean =>
+const hasChanged = (before: readonly object[], after: readonly object[]): boolean =>
   canonicalJson(before.map(canonicalJson).sort()) !== canonicalJson(after.map(canonicalJson).sort());

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { businesses } from '../../database/schema/business';
 import type { ServiceContext } from '../../service-context';
-import { ofHost } from './sub-business';
+import { businessOfHost } from './sub-business';
 
 /** A business's row; the sub-business's version of it if an id is given. */
 export type Business = typeof businesses.$inferSelect & { subBusinessId?: number };
@@ -19,5 +19,5 @@ export async function businessById(context: Pick<ServiceContext, 'db' | 'cache'>
 
 /** The business or sub-business that a host belongs to. */
 export async function businessByHost(context: Pick<ServiceContext, 'db' | 'cache'>, host: string) {
-  return ofHost(await allBusinesses(context), host);
+  return businessOfHost(await allBusinesses(context), host);
 }

@@ -13,8 +13,8 @@ import { fault } from './settings-faults';
 type Row = Omit<typeof campaigns.$inferInsert, 'id' | 'slug'> & { slug: string };
 
 /** The reference that names what a campaign opens. */
-const KINDS = ['store', 'category', 'item', 'deal'] as const;
-type Kind = (typeof KINDS)[number];
+const REFERENCE_KINDS = ['store', 'category', 'item', 'deal'] as const;
+type Kind = (typeof REFERENCE_KINDS)[number];
 const TABLES = { store: stores, category: categories, item: items, deal: deals } as const;
 /** The reference that each target requires; every target but a page may name a store too. */
 const REQUIRED_REFERENCE: Readonly<Record<CampaignFile['target'], Kind | 'page' | undefined>> = {
@@ -75,7 +75,7 @@ function campaignFaults(campaign: CampaignFile, path: string, ids: Ids, pages: r
   const faults: ProblemField[] = [];
   const need = REQUIRED_REFERENCE[target];
   if (need && campaign[need] === undefined) faults.push(fault(path, `${target} needs a ${need}`));
-  for (const kind of KINDS) {
+  for (const kind of REFERENCE_KINDS) {
     const slug = campaign[kind];
     if (slug === undefined) continue;
     const isExtra = kind !== need && (kind !== 'store' || target === 'open-page' || target === 'find-store');

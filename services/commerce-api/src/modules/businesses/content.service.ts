@@ -13,7 +13,7 @@ import { bannersOf } from '../content/banners.repository';
 import type { Business } from './businesses.repository';
 import { pictureForScale } from './picture-for-scale';
 
-const POPULAR = 12;
+const MAX_POPULAR_ITEMS = 12;
 
 /** @param screenScale physical pixels per CSS pixel, which decides the width of the error picture */
 export function whiteLabelSettings(
@@ -93,7 +93,7 @@ function popularItems(catalogue: StoreCatalogue): ShelfItem[] {
   return catalogue.shelf.items
     .filter((item) => item.inStock && isPromotable(catalogue.business, item.facts))
     .sort((a, b) => rank(b) - rank(a))
-    .slice(0, POPULAR);
+    .slice(0, MAX_POPULAR_ITEMS);
 }
 
 /** The home page of a business, or of one of its stores. */

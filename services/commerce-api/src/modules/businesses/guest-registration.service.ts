@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { members } from '../../database/schema/member';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import { lockOpenBasket } from '../basket/basket.repository';
 import type { Business } from './businesses.repository';
 
@@ -19,6 +19,6 @@ export async function guestRegistrationStatus(
   const [member] = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.businessId, business.id), eq(members.emailAddress, normalEmail(email))));
+    .where(and(eq(members.businessId, business.id), eq(members.emailAddress, normaliseEmail(email))));
   return { registered: member !== undefined };
 }

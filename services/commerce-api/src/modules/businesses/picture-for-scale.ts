@@ -1,5 +1,5 @@
 /** The available widths of a business's error picture, in pixels. */
-const WIDTHS = [320, 640, 960];
+const AVAILABLE_WIDTHS = [320, 640, 960];
 /** The error picture's width on a phone, in CSS pixels. */
 const PICTURE_CSS_WIDTH = 320;
 const RESIZED_PICTURE = /^(\/pictures\/[\w-]+)\/\d+\.(webp|avif)$/;
@@ -11,6 +11,6 @@ const RESIZED_PICTURE = /^(\/pictures\/[\w-]+)\/\d+\.(webp|avif)$/;
 export function pictureForScale(address: string, screenScale: number): string {
   const [, folder, extension] = RESIZED_PICTURE.exec(address) ?? [];
   if (!folder) return address;
-  const width = WIDTHS.find((one) => one >= PICTURE_CSS_WIDTH * screenScale) ?? WIDTHS.at(-1);
+  const width = AVAILABLE_WIDTHS.find((one) => one >= PICTURE_CSS_WIDTH * screenScale) ?? AVAILABLE_WIDTHS.at(-1);
   return `${folder}/${width}.${extension}`;
 }

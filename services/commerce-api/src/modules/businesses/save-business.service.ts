@@ -40,9 +40,9 @@ export async function saveBusiness(
     const before = all.find(({ name }) => slugOf(name) === slugOf(file.name));
     const after = mergeSettings(before, file, Math.max(0, ...all.map(({ id }) => id)) + 1);
     throwIfInvalid(settingsFaults(after));
-    refuseTakenHosts(all, after);
+    assertHostsAreFree(all, after);
     const settings = changesOf(before, after);
-    if (settings.length) await keep(tx, before, after);
+    if (settings.length) await saveRow(tx, before, after);
     const { changed, campaigns, missingPages } = await saveContent(tx, after, content);
     const found: SavedBusiness = {
       businessId: after.id,
@@ -61,7 +61,7 @@ export async function saveBusiness(
   return saved;
 }
 
-async function keep(tx: Database, before: Business | undefined, after: Business): Promise<void> {
+async function saveRow(tx: Database, before: Business | undefined, after: Business): Promise<void> {
   const { id, name, brand, hosts, settings } = after;
   if (before) await tx.update(businesses).set({ name, brand, hosts, settings }).where(eq(businesses.id, id));
   else {
@@ -81,7 +81,7 @@ function mergeSettings(before: Business | undefined, file: BusinessFile, nextId:
   };
 }
 
-function refuseTakenHosts(all: readonly Business[], business: Business) {
+function assertHostsAreFree(all: readonly Business[], business: Business) {
   const own = allHostsOf(business);
   for (const other of all.filter(({ id }) => id !== business.id)) {
     const taken = allHostsOf(other).find((host) => own.includes(host));

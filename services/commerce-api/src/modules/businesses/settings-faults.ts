@@ -21,13 +21,13 @@ function doesNotThrow(check: () => unknown): boolean {
   }
 }
 
-const themeOf = ({ brand, settings }: Business, path: string): ProblemField[] =>
+const themeProblems = ({ brand, settings }: Business, path: string): ProblemField[] =>
   themeFaults(brand, settings.theme).map(({ token, why }) => fault(`${path}/${token}`, why));
 
 /** Finds well-formed settings that still cannot work, each with its path in the file. */
 export function settingsFaults(business: Business): ProblemField[] {
   const { settings } = business;
-  const faults = themeOf(business, 'theme');
+  const faults = themeProblems(business, 'theme');
   settings.postcodeRules.forEach(({ pattern, example, maxLength }, at) => {
     const path = `postcodeRules/${at}`;
     if (!doesNotThrow(() => new RegExp(pattern)))
@@ -53,7 +53,7 @@ export function settingsFaults(business: Business): ProblemField[] {
     if (all.findIndex((other) => other.subBusinessId === subBusinessId) !== at)
       faults.push(fault(`${path}/subBusinessId`, `${subBusinessId} is given twice`));
     const sub = asSubBusiness(business, subBusinessId);
-    if (sub && all[at]?.theme) faults.push(...themeOf(sub, `${path}/theme`));
+    if (sub && all[at]?.theme) faults.push(...themeProblems(sub, `${path}/theme`));
   });
   return faults;
 }

@@ -25,7 +25,7 @@ export function asSubBusiness(business: Business, subBusinessId: number): Busine
 }
 
 /** The business or sub-business that owns this host. */
-export function ofHost(all: readonly Business[], host: string): Business | undefined {
+export function businessOfHost(all: readonly Business[], host: string): Business | undefined {
   const wanted = withoutPort(host);
   for (const business of all) {
     if (business.hosts.includes(wanted)) return business;

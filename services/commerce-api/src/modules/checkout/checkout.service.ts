@@ -5,12 +5,12 @@ import type { Database } from '../../database/database.types';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import { type BasketRow, changeBasket } from '../basket/basket.repository';
 import { withBasket } from '../basket/basket.service';
 import { ownDetails } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
-import { checkAddress } from '../location/check-address';
+import { validateAddress } from '../location/check-address';
 import { addressOfMember } from '../member/address-book.repository';
 import { storesDeliveringTo } from '../stores/stores.repository';
 import { normalisePhone } from './normalise-phone';
@@ -29,14 +29,14 @@ async function chosenAddress(
     const found = member && (await addressOfMember(db, member.memberId, body.addressId));
     if (!found) throw refuse('address_not_found');
     const { addressId: _id, isDefault: _default, ...address } = found;
-    return checkAddress(business, address, list);
+    return validateAddress(business, address, list);
   }
   if (!body.address) throw refuse('address_required');
-  return checkAddress(business, body.address, list);
+  return validateAddress(business, body.address, list);
 }
 
 /** Refuses an address that the basket's store does not deliver to. */
-export async function checkDelivers(db: Database, basket: BasketRow, address: SelectedAddress): Promise<void> {
+export async function assertDelivers(db: Database, basket: BasketRow, address: SelectedAddress): Promise<void> {
   if (basket.fulfilmentMethod !== 'delivery' || basket.storeId === null) return;
   const delivering = await storesDeliveringTo(db, address.postcode);
   if (!delivering.has(basket.storeId)) throw refuse('out_of_delivery_area');
@@ -51,7 +51,7 @@ export function setDeliveryAddress(
 ): Promise<Basket> {
   return withBasket(context, business, body.basketToken, caller, now, async (tx, basket) => {
     const deliveryAddress = await chosenAddress(tx, business, body, caller, 'countries');
-    await checkDelivers(tx, basket, deliveryAddress);
+    await assertDelivers(tx, basket, deliveryAddress);
     await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), deliveryAddress }, now);
   });
 }
@@ -79,7 +79,7 @@ export function setContactDetails(
   const normal = {
     firstName: contact.firstName.trim(),
     lastName: contact.lastName.trim(),
-    email: normalEmail(contact.email),
+    email: normaliseEmail(contact.email),
     phoneNumber: normalisePhone(contact.phoneNumber, business.settings.country),
   };
   return withBasket(context, business, basketToken, caller, now, (tx, basket) =>

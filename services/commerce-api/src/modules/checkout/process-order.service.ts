@@ -9,20 +9,20 @@ import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
 import { totalsOf } from '../basket/basket-view';
 import { detailsOf } from '../basket/personal-details';
 import { type PricedLine, pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
-import { checkAddress } from '../location/check-address';
+import { validateAddress } from '../location/check-address';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import { reservationView } from '../slots/slots.repository';
 import { storeState } from '../stores/opening';
-import { type Store, storeNow } from '../stores/stores.repository';
-import { checkDelivers } from './checkout.service';
+import { readStore, type Store } from '../stores/stores.repository';
+import { assertDelivers } from './checkout.service';
 import { normalisePhone } from './normalise-phone';
 
 type Body = BodyOf<'POST /checkout/process-order'>;
@@ -55,7 +55,7 @@ export function assertCanOrder(
 }
 
 /** The reservation that the basket still holds at this store. */
-export async function heldPlace(tx: Database, basket: BasketRow, now: Date): Promise<HeldPlace> {
+export async function requireHeldPlace(tx: Database, basket: BasketRow, now: Date): Promise<HeldPlace> {
   const held = await latestReservation(tx, basket.id);
   if (!held || held.reservation.state === 'released') throw refuse('slot_required');
   const stillHeld = held.reservation.state === 'held' && held.reservation.expiresAt > now;
@@ -75,8 +75,8 @@ async function deliveryAddressOf(
   if (basket.fulfilmentMethod === 'collection') return null;
   const given = body.fulfilmentDetails?.address ?? stored;
   if (!given) throw refuse('address_required');
-  const address = checkAddress(business, given, 'countries');
-  await checkDelivers(tx, basket, address);
+  const address = validateAddress(business, given, 'countries');
+  await assertDelivers(tx, basket, address);
   return address;
 }
 
@@ -110,17 +110,17 @@ export async function processOrder(
   const contact = {
     firstName: body.firstname.trim(),
     lastName: body.lastname.trim(),
-    email: normalEmail(body.emailAddress),
+    email: normaliseEmail(body.emailAddress),
     phoneNumber: normalisePhone(body.phoneNumber, country),
   };
   return inTransaction(db, async (tx) => {
     const basket = await lockOpenBasket(tx, business.id, body.basketToken);
-    const store = await storeNow(tx, business.id, body.storeId);
+    const store = await readStore(tx, business.id, body.storeId);
     if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
     const lines = await pricedLines(tx, basket, now);
     assertCanOrder(business, store, basket, lines, body, now);
-    const { reservation, slot } = await heldPlace(tx, basket, now);
+    const { reservation, slot } = await requireHeldPlace(tx, basket, now);
     const stored = detailsOf(basket, caller, now);
     const totals = totalsOf(basket, lines, store, slot.fee);
     const draft = {

@@ -16,7 +16,7 @@ import { readMembershipId } from './retail-membership-id';
 type Body = BodyOf<'POST /checkout/retail-membership-check'>;
 
 /** @throws Problem retail_membership_invalid, also when the business has no memberships */
-function validId({ settings: { retailMembership } }: Business, typed: string): string {
+function validateId({ settings: { retailMembership } }: Business, typed: string): string {
   const id = retailMembership && readMembershipId(retailMembership, typed);
   if (!id)
     throw refuse('retail_membership_invalid', retailMembershipInvalid, [
@@ -25,7 +25,7 @@ function validId({ settings: { retailMembership } }: Business, typed: string): s
   return id;
 }
 
-async function keptId(db: Database, business: Business, { basketToken }: Body, caller: Caller, now: Date) {
+async function savedId(db: Database, business: Business, { basketToken }: Body, caller: Caller, now: Date) {
   const { member } = caller;
   if (member) return (await memberById(db, member.memberId, business.id))?.retailMemberId;
   if (basketToken === undefined) return undefined;
@@ -41,8 +41,8 @@ export async function checkRetailMembership(
   caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /checkout/retail-membership-check'>> {
-  const retailMemberId = validId(business, body.retailMemberId);
-  return { retailMemberId, isKept: (await keptId(db, business, body, caller, now)) === retailMemberId };
+  const retailMemberId = validateId(business, body.retailMemberId);
+  return { retailMemberId, isKept: (await savedId(db, business, body, caller, now)) === retailMemberId };
 }
 
 /** Stores a membership: for a member's future orders, or for the order of a guest's basket. */
@@ -53,7 +53,7 @@ export async function storeRetailMembership(
   caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /checkout/retail-membership-store'>> {
-  const retailMemberId = validId(business, typed);
+  const retailMemberId = validateId(business, typed);
   const { member } = caller;
   if (member) {
     await db

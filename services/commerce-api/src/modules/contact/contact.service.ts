@@ -7,16 +7,16 @@ import { queueContactMail } from '../../mail/contact-mail';
 import { codeOf } from '../../order-code';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
-import { checkFiles } from './validate-files';
+import { validateFiles } from './validate-files';
 
-const LENGTH = 7;
-const newReference = (prefix: string) => `${prefix}-C${codeOf(LENGTH)}`;
+const REFERENCE_LENGTH = 7;
+const newReference = (prefix: string) => `${prefix}-C${codeOf(REFERENCE_LENGTH)}`;
 
 /** A message may contain line breaks but no other control characters. */
-const UNREADABLE = /[^\P{Cc}\t\n]/u;
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/u;
 
 /** Stores a message with its files and queues the mails to the business and the shopper, all or nothing. */
 export async function saveContactRequest(
@@ -28,10 +28,10 @@ export async function saveContactRequest(
 ): Promise<ReplyOf<'POST /contact/request'>> {
   // Forms send line breaks as CRLF.
   const message = body.message.replace(/\r\n?/g, '\n').trim();
-  if (!message || UNREADABLE.test(message))
+  if (!message || CONTROL_CHARACTERS.test(message))
     throw refuse('validation_failed', undefined, [{ path: 'message', message: 'must be a text', code: 'pattern' }]);
   const phoneNumber = body.phoneNumber ? normalisePhone(body.phoneNumber, business.settings.country) : null;
-  const checked = await checkFiles(body.files ?? []);
+  const checked = await validateFiles(body.files ?? []);
   const reference = newReference(business.settings.orderPrefix);
   const kept = checked.map((file) => ({ ...file, key: `${business.id}/${newToken()}` }));
   try {
@@ -46,7 +46,7 @@ export async function saveContactRequest(
         memberId: member?.memberId ?? null,
         firstName: body.firstName.trim(),
         lastName: body.lastName.trim(),
-        emailAddress: normalEmail(body.emailAddress),
+        emailAddress: normaliseEmail(body.emailAddress),
         phoneNumber,
         subject: body.subject.trim(),
         message,

@@ -7,12 +7,12 @@ import { contactFiles, contactRequests } from '../../database/schema/contact';
 import type { FileStore } from '../../files/file-store.types';
 import { refuse } from '../../problem';
 
-const PAGE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 /** Shoppers' messages, newest first, or the one with a reference. */
 export async function listContacts(
   db: Database,
-  { businessId, reference, openOnly, page = 1, limit = PAGE }: BodyOf<'POST /admin/contacts'>,
+  { businessId, reference, openOnly, page = 1, limit = DEFAULT_PAGE_SIZE }: BodyOf<'POST /admin/contacts'>,
 ): Promise<ReplyOf<'POST /admin/contacts'>> {
   const where = and(
     businessId ? eq(contactRequests.businessId, businessId) : undefined,
@@ -37,9 +37,9 @@ export async function listContacts(
         .orderBy(asc(contactFiles.position))
     : [];
   const contacts = rows.map(({ contact, businessName }): ContactRequestView => {
-    const { id, memberId, createdAt, answeredAt, ...said } = contact;
+    const { id, memberId, createdAt, answeredAt, ...rest } = contact;
     return {
-      ...said,
+      ...rest,
       businessName,
       isMember: memberId !== null,
       receivedAt: createdAt.toISOString(),

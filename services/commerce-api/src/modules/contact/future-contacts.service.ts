@@ -5,7 +5,7 @@ import { futureContacts } from '../../database/schema/contact';
 import type { ServiceContext } from '../../service-context';
 import { findBusiness } from '../import/find-business';
 
-const PAGE = 200;
+const DEFAULT_PAGE_SIZE = 200;
 
 /** The start of a postcode as an operator types it, ignoring spaces: 'tr1 2' equals 'TR12'. */
 const beginsWith = (postcode: string) =>
@@ -14,7 +14,7 @@ const beginsWith = (postcode: string) =>
 /** Shoppers who wait for a store, sorted by postcode. */
 export async function listFutureContacts(
   context: ServiceContext,
-  { business, postcode, openOnly, page = 1, limit = PAGE }: BodyOf<'POST /admin/future-contacts'>,
+  { business, postcode, openOnly, page = 1, limit = DEFAULT_PAGE_SIZE }: BodyOf<'POST /admin/future-contacts'>,
 ): Promise<ReplyOf<'POST /admin/future-contacts'>> {
   const { db } = context;
   const of = business === undefined ? undefined : await findBusiness(context, business);

@@ -23,13 +23,13 @@ const EXECUTABLE_EXTENSIONS = new Set(
   ).split(' '),
 );
 /** Characters with a meaning to a file system or a shell, and characters that change how a name is displayed. */
-const UNSAFE = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/u;
+const UNSAFE_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/u;
 
 /** The reason why a name is refused; undefined when it is valid. */
 function nameFault(name: string): string | undefined {
   if (name.trim() === '' || name !== name.trim()) return 'has no usable name';
   if (name.length > MAX_NAME_LENGTH) return `has a name of more than ${MAX_NAME_LENGTH} characters`;
-  if (UNSAFE.test(name) || name.startsWith('.') || name.endsWith('.'))
+  if (UNSAFE_CHARACTERS.test(name) || name.startsWith('.') || name.endsWith('.'))
     return 'has signs in its name that cannot be kept';
   const endings = name
     .toLowerCase()
@@ -60,7 +60,7 @@ async function faultOf({ name, bytes, cutOff }: UploadedFile): Promise<string | 
  * Validates the files of a message.
  * @throws Problem file_refused, with the reason for each file by its index
  */
-export async function checkFiles(sent: readonly unknown[]): Promise<CheckedFile[]> {
+export async function validateFiles(sent: readonly unknown[]): Promise<CheckedFile[]> {
   if (sent.length > MAX_CONTACT_FILES) throw refuse('file_refused', `At most ${MAX_CONTACT_FILES} files can be sent`);
   const checked: CheckedFile[] = [];
   const faults: NonNullable<Problem['errors']>[number][] = [];

@@ -2,7 +2,7 @@ import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { bannerTallies, bannerVisits } from '../../database/schema/content';
 import { devices } from '../../database/schema/device';
-import { forgetBannerVisits } from './count-banner.service';
+import { deleteOldBannerVisits } from './count-banner.service';
 
 let service: TestService;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('a banner is counted again on the next day, once in a crowd, and visitors a
   clock.set(new Date('2026-11-26T10:00:00Z'));
   expect((await call('POST /banners/click', seen)).data.counted).toBe(true);
   clock.set(new Date('2026-11-29T10:00:00Z'));
-  await forgetBannerVisits(db, clock.now());
+  await deleteOldBannerVisits(db, clock.now());
   expect(await db.select().from(bannerVisits)).toEqual([]);
   const sums = await db.select().from(bannerTallies);
   expect(sums.filter(({ platform }) => platform === 'ios').map(({ day, count }) => [day, count])).toEqual([

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { addDays, localDay } from '../slots/local-day';
 
-interface Seen {
+interface BannerRequest {
   body: BodyOf<'POST /banners/impression'>;
   business: Business;
   member: Identity | undefined;
@@ -24,7 +24,7 @@ interface Seen {
 export async function countBanner(
   { db, keys }: ServiceContext,
   event: BannerEvent,
-  { body, business, member, address, now }: Seen,
+  { body, business, member, address, now }: BannerRequest,
 ): Promise<{ counted: boolean }> {
   const { bannerId, platform = 'web' } = body;
   const [banner] = await db
@@ -53,6 +53,6 @@ export async function countBanner(
 }
 
 /** Digests are deleted once the day has ended in every time zone; the counts remain. */
-export async function forgetBannerVisits(db: Database, now: Date): Promise<void> {
+export async function deleteOldBannerVisits(db: Database, now: Date): Promise<void> {
   await db.delete(bannerVisits).where(lt(bannerVisits.day, addDays(localDay(now, 'UTC'), -2)));
 }

@@ -104,9 +104,9 @@ async function moveBasket(context: ServiceContext, business: Business, body: Bod
     const method = fulfilmentMethod ?? basket.fulfilmentMethod;
     const offered = store.fulfilment.includes(method) ? method : store.fulfilment[0];
     if (asksFirst) {
-      const costs = await costsOf(tx, basket, { storeId: store.id, fulfilmentMethod: offered }, now);
-      if (costs.length)
-        throw refuse('BASKET_WOULD_CHANGE', 'The shopper is asked before this link is followed.', costs);
+      const losses = await lossesOf(tx, basket, { storeId: store.id, fulfilmentMethod: offered }, now);
+      if (losses.length)
+        throw refuse('BASKET_WOULD_CHANGE', 'The shopper is asked before this link is followed.', losses);
     }
     await moveBasketToStore(tx, basket, { storeId: store.id, fulfilmentMethod: offered, overwrite: clearStore }, now);
     return others;
@@ -114,7 +114,7 @@ async function moveBasket(context: ServiceContext, business: Business, body: Bod
 }
 
 /** What a move would cost the shopper: the held slot, or the chosen fulfilment method. */
-async function costsOf(
+async function lossesOf(
   tx: Database,
   basket: BasketRow,
   to: { storeId: number; fulfilmentMethod: BasketRow['fulfilmentMethod'] | undefined },
@@ -143,20 +143,20 @@ export async function followDeepLink(
   now: Date,
 ): Promise<Reply> {
   const campaign = await campaignOf(context, business, body, now);
-  const wish = linkRequestOf(body, campaign);
-  const told = campaign ? campaignSummary(campaign) : null;
-  const nothingMore = { store: null, campaign: told, basketCleared: false };
-  if (wish.target === 'find-store') return { to: route('stores-near-by'), ...nothingMore };
-  if (wish.target === 'open-page') {
-    if (!wish.pageSlug) throw linkUnavailable('We do not know where this link leads.');
-    return { to: page(wish.pageSlug), ...nothingMore };
+  const link = linkRequestOf(body, campaign);
+  const summary = campaign ? campaignSummary(campaign) : null;
+  const noStore = { store: null, campaign: summary, basketCleared: false };
+  if (link.target === 'find-store') return { to: route('stores-near-by'), ...noStore };
+  if (link.target === 'open-page') {
+    if (!link.pageSlug) throw linkUnavailable('We do not know where this link leads.');
+    return { to: page(link.pageSlug), ...noStore };
   }
-  if (wish.storeId === undefined)
+  if (link.storeId === undefined)
     throw refuse('STORE_SEARCH_REQUIRED', 'Tell us where you are, and we go on from there.');
-  const store = (await storesOf(context, business.id)).find(({ id }) => id === wish.storeId);
+  const store = (await storesOf(context, business.id)).find(({ id }) => id === link.storeId);
   if (!store) throw linkUnavailable('The store of this link is no more.');
-  const to = await destinationIn(context, business, store, wish);
+  const to = await destinationIn(context, business, store, link);
   if (!to) throw linkUnavailable(`${store.name} does not have what this link is about.`);
   const basketCleared = await moveBasket(context, business, body, store, now);
-  return { to, store: { id: store.id, slug: store.slug, name: store.name }, campaign: told, basketCleared };
+  return { to, store: { id: store.id, slug: store.slug, name: store.name }, campaign: summary, basketCleared };
 }

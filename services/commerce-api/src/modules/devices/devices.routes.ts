@@ -12,8 +12,8 @@ async function registerDevice(
   member: Identity | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /devices/register'>> {
-  const { messagingDeviceId, ...said } = body;
-  const device = { ...said, memberId: member?.memberId ?? null, seenAt: now };
+  const { messagingDeviceId, ...details } = body;
+  const device = { ...details, memberId: member?.memberId ?? null, seenAt: now };
   const [row] = await db
     .insert(devices)
     .values({ businessId, messagingDeviceId, registeredAt: now, ...device })

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../service-context';
 import { allBusinesses, type Business } from '../businesses/businesses.repository';
 import { slugOf } from './plan/slugs';
 
-function onlyOne(all: readonly Business[]): Business | undefined {
+function onlyBusiness(all: readonly Business[]): Business | undefined {
   if (all.length <= 1) return all[0];
   const names = all.map(({ name }) => slugOf(name)).join(', ');
   throw refuse('business_not_found', `Name the business with --business: there are ${names}`);
@@ -17,7 +17,7 @@ export async function findBusiness(context: ServiceContext, named: string | unde
   const all = await allBusinesses(context);
   const found =
     named === undefined
-      ? onlyOne(all)
+      ? onlyBusiness(all)
       : all.find(({ name, hosts }) => slugOf(name) === slugOf(named) || hosts.includes(named.toLowerCase()));
   if (found) return found;
   const known = all.map(({ name }) => slugOf(name)).join(', ');

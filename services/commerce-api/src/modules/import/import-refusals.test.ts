@@ -272,14 +272,14 @@ const catalogues = () => rowsOf(service.db, sql`select sum(catalogue_version)::i
 
 test.each(wrong)('%s is rejected with its location and a correct example', async (_, files, expected) => {
   const before = await catalogues();
-  const { status, applied, said } = await importTestFiles(service, files);
+  const { status, applied, messages: said } = await importTestFiles(service, files);
   expect([status, applied]).toEqual([200, false]);
   expect(said.filter((line) => line.startsWith(expected))).toHaveLength(1);
   expect(await catalogues()).toEqual(before);
 });
 
 test('all problems of all files are reported at once, in the order of the files', async () => {
-  const { said } = await importTestFiles(service, {
+  const { messages: said } = await importTestFiles(service, {
     ...smallShop,
     prices: [{ item: 'C-9', store: 'quay', price: 'x' }],
     stores: [{ ...quay, postcode: '?', phone: '12' }],

@@ -23,7 +23,7 @@ test('rows missing from the files stay, and the report counts them', async () =>
 test('on request, an import removes what its files do not mention, and past orders keep it', async () => {
   const token = await service.logIn();
   const before = await service.call('POST /member/orders', {}, { as: token });
-  const { applied, said } = await importTestFiles(service, smallShop, { removeMissing });
+  const { applied, messages: said } = await importTestFiles(service, smallShop, { removeMissing });
   expect([said, applied]).toEqual([[], true]);
   const stores = await service.call('POST /stores/search', {});
   expect(stores.data.stores.map(({ slug }) => slug)).toEqual(['quay']);
@@ -37,7 +37,7 @@ test('on request, an import removes what its files do not mention, and past orde
   expect(gone.problem.code).toBe('store_not_found');
   expect((await service.call('POST /member/orders', {}, { as: token })).data).toEqual(before.data);
   const again = await importTestFiles(service, smallShop, { removeMissing });
-  expect(again.did).toEqual([]);
+  expect(again.changes).toEqual([]);
 });
 
 test('a basket reports an item removed from sale, and keeps its other lines', async () => {
@@ -52,7 +52,7 @@ test('a basket reports an item removed from sale, and keeps its other lines', as
       storeId: ids.store,
       menuItem: { id, quantity: 1 },
     } as never);
-  const { said } = await importTestFiles(
+  const { messages: said } = await importTestFiles(
     service,
     { items: [{ code: 'whole-milk', price: '1.20' }] },
     { removeMissing },
@@ -63,7 +63,7 @@ test('a basket reports an item removed from sale, and keeps its other lines', as
 });
 
 test('files of one kind remove nothing of another', async () => {
-  const { did } = await importTestFiles(
+  const { changes: did } = await importTestFiles(
     service,
     { deals: smallShop.deals, 'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Milk', items: 'whole-milk' }] },
     { removeMissing },
@@ -72,7 +72,7 @@ test('files of one kind remove nothing of another', async () => {
 });
 
 test('a category with items on sale is not removed', async () => {
-  const { said, applied } = await importTestFiles(
+  const { messages: said, applied } = await importTestFiles(
     service,
     { categories: [{ code: 'bakery', name: 'Bakery' }] },
     { removeMissing },

@@ -1,7 +1,7 @@
 import { importTestFiles } from '../../../test-support/import-test-files';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
-import { forgetOldImports } from './imports.repository';
+import { deleteOldImports } from './imports.repository';
 
 let service: TestService;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('a second import of the same business is rejected with a clear message, and
   const second = await begin();
   expect([second.status, second.problem.code]).toEqual([409, 'import_in_progress']);
   expect(second.problem.detail).toMatch(
-    /^Testmarket is being imported already since \d\d:\d\d:\d\d, last heard of 0 s ago\./,
+    /^Testmarket is already being imported since \d\d:\d\d:\d\d; its last heartbeat was 0 s ago\./,
   );
   const other = await begin('testhouse');
   expect(other.data.businessName).toBe('Testhouse');
@@ -80,7 +80,7 @@ test('an ended import accepts no rows, is not applied twice, and is reported for
   expect((await abort(importId)).data).toEqual({ aborted: false });
   expect((await status(importId)).data).toMatchObject({ state: 'done', progress: null, report: { problemCount: 0 } });
   later(25 * 3600);
-  await forgetOldImports(service.db, service.clock.now());
+  await deleteOldImports(service.db, service.clock.now());
   expect((await status(importId)).problem.code).toBe('import_not_found');
 });
 

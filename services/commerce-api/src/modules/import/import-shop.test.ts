@@ -19,7 +19,7 @@ const everything = async () => {
 };
 
 test('a whole shop is imported, and shoppers see it', async () => {
-  const { status, said, applied, did } = await importTestFiles(service, smallShop);
+  const { status, messages: said, applied, changes: did } = await importTestFiles(service, smallShop);
   expect([status, said, applied]).toEqual([200, [], true]);
   expect(did).toEqual([
     'stores +1 ~0 -0',
@@ -60,7 +60,7 @@ test('the same files again change nothing, neither rows nor versions', async () 
   await importTestFiles(service, smallShop);
   const before = await everything();
   const again = await importTestFiles(service, smallShop);
-  expect([again.applied, again.did]).toEqual([true, []]);
+  expect([again.applied, again.changes]).toEqual([true, []]);
   expect(await everything()).toEqual(before);
 });
 
@@ -68,13 +68,13 @@ test('a dry run counts changes, and changes nothing', async () => {
   const before = await everything();
   const dearer = smallShop.items.map((item) => ({ ...item, price: '3.90' }));
   const checked = await importTestFiles(service, { ...smallShop, items: dearer }, { checkOnly: true });
-  expect([checked.applied, checked.said, checked.did]).toEqual([false, [], ['prices +0 ~5 -0']]);
+  expect([checked.applied, checked.messages, checked.changes]).toEqual([false, [], ['prices +0 ~5 -0']]);
   expect(await everything()).toEqual(before);
 });
 
 test('a missing column leaves values unchanged; a blank cell does not', async () => {
   await importTestFiles(service, smallShop);
-  const { did } = await importTestFiles(service, {
+  const { changes: did } = await importTestFiles(service, {
     items: [{ code: 'C-1', name: 'Mature cheddar 200g', allergens: '' }],
   });
   expect(did).toEqual(['items +0 ~1 -0']);
@@ -104,7 +104,7 @@ test('stock and prices can be imported alone, and every page shows them at once'
 test('an item whose row names stores is listed there and nowhere else', async () => {
   await importTestFiles(service, smallShop);
   const row = { code: 'C-1', price: '3.50', stores: 'borough' };
-  const { did } = await importTestFiles(service, { items: [row] });
+  const { changes: did } = await importTestFiles(service, { items: [row] });
   expect(did).toEqual(['prices +0 ~1 -2']);
   expect((await itemAt(ids.store, 'cheddar-200g')).price).toBe(350);
   expect(
@@ -114,7 +114,7 @@ test('an item whose row names stores is listed there and nowhere else', async ()
 });
 
 test('entities that were never imported are found by slug: an existing shop can be changed', async () => {
-  const { did, said } = await importTestFiles(service, {
+  const { changes: did, messages: said } = await importTestFiles(service, {
     items: [{ code: 'whole-milk', price: '1.35', stores: 'borough | leeds' }],
   });
   expect([said, did]).toEqual([[], ['items +0 ~1 -0', 'prices +0 ~2 -0']]);
@@ -127,7 +127,7 @@ test('two items may exchange their slugs', async () => {
     { code: 'C-1', slug: 'party-platter' },
     { code: 'C-2', slug: 'cheddar-200g' },
   ];
-  const { applied, did } = await importTestFiles(service, { items: slugs });
+  const { applied, changes: did } = await importTestFiles(service, { items: slugs });
   expect([applied, did]).toEqual([true, ['items +0 ~2 -0']]);
   expect((await itemAt(await storeId(), 'party-platter')).name).toBe('Cheddar 200g');
   const back = slugs.map(({ code }, place) => ({ code, slug: slugs[1 - place]?.slug ?? '' }));
@@ -142,7 +142,7 @@ test('items of the same name get different slugs', async () => {
     price: '0.50',
     stores: 'borough',
   }));
-  const { said } = await importTestFiles(service, { items: twins });
+  const { messages: said } = await importTestFiles(service, { items: twins });
   expect(said).toEqual([]);
   const rows = await service.db.execute("select slug from items where name = 'Plain bun' order by slug");
   expect((rows as unknown as { rows: unknown }).rows).toEqual([{ slug: 'plain-bun' }, { slug: 'plain-bun-t-2' }]);

@@ -41,7 +41,7 @@ async function reserveLunch(): Promise<string> {
 }
 
 test('imported slots can be reserved at once, two weeks ahead, in the store’s own time zone', async () => {
-  const { did, said } = await bring(lunch);
+  const { changes: did, messages: said } = await bring(lunch);
   expect([said, did]).toEqual([[], ['slots +1 ~0 -0']]);
   expect(await lunchOn(DAY)).toMatchObject({ startDate: '2026-11-26T12:00:00.000Z', fee: 250 });
   expect(await lunchOn('2026-12-02')).toBeDefined();
@@ -61,7 +61,7 @@ test('a changed price or capacity applies from now on, and existing reservations
 test('a removed slot accepts no more orders, and existing reservations stay', async () => {
   await bring(lunch);
   const basketToken = await reserveLunch();
-  const { did } = await bring(
+  const { changes: did } = await bring(
     { ...lunch, code: 'breakfast', starts: '08:00', ends: '09:00', stores: 'borough | leeds' },
     true,
   );
@@ -74,15 +74,15 @@ test('a removed slot accepts no more orders, and existing reservations stay', as
 });
 
 test('a row without stores applies to every store that offers the method; one that names stores removes it from the others', async () => {
-  const { did } = await bring({ ...lunch, stores: '' });
+  const { changes: did } = await bring({ ...lunch, stores: '' });
   expect(did).toEqual(['slots +2 ~0 -0']);
-  expect((await bring(lunch)).did).toEqual(['slots +0 ~0 -1']);
+  expect((await bring(lunch)).changes).toEqual(['slots +0 ~0 -1']);
 });
 
 test('unchanged slots are not written', async () => {
   await bring(lunch);
   const slots = () => rowsOf(service.db, sql`select * from slots order by slot_id`);
   const before = await slots();
-  expect((await bring(lunch)).did).toEqual([]);
+  expect((await bring(lunch)).changes).toEqual([]);
   expect(await slots()).toEqual(before);
 });

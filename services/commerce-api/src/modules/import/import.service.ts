@@ -12,10 +12,10 @@ import {
   addBatch,
   batchesOf,
   beginImport,
-  dropBatchesOf,
+  changeImportState,
+  deleteBatchesOf,
   findImport,
   type ImportRow,
-  moveImport,
   touchHeartbeat,
 } from './imports.repository';
 import type { ImportPlan } from './plan/plan-import';
@@ -38,26 +38,26 @@ export class ImportService {
   async begin(body: BodyOf<'POST /admin/import-begin'>, now: Date): Promise<ReplyOf<'POST /admin/import-begin'>> {
     const business = await findBusiness(this.context, body.business);
     const { began, row } = await beginImport(this.context.db, business.id, body.removeMissing ?? false, now);
-    if (!began) throw refuse('import_in_progress', this.#goingOn(business, row, now));
+    if (!began) throw refuse('import_in_progress', this.#inProgressMessage(business, row, now));
     const { currency } = business.settings;
     return { importId: row?.id ?? 0, businessId: business.id, businessName: business.name, currency };
   }
 
-  #goingOn(business: Business, row: ImportRow | undefined, now: Date): string {
+  #inProgressMessage(business: Business, row: ImportRow | undefined, now: Date): string {
     const { timeZone } = business.settings;
     const since = row ? ` since ${formatTime(row.createdAt, timeZone)}` : '';
-    const heard = row ? Math.max(0, Math.round((now.getTime() - row.heardAt.getTime()) / 1000)) : 0;
-    return `${business.name} is being imported already${since}, last heard of ${heard} s ago. Wait until it has ended; one that was broken off is given up after a minute.`;
+    const secondsSince = row ? Math.max(0, Math.round((now.getTime() - row.heardAt.getTime()) / 1000)) : 0;
+    return `${business.name} is already being imported${since}; its last heartbeat was ${secondsSince} s ago. Wait until it ends; an interrupted import is abandoned after a minute.`;
   }
 
   async rows({ importId, batch, ...rows }: BodyOf<'POST /admin/import-rows'>, now: Date) {
     if (rows.rows.some(({ cells }) => cells.length !== rows.columns.length))
       throw refuse('validation_failed', 'Every row must have one cell for each column');
-    if (!(await addBatch(this.context.db, importId, batch, rows, now))) throw await this.#notOpen(importId);
+    if (!(await addBatch(this.context.db, importId, batch, rows, now))) throw await this.#notOpenError(importId);
     return { rows: rows.rows.length };
   }
 
-  async #notOpen(importId: number) {
+  async #notOpenError(importId: number) {
     const row = await findImport(this.context.db, importId);
     return row ? refuse('import_not_open', `The import is ${row.state}`) : refuse('import_not_found');
   }
@@ -74,9 +74,9 @@ export class ImportService {
 
   async abort(importId: number, now: Date) {
     const { db } = this.context;
-    const aborted = await moveImport(db, importId, ['open', 'working'], 'abandoned', { now });
+    const aborted = await changeImportState(db, importId, ['open', 'working'], 'abandoned', { now });
     if (!aborted && !(await findImport(db, importId))) throw refuse('import_not_found');
-    if (aborted) await dropBatchesOf(db, importId);
+    if (aborted) await deleteBatchesOf(db, importId);
     return { aborted };
   }
 
@@ -84,21 +84,22 @@ export class ImportService {
   async commit(body: BodyOf<'POST /admin/import-commit'>, now: Date): Promise<ReplyOf<'POST /admin/import-commit'>> {
     const { db, clock } = this.context;
     const { importId } = body;
-    if (!(await moveImport(db, importId, ['open'], 'working', { now }))) throw await this.#notOpen(importId);
+    if (!(await changeImportState(db, importId, ['open'], 'working', { now })))
+      throw await this.#notOpenError(importId);
     this.#working.set(importId, { step: 'checking', done: 0, total: 0 });
-    const stopBeating = this.#beat(importId);
+    const stopHeartbeat = this.#startHeartbeat(importId);
     try {
-      return await this.#carryOut(body, now);
+      return await this.#run(body, now);
     } catch (error) {
-      await moveImport(db, importId, ['working'], 'failed', { now: clock.now() }).catch(() => false);
+      await changeImportState(db, importId, ['working'], 'failed', { now: clock.now() }).catch(() => false);
       throw error;
     } finally {
-      stopBeating();
+      stopHeartbeat();
       this.#working.delete(importId);
     }
   }
 
-  async #carryOut({ importId, checkOnly, unreadable }: BodyOf<'POST /admin/import-commit'>, now: Date) {
+  async #run({ importId, checkOnly, unreadable }: BodyOf<'POST /admin/import-commit'>, now: Date) {
     const { db, clock, cache } = this.context;
     const row = await findImport(db, importId);
     const business = row && (await businessById(this.context, row.businessId));
@@ -106,10 +107,11 @@ export class ImportService {
     const problems = new Problems();
     const plan = await this.#plan(row, business, problems, unreadable);
     const report = { problems: problems.first(), problemCount: problems.count, counts: plan.counts };
-    const end = (to: 'refused' | 'open') => moveImport(db, importId, ['working'], to, { now: clock.now(), report });
+    const end = (to: 'refused' | 'open') =>
+      changeImportState(db, importId, ['working'], to, { now: clock.now(), report });
     if (problems.count > 0 || unreadable?.length) {
       await end('refused');
-      await dropBatchesOf(db, importId);
+      await deleteBatchesOf(db, importId);
       return { applied: false, report };
     }
     if (checkOnly) {
@@ -118,7 +120,7 @@ export class ImportService {
     }
     await this.#apply(importId, business, plan, report, now);
     cache.clear();
-    await dropBatchesOf(db, importId);
+    await deleteBatchesOf(db, importId);
     return { applied: true, report };
   }
 
@@ -151,7 +153,7 @@ export class ImportService {
       if (plan.writes) await applyPlan({ tx, step }, plan, business, now);
       // Aborted meanwhile by its operator or for lack of heartbeats: another import may have started, so this one rolls
       // back.
-      if (!(await moveImport(tx, importId, ['working'], 'done', { now: clock.now(), report })))
+      if (!(await changeImportState(tx, importId, ['working'], 'done', { now: clock.now(), report })))
         throw refuse('import_not_open', 'The import was given up before it was through; nothing was changed');
       await recordTransition(tx, 'import', 'working', 'done');
     };
@@ -162,7 +164,7 @@ export class ImportService {
    * Sends heartbeats while the import runs. Never two at once, because on a single connection they wait for the whole
    * import.
    */
-  #beat(importId: number): () => void {
+  #startHeartbeat(importId: number): () => void {
     const { db, clock } = this.context;
     let beating = false;
     const timer = setInterval(() => {

@@ -10,8 +10,8 @@ import type { Batch } from './read-files';
 export type ImportRow = typeof imports.$inferSelect;
 
 /** An import without a heartbeat for this long is considered abandoned. */
-const ABANDONED_MS = 60_000;
-const KEEP_MS = 24 * 3_600_000;
+const ABANDONED_AFTER_MS = 60_000;
+const RETENTION_MS = 24 * 3_600_000;
 const ACTIVE_STATES: ImportState[] = ['open', 'working'];
 
 const isActive = inArray(imports.state, ACTIVE_STATES);
@@ -23,15 +23,15 @@ export async function findImport(db: Database, id: number): Promise<ImportRow | 
 
 /** Aborts imports whose client or process died and deletes their rows. */
 async function abortAbandonedImports(db: Database, now: Date): Promise<void> {
-  const silent = lt(imports.heardAt, new Date(now.getTime() - ABANDONED_MS));
-  await db.update(imports).set({ state: 'abandoned' }).where(and(isActive, silent));
-  await dropBatches(db);
+  const abandonedSince = lt(imports.heardAt, new Date(now.getTime() - ABANDONED_AFTER_MS));
+  await db.update(imports).set({ state: 'abandoned' }).where(and(isActive, abandonedSince));
+  await deleteBatchesOfEndedImports(db);
 }
 
 /** Deletes the staged rows of ended imports. */
-async function dropBatches(db: Database): Promise<void> {
-  const going = db.select({ id: imports.id }).from(imports).where(isActive);
-  await db.delete(importBatches).where(notInArray(importBatches.importId, going));
+async function deleteBatchesOfEndedImports(db: Database): Promise<void> {
+  const active = db.select({ id: imports.id }).from(imports).where(isActive);
+  await db.delete(importBatches).where(notInArray(importBatches.importId, active));
 }
 
 /** Starts an import, or returns the one in progress: a business has one at a time. */
@@ -91,7 +91,7 @@ export async function* batchesOf(db: Database, importId: number): AsyncGenerator
 }
 
 /** Changes an import's state; false when it is no longer in the expected state. */
-export async function moveImport(
+export async function changeImportState(
   db: Database,
   id: number,
   from: readonly ImportState[],
@@ -114,13 +114,13 @@ export async function touchHeartbeat(db: Database, id: number, now: Date): Promi
     .where(and(eq(imports.id, id), isActive));
 }
 
-export async function dropBatchesOf(db: Database, importId: number): Promise<void> {
+export async function deleteBatchesOf(db: Database, importId: number): Promise<void> {
   await db.delete(importBatches).where(eq(importBatches.importId, importId));
 }
 
 /** Reports are kept for a day; aborted imports leave none. */
-export async function forgetOldImports(db: Database, now: Date): Promise<void> {
+export async function deleteOldImports(db: Database, now: Date): Promise<void> {
   await abortAbandonedImports(db, now);
-  const old = lt(imports.createdAt, new Date(now.getTime() - KEEP_MS));
+  const old = lt(imports.createdAt, new Date(now.getTime() - RETENTION_MS));
   await db.delete(imports).where(and(sql`not (${isActive})`, or(old, eq(imports.state, 'abandoned'))));
 }

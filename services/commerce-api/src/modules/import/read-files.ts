@@ -16,7 +16,7 @@ export interface Row<C extends Columns> {
 
 export interface ReadFile<C extends Columns> {
   /** False when the file is missing, so it says nothing about the stored rows. */
-  brought: boolean;
+  isPresent: boolean;
   /** The file is present but unreadable, so the rows it would have named are unknown. */
   unreadable: boolean;
   rows: Row<C>[];
@@ -33,7 +33,7 @@ export interface Batch {
 }
 
 const SEPARATOR = '\u0000';
-const ROWS_A_BREATH = 500;
+const ROWS_PER_YIELD = 500;
 
 /** The key of a row as one text. */
 export const keyOf = (...parts: readonly string[]) => parts.join(SEPARATOR);
@@ -107,13 +107,13 @@ export async function readFiles(
     const file: ImportFile = importFiles[kind];
     const reading = { file, business, problems };
     const into = files[kind] as unknown as ReadFile<Columns> & { keys: Set<string> };
-    into.brought = true;
+    into.isPresent = true;
     if (!columnsAreKnown(reading, columns)) {
       into.unreadable = true;
       continue;
     }
     for (const [place, staged] of rows.entries()) {
-      if (place % ROWS_A_BREATH === 0) await yieldToRequests();
+      if (place % ROWS_PER_YIELD === 0) await yieldToRequests();
       const row = readRow(reading, columns, staged);
       const parts = file.key.map((name) => row.values[name]);
       // A row without a key can be neither found nor referenced.

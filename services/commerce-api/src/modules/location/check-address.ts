@@ -4,7 +4,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { normalisePostcode } from './postcode';
 
 /** An address in its stored form: trimmed, with a normalised postcode and a country that the business serves. */
-export function checkAddress(
+export function validateAddress(
   business: Business,
   address: SelectedAddress,
   list: 'countries' | 'billingCountries',

@@ -19,7 +19,7 @@ export interface PlacesOptions {
   env: NodeJS.ProcessEnv;
   /** Used in place of the providers in development, when no key is set. */
   sandboxUrl: string | undefined;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 /** Timeout of one attempt at a provider, short because a shopper is typing; PLACES_TIMEOUT_MS overrides it. */
@@ -69,13 +69,13 @@ function makeProvider(name: string, { env, sandboxUrl }: PlacesOptions, client: 
  * @throws when PLACES names an unknown provider, or one without its key
  */
 export function createPlaces(options: PlacesOptions): Places {
-  const { db, cache, clock, env, say = () => undefined } = options;
+  const { db, cache, clock, env, log: say = () => undefined } = options;
   const names = (env.PLACES ?? '').split(/[\s,]+/).filter((name) => name && name !== 'gazetteer');
   const now = () => clock.now().getTime();
   const timeoutMs = env.PLACES_TIMEOUT_MS ? Number(env.PLACES_TIMEOUT_MS) : TIMEOUT_MS;
   if (!(timeoutMs >= 50 && timeoutMs <= 60_000)) throw new Error(`PLACES_TIMEOUT_MS must be 50 to 60000: ${timeoutMs}`);
   const providers = names.map((name) =>
-    makeProvider(name, options, createProviderClient({ name, now, say, timeoutMs })),
+    makeProvider(name, options, createProviderClient({ name, now, log: say, timeoutMs })),
   );
   const places = chainPlaces(providers, createGazetteer(db));
   if (providers.length === 0) return places;

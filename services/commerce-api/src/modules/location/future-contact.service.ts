@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { futureContacts } from '../../database/schema/contact';
 import type { ServiceContext } from '../../service-context';
-import { normalEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/auth.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePostcode } from './postcode';
 
@@ -18,7 +18,7 @@ export async function saveFutureContact(
   const postcode = normalisePostcode(business, body.postcode);
   await db
     .insert(futureContacts)
-    .values({ businessId: business.id, postcode, emailAddress: normalEmail(body.email), createdAt: now })
+    .values({ businessId: business.id, postcode, emailAddress: normaliseEmail(body.email), createdAt: now })
     .onConflictDoUpdate({
       target: [futureContacts.businessId, futureContacts.postcode, futureContacts.emailAddress],
       set: { answeredAt: null },

@@ -14,7 +14,7 @@ type TypingContext = Pick<ServiceContext, 'places' | 'db' | 'cache'>;
 const MIN_TERM_LENGTH = 2;
 
 /** Suggestions for typed text in the business's country, places it delivers to first. */
-async function typed(
+async function addressQuery(
   context: TypingContext,
   business: Business,
   term: string,
@@ -40,11 +40,11 @@ export const suggest = async (
   business: Business,
   { term, sessionToken }: BodyOf<'POST /location/autocomplete'>,
 ) => ({
-  suggestions: await context.places.autocomplete(await typed(context, business, term, sessionToken)),
+  suggestions: await context.places.autocomplete(await addressQuery(context, business, term, sessionToken)),
 });
 
 export const findAddresses = async (context: TypingContext, business: Business, term: string) => ({
-  addresses: await context.places.find(await typed(context, business, term)),
+  addresses: await context.places.find(await addressQuery(context, business, term)),
 });
 
 export async function placeDetails(
@@ -60,30 +60,30 @@ export async function placeDetails(
 
 export async function geocode(context: TypingContext, business: Business, address: string): Promise<Geolocation> {
   const { places } = context;
-  const place = await places.geocode(await typed(context, business, address));
+  const place = await places.geocode(await addressQuery(context, business, address));
   if (!place) throw refuse('location_not_found', 'Unable to find location');
   const postcode = place.postcode ?? (await postcodeAt({ places }, place)).postcode;
   return { postcode, latitude: place.latitude, longitude: place.longitude, address: place.address };
 }
 
 /** Mentions when swapping latitude and longitude would give a known place, the most common mistake with coordinates. */
-async function refuseUnknownPlace(places: Places, { latitude, longitude }: Point) {
-  const turned = { latitude: longitude, longitude: latitude };
-  const fits = Math.abs(longitude) <= LATITUDE_MAX && (await places.postcodeAt(turned)) !== undefined;
-  const hint = fits ? ' Are latitude and longitude the wrong way round?' : '';
+async function unknownPlace(places: Places, { latitude, longitude }: Point) {
+  const swapped = { latitude: longitude, longitude: latitude };
+  const isKnown = Math.abs(longitude) <= LATITUDE_MAX && (await places.postcodeAt(swapped)) !== undefined;
+  const hint = isKnown ? ' Are latitude and longitude the wrong way round?' : '';
   return refuse('location_not_found', `Nothing is known near there.${hint}`);
 }
 
 /** The postcode nearest to a point. */
 export async function postcodeAt({ places }: Context, point: Point): Promise<PostcodePlace> {
   const place = await places.postcodeAt(point);
-  if (!place) throw await refuseUnknownPlace(places, point);
+  if (!place) throw await unknownPlace(places, point);
   return place;
 }
 
 export async function addressesNear({ places }: Context, point: Point): Promise<LocatedAddress[]> {
   const addresses = await places.addressesNear(point);
-  if (addresses.length === 0) throw await refuseUnknownPlace(places, point);
+  if (addresses.length === 0) throw await unknownPlace(places, point);
   return addresses;
 }
 

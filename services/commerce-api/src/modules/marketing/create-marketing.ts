@@ -1,7 +1,7 @@
 import { iterable } from './iterable';
 import type { Marketing, MarketingPlatform } from './marketing.types';
 
-const URL = 'https://api.iterable.com';
+const ITERABLE_URL = 'https://api.iterable.com';
 
 /**
  * Reads ITERABLE_API_KEY and ITERABLE_JWT_SECRET, or the same names with _2 for the business with id 2 alone.
@@ -20,7 +20,7 @@ export function createMarketing(env: NodeJS.ProcessEnv): Marketing {
     const apiKey = setting('API_KEY');
     if (!apiKey) return undefined;
     const jwtSecret = setting('JWT_SECRET') ?? '';
-    const url = (setting('URL') ?? URL).replace(/\/+$/, '');
+    const url = (setting('URL') ?? ITERABLE_URL).replace(/\/+$/, '');
     const platform = platforms.get(businessId) ?? iterable({ url, apiKey, jwtSecret });
     platforms.set(businessId, platform);
     return platform;

@@ -7,12 +7,12 @@ import { addresses } from '../../database/schema/member';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { checkAddress } from '../location/check-address';
+import { validateAddress } from '../location/check-address';
 import { addressesOf, addressOfMember } from './address-book.repository';
 
 const MAX_ADDRESSES = 20;
 
-async function onlyDefault(tx: Database, memberId: number, addressId: number): Promise<void> {
+async function setOnlyDefault(tx: Database, memberId: number, addressId: number): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })
@@ -23,7 +23,7 @@ async function onlyDefault(tx: Database, memberId: number, addressId: number): P
     .where(and(eq(addresses.memberId, memberId), eq(addresses.id, addressId)));
 }
 
-async function found(db: Database, memberId: number, addressId: number): Promise<Address> {
+async function requireAddress(db: Database, memberId: number, addressId: number): Promise<Address> {
   const address = await addressOfMember(db, memberId, addressId);
   if (!address) throw refuse('address_not_found');
   return address;
@@ -35,14 +35,14 @@ export function addAddress(
   business: Business,
   { isDefault, ...body }: BodyOf<'POST /member/address'>,
 ): Promise<Address> {
-  const checked = checkAddress(business, body, 'countries');
+  const checked = validateAddress(business, body, 'countries');
   return inTransaction(db, async (tx) => {
     const before = await addressesOf(tx, memberId);
     if (before.length >= MAX_ADDRESSES) throw refuse('address_book_full');
     const id = newId();
     await tx.insert(addresses).values({ id, memberId, isDefault: false, ...checked });
-    if (isDefault || before.length === 0) await onlyDefault(tx, memberId, id);
-    return found(tx, memberId, id);
+    if (isDefault || before.length === 0) await setOnlyDefault(tx, memberId, id);
+    return requireAddress(tx, memberId, id);
   });
 }
 
@@ -52,28 +52,28 @@ export async function updateAddress(
   business: Business,
   { businessId: _, addressId, ...body }: BodyOf<'PUT /member/address'>,
 ): Promise<Address> {
-  const checked = checkAddress(business, body, 'countries');
+  const checked = validateAddress(business, body, 'countries');
   await db
     .update(addresses)
     .set({ ...checked, addressLine2: checked.addressLine2 ?? null, county: checked.county ?? null })
     .where(and(eq(addresses.id, addressId), eq(addresses.memberId, memberId)));
-  return found(db, memberId, addressId);
+  return requireAddress(db, memberId, addressId);
 }
 
 export function deleteAddress(db: Database, memberId: number, addressId: number): Promise<{ addresses: Address[] }> {
   return inTransaction(db, async (tx) => {
-    const gone = await found(tx, memberId, addressId);
+    const deleted = await requireAddress(tx, memberId, addressId);
     await tx.delete(addresses).where(and(eq(addresses.id, addressId), eq(addresses.memberId, memberId)));
     const [next] = await addressesOf(tx, memberId);
-    if (gone.isDefault && next) await onlyDefault(tx, memberId, next.addressId);
+    if (deleted.isDefault && next) await setOnlyDefault(tx, memberId, next.addressId);
     return { addresses: await addressesOf(tx, memberId) };
   });
 }
 
 export function makeDefault(db: Database, memberId: number, addressId: number): Promise<{ addresses: Address[] }> {
   return inTransaction(db, async (tx) => {
-    await found(tx, memberId, addressId);
-    await onlyDefault(tx, memberId, addressId);
+    await requireAddress(tx, memberId, addressId);
+    await setOnlyDefault(tx, memberId, addressId);
     return { addresses: await addressesOf(tx, memberId) };
   });
 }

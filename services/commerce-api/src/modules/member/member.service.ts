@@ -10,7 +10,7 @@ import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
-import { forgetOtherDevices } from '../auth/known-devices';
+import { deleteOtherDevices } from '../auth/known-devices';
 import { hashPassword, passwordMatches } from '../auth/password';
 import { invalidateResets } from '../auth/password-reset.service';
 import { checkNewPassword } from '../auth/password-rules';
@@ -72,7 +72,7 @@ export async function changePassword(
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     await endAllSessions(tx, memberId, now);
     await invalidateResets(tx, memberId, now);
-    await forgetOtherDevices(tx, memberId, device, now);
+    await deleteOtherDevices(tx, memberId, device, now);
     const about = { subjectId: newId(), recipient: member.emailAddress };
     await queuePasswordMail(tx, 'password_changed', business, about, now);
   });

@@ -3,7 +3,7 @@ import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 
 /** The discount on the friend's next order, in minor units. */
-const REWARD = 500;
+const REWARD_MINOR = 500;
 
 /**
  * A referral code, case-insensitive.
@@ -13,5 +13,5 @@ export function verifyReferralCode({ settings }: Business, given: string): Refer
   const code = given.trim().toUpperCase();
   const known = settings.referralCodes?.find((one) => one.code.toUpperCase() === code);
   if (!known) throw refuse('referral_code_invalid');
-  return { code: known.code, reward: REWARD, sharerName: known.sharerName, state: 'active' };
+  return { code: known.code, reward: REWARD_MINOR, sharerName: known.sharerName, state: 'active' };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { inTransaction } from '../../database/in-transaction';
-import { CODE_SIGNS, isUnguessable, orderCode } from '../../order-code';
+import { CODE_ALPHABET, isUnguessable, orderCode } from '../../order-code';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ test('an order number has more than fifty random bits in characters that are not
   const codes = Array.from({ length: 2_000 }, () => orderCode());
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(isUnguessable(`PW-${code}`)).toBe(true);
-  expect(new Set(codes.join('').replaceAll('-', ''))).toEqual(new Set(CODE_SIGNS));
-  expect(CODE_SIGNS).not.toMatch(/[01ILOU]/);
+  expect(new Set(codes.join('').replaceAll('-', ''))).toEqual(new Set(CODE_ALPHABET));
+  expect(CODE_ALPHABET).not.toMatch(/[01ILOU]/);
   const signs = codes[0]?.replaceAll('-', '').length ?? 0;
-  expect(signs * Math.log2(CODE_SIGNS.length)).toBeGreaterThan(50);
+  expect(signs * Math.log2(CODE_ALPHABET.length)).toBeGreaterThan(50);
 });
 
 test('a number in use is replaced by another', async () => {

@@ -12,9 +12,9 @@ import { addDays, isDay } from '../slots/local-day';
 import { firstPictures } from './order-lines.repository';
 import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
 
-const PAGE = 10;
+const DEFAULT_PAGE_SIZE = 10;
 /** The number of pictures shown beside an order in a list. */
-const PICTURES = 4;
+const PICTURES_PER_ORDER = 4;
 
 /**
  * The status of an order for anybody who has its number. Numbers of old releases were sequential and can be guessed, so
@@ -49,7 +49,7 @@ export async function ordersOfMember(
   memberId: number,
   body: BodyOf<'POST /member/orders'>,
 ): Promise<ReplyOf<'POST /member/orders'>> {
-  const { dateFrom, dateTo, status, page = 1, limit = PAGE } = body;
+  const { dateFrom, dateTo, status, page = 1, limit = DEFAULT_PAGE_SIZE } = body;
   for (const day of [dateFrom, dateTo]) if (day && !isDay(day)) throw refuse('date_invalid');
   const { timeZone } = business.settings;
   const where = and(
@@ -72,7 +72,7 @@ export async function ordersOfMember(
   const pictures = await firstPictures(
     db,
     rows.map(({ order }) => order.draftOrderId),
-    PICTURES,
+    PICTURES_PER_ORDER,
   );
   const total = count?.total ?? 0;
   return {

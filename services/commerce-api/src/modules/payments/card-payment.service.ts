@@ -9,7 +9,7 @@ import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { isPlaced, type OrderRow } from '../orders/order-view';
 import { extendHold } from '../slots/reservation.repository';
-import { lockOrder, type OrderOwner } from './draft-order';
+import { lockOrder, type OrderRequester } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { openPayment, type PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
@@ -26,7 +26,7 @@ type Reply = ReplyOf<'POST /payments/make-payment'>;
 const PAYMENT_MINUTES = 10;
 const MAX_ATTEMPTS = 10;
 
-async function checkAttempts(tx: Database, draftOrderId: number): Promise<void> {
+async function assertAttemptsLeft(tx: Database, draftOrderId: number): Promise<void> {
   const [count] = await tx
     .select({ attempts: sql<number>`count(*)::int` })
     .from(payments)
@@ -34,16 +34,21 @@ async function checkAttempts(tx: Database, draftOrderId: number): Promise<void> 
   if (count && count.attempts >= MAX_ATTEMPTS) throw refuse('rate_limited', 'Too many payments of one order');
 }
 
-interface Started {
+interface StartedPayment {
   order: OrderRow;
   payment: PaymentRow;
 }
 
 /** Stores the payment before the gateway is called, so that the reconciler can ask for it whatever happens. */
-function start(context: ServiceContext, asker: OrderOwner, body: Body, now: Date): Promise<Started | Reply | Problem> {
+function startPayment(
+  context: ServiceContext,
+  requester: OrderRequester,
+  body: Body,
+  now: Date,
+): Promise<StartedPayment | Reply | Problem> {
   const { draftOrderId, amount } = body;
   return inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, asker, draftOrderId);
+    const order = await lockOrder(tx, requester, draftOrderId);
     if (isPlaced(order)) {
       const payment = await lastPayment(tx, draftOrderId);
       if (!payment) throw refuse('order_not_payable');
@@ -51,8 +56,8 @@ function start(context: ServiceContext, asker: OrderOwner, body: Body, now: Date
     }
     if (order.status !== 'draft') throw refuse('order_not_payable');
     if (await openPaymentOf(tx, draftOrderId)) throw refuse('payment_in_progress');
-    await checkAttempts(tx, draftOrderId);
-    const priced = await priceDraft(tx, asker.business, order, { amount, gateway: body.paymentGateway }, now);
+    await assertAttemptsLeft(tx, draftOrderId);
+    const priced = await priceDraft(tx, requester.business, order, { amount, gateway: body.paymentGateway }, now);
     if (priced instanceof Problem) return priced;
     const deadline = new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
     await extendHold(tx, priced.held, deadline);
@@ -75,9 +80,9 @@ function start(context: ServiceContext, asker: OrderOwner, body: Body, now: Date
   });
 }
 
-function charge(
+function requestCharge(
   gateway: CardGateway,
-  { order, payment }: Started,
+  { order, payment }: StartedPayment,
   token: string,
   urls: { success: string; failure: string },
 ) {
@@ -110,7 +115,7 @@ async function gatewayReply(charging: Promise<GatewayPayment>, reference: string
  * Refuses a card of an unaccepted brand before it is charged. If the gateway does not report the brand in advance, its
  * reply to the charge does, and the payment is voided.
  */
-async function checkBrand(gateway: CardGateway, token: string): Promise<void> {
+async function assertAcceptedBrand(gateway: CardGateway, token: string): Promise<void> {
   try {
     const scheme = await gateway.schemeOf(token);
     if (scheme === undefined || isAcceptedBrand(scheme)) return;
@@ -127,32 +132,32 @@ async function checkBrand(gateway: CardGateway, token: string): Promise<void> {
  * Charges a card token. The outcome is a placed order, a redirect to the bank, a refusal, or unknown: then
  * verify-payment reports it later.
  */
-export async function payByCard(context: ServiceContext, asker: OrderOwner, body: Body): Promise<Reply> {
-  const gateway = context.gateways.of(asker.business.id, body.paymentGateway);
+export async function payByCard(context: ServiceContext, requester: OrderRequester, body: Body): Promise<Reply> {
+  const gateway = context.gateways.of(requester.business.id, body.paymentGateway);
   if (!gateway) throw refuse('payment_method_not_accepted');
   if (!body.token) throw refuse('payment_token_required');
   const urls = {
-    success: returnUrl(asker.business, body.successUrl),
-    failure: returnUrl(asker.business, body.failureUrl),
+    success: returnUrl(requester.business, body.successUrl),
+    failure: returnUrl(requester.business, body.failureUrl),
   };
-  await checkBrand(gateway, body.token);
-  await cancelOpenPayment(context, asker, body.draftOrderId);
+  await assertAcceptedBrand(gateway, body.token);
+  await cancelOpenPayment(context, requester, body.draftOrderId);
   // Cancelling the previous payment may have taken a while, so the time limit of this charge starts now.
-  const started = await start(context, asker, body, context.clock.now());
+  const started = await startPayment(context, requester, body, context.clock.now());
   if (started instanceof Problem) throw started;
   if (!('order' in started)) return started;
   const { id } = started.payment;
-  const answer = await gatewayReply(charge(gateway, started, body.token, urls), String(id));
+  const answer = await gatewayReply(requestCharge(gateway, started, body.token, urls), String(id));
   try {
     await settlePayment(context, id, answer);
   } catch (error) {
     // Unknown: the payment stays as stored, and the reconciler keeps asking.
     if (!(error instanceof GatewayUnclear)) throw error;
   }
-  return outcome(context, started.order.draftOrderId, id);
+  return replyFor(context, started.order.draftOrderId, id);
 }
 
-async function outcome({ db }: ServiceContext, draftOrderId: number, paymentId: number): Promise<Reply> {
+async function replyFor({ db }: ServiceContext, draftOrderId: number, paymentId: number): Promise<Reply> {
   const payment = await paymentById(db, paymentId);
   const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
   if (!payment || !order) throw refuse('payment_not_found');

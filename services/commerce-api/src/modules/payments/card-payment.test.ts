@@ -3,11 +3,11 @@ import { testCards } from '@storefront/sandbox/test-cards';
 import { sql } from 'drizzle-orm';
 import {
   BANK_PASSWORD,
-  back,
-  CHALLENGED,
+  CHALLENGED_CARD,
   type Draft,
-  GOOD,
+  returnUrl,
   setUpCardPayments,
+  VALID_CARD,
 } from '../../../test-support/card-payments';
 import { ids } from '../../../test-support/shop-data';
 import type { StartedSandbox } from '../../../test-support/start-sandbox';
@@ -49,7 +49,7 @@ test('[9.05] a card is authorised, its order placed and only then the amount cap
 
 test('simultaneous clicks, with one key or several, charge once', async () => {
   const of = await draft();
-  const token = await sandbox.token(GOOD);
+  const token = await sandbox.token(VALID_CARD);
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, click) =>
       service.call(
@@ -87,7 +87,7 @@ test.each(declined)(
 
 test('a passed challenge places the order when the shopper returns', async () => {
   const of = await draft();
-  const paid = await pay(of, CHALLENGED);
+  const paid = await pay(of, CHALLENGED_CARD);
   expect(paid.data).toMatchObject({ paymentState: 'pending', orderId: null });
   const bank = paid.data.redirectUrl ?? '';
   expect(await sandbox.answerBank(bank, { code: BANK_PASSWORD })).toMatch(/result=success.*cko-session-id=sid_/);
@@ -97,10 +97,10 @@ test('a passed challenge places the order when the shopper returns', async () =>
 
 test('a failed or cancelled challenge leaves nothing charged and the order payable', async () => {
   const of = await draft();
-  const first = await pay(of, CHALLENGED);
+  const first = await pay(of, CHALLENGED_CARD);
   expect(await sandbox.answerBank(first.data.redirectUrl ?? '', { code: 'wrong' })).toMatch(/result=failure/);
   expect((await verify(of)).data).toMatchObject({ paymentState: 'declined', refusal: { code: 'payment_failed' } });
-  const second = await pay(of, CHALLENGED);
+  const second = await pay(of, CHALLENGED_CARD);
   expect(await sandbox.answerBank(second.data.redirectUrl ?? '', 'cancel')).toMatch(/result=failure/);
   expect((await verify(of)).data).toMatchObject({ paymentState: 'cancelled', refusal: { code: 'payment_cancelled' } });
   expect((await pay(of)).data.status).toBe('sent_to_store');
@@ -111,7 +111,7 @@ test('a failed or cancelled challenge leaves nothing charged and the order payab
 
 test('a cancelled payment that is confirmed at the bank afterwards is returned', async () => {
   const of = await draft();
-  const first = await pay(of, CHALLENGED);
+  const first = await pay(of, CHALLENGED_CARD);
   expect((await verify(of, { cancelled: true })).data).toMatchObject({ paymentState: 'cancelled' });
   const second = await pay(of);
   expect(second.data.status).toBe('sent_to_store');
@@ -127,7 +127,7 @@ test('a cancelled payment that is confirmed at the bank afterwards is returned',
 test('a charge whose reply was lost is found and never repeated', async () => {
   const of = await draft();
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after', times: 1 });
-  const token = await sandbox.token(GOOD);
+  const token = await sandbox.token(VALID_CARD);
   const paid = await service.call('POST /payments/make-payment', asked(of, token));
   expect(paid.data).toMatchObject({ status: 'sent_to_store' });
   expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured)).toEqual([of.amount]);
@@ -212,7 +212,7 @@ test.each([401, 404, 429])(
 
 test('an order whose items or slot changed during the bank’s page is not placed, and the card is refunded', async () => {
   const goods = await draft();
-  const { data: first } = await pay(goods, CHALLENGED);
+  const { data: first } = await pay(goods, CHALLENGED_CARD);
   await service.call('POST /basket/add-item', {
     basketToken: goods.basketToken,
     menuItem: { id: ids.milk, quantity: 1 },
@@ -223,7 +223,7 @@ test('an order whose items or slot changed during the bank’s page is not place
   expect(await ledger(goods.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'voiding', 'voided']);
 
   const late = await draft();
-  const { data: second } = await pay(late, CHALLENGED);
+  const { data: second } = await pay(late, CHALLENGED_CARD);
   service.clock.set(new Date(service.clock.now().getTime() + 16 * 60_000));
   await sandbox.answerBank(second.redirectUrl ?? '', { code: BANK_PASSWORD });
   expect((await verify(late)).data).toMatchObject({ refusal: { code: 'slot_expired' }, orderId: null });
@@ -233,7 +233,7 @@ test('an order whose items or slot changed during the bank’s page is not place
 test('the place is held while the shopper is at their bank, and an unanswered challenge is cancelled', async () => {
   const of = await draft();
   service.clock.set(new Date(service.clock.now().getTime() + 14 * 60_000));
-  const { data } = await pay(of, CHALLENGED);
+  const { data } = await pay(of, CHALLENGED_CARD);
   expect(data.paymentState).toBe('pending');
   await reconcile(5 * 60);
   expect(await places(of)).toEqual(['held']);
@@ -244,7 +244,7 @@ test('the place is held while the shopper is at their bank, and an unanswered ch
 
 test('a webhook settles the payment of a shopper who never returned; duplicate, late and forged ones do no harm', async () => {
   const of = await draft();
-  const { data } = await pay(of, CHALLENGED);
+  const { data } = await pay(of, CHALLENGED_CARD);
   await sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
   const notice = (change = {}) =>
     JSON.stringify({
@@ -282,7 +282,7 @@ test('an operator checks everything open with the gateway, and sees what remains
   const ask = async () => (await service.call('POST /admin/reconcile', {}, { admin: true })).data;
   await ask();
   const of = await draft();
-  const { data } = await pay(of, CHALLENGED);
+  const { data } = await pay(of, CHALLENGED_CARD);
   const { open } = await ask();
   expect(open.find(({ draftOrderId }) => draftOrderId === of.draftOrderId)).toMatchObject({
     paymentId: data.paymentId,
@@ -316,7 +316,7 @@ test('a rejected order returns the money and the place', async () => {
 
 test('a return URL outside this business is rejected before anything is charged', async () => {
   const of = await draft();
-  const token = await sandbox.token(GOOD);
+  const token = await sandbox.token(VALID_CARD);
   for (const successUrl of [
     'https://evil.example/',
     'javascript:alert(1)',
@@ -342,14 +342,14 @@ test('a used or invalid token is rejected and charges nothing', async () => {
 
 test('a payment is accepted with every field of the specification, and its secrets are stored nowhere [3.17]', async () => {
   const of = await draft();
-  const token = await sandbox.token(GOOD);
+  const token = await sandbox.token(VALID_CARD);
   const secrets = { cvv: '9173', googleTokenData: 'google-secret-4711', appleTokenData: 'apple-secret-4711' };
   const paid = await service.call(
     'POST /payments/make-payment',
     {
       ...asked(of, token),
       ...secrets,
-      cancelUrl: `${back}?result=cancel`,
+      cancelUrl: `${returnUrl}?result=cancel`,
       type: 'card',
       saveCard: false,
       useDeliveryAddressForBilling: true,
@@ -391,7 +391,7 @@ test('payment attempts for one order are limited', async () => {
 
 test('the card form begins with the gateway’s session, and reports when there is none', async () => {
   const { basketToken } = await draft();
-  const begun = await service.call('POST /payments/card-session', { basketToken, returnUrl: back });
+  const begun = await service.call('POST /payments/card-session', { basketToken, returnUrl });
   expect(begun.data).toMatchObject({
     gateway: 'checkoutcom',
     scriptUrl: `${sandbox.url}/checkoutcom/web-components.js`,
@@ -400,7 +400,7 @@ test('the card form begins with the gateway’s session, and reports when there 
   });
   expect(JSON.stringify(begun.data)).not.toContain('sk_');
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payment-sessions', kind: 'error', status: 500 });
-  const away = await service.call('POST /payments/card-session', { basketToken, returnUrl: back });
+  const away = await service.call('POST /payments/card-session', { basketToken, returnUrl });
   expect(away.problem).toMatchObject({ code: 'payment_gateway_unavailable', expected: true });
 });
 

@@ -6,7 +6,7 @@ import { totalsOf } from '../basket/basket-view';
 import { pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
 import { latestReservation } from '../slots/reservation.repository';
-import { storeNow } from '../stores/stores.repository';
+import { readStore } from '../stores/stores.repository';
 import { GatewayRefused, GatewayUnclear } from './gateway.types';
 import { returnUrl } from './return-url';
 
@@ -22,7 +22,7 @@ export async function cardSession(
     throw refuse('payment_method_not_accepted');
   const basket = await getOpenBasket(db, business.id, basketToken);
   if (basket.storeId === null) throw refuse('basket_empty');
-  const store = await storeNow(db, business.id, basket.storeId);
+  const store = await readStore(db, business.id, basket.storeId);
   const held = await latestReservation(db, basket.id);
   const { total } = totalsOf(basket, await pricedLines(db, basket, clock.now()), store, held?.slot.fee ?? 0);
   const { currency, country } = business.settings;

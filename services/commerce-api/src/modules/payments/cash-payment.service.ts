@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { isPlaced } from '../orders/order-view';
-import { lockOrder, type OrderOwner } from './draft-order';
+import { lockOrder, type OrderRequester } from './draft-order';
 import { movePayment, openPayment } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { lastPayment } from './payments.repository';
@@ -14,14 +14,14 @@ import { cancelOpenPayment } from './settle-payment.service';
 /** Cash is paid on delivery or collection; this call only confirms the amount. */
 export async function payByCash(
   context: ServiceContext,
-  asker: OrderOwner,
+  requester: OrderRequester,
   body: BodyOf<'POST /payments/make-payment'>,
   now: Date,
 ): Promise<ReplyOf<'POST /payments/make-payment'>> {
   const { draftOrderId, amount } = body;
-  await cancelOpenPayment(context, asker, draftOrderId);
+  await cancelOpenPayment(context, requester, draftOrderId);
   const outcome = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, asker, draftOrderId);
+    const order = await lockOrder(tx, requester, draftOrderId);
     // A second click, or a retry after a lost reply, gets the same reply.
     if (isPlaced(order)) {
       const payment = await lastPayment(tx, draftOrderId);
@@ -29,12 +29,12 @@ export async function payByCash(
       return paymentReply(order, payment);
     }
     if (order.status !== 'draft') throw refuse('order_not_payable');
-    const priced = await priceDraft(tx, asker.business, order, { amount, gateway: 'cash' }, now);
+    const priced = await priceDraft(tx, requester.business, order, { amount, gateway: 'cash' }, now);
     if (priced instanceof Problem) return priced;
     if (!(await keepReservation(tx, priced.order, now))) throw refuse('slot_expired', 'This slot has now expired');
     const opening = { draftOrderId, method: 'cash', gateway: 'cash', amount, currency: order.currency } as const;
     const opened = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now);
-    const placed = await placeOrder(tx, asker.business, priced.order, priced.basket, now);
+    const placed = await placeOrder(tx, requester.business, priced.order, priced.basket, now);
     return paymentReply(placed, await movePayment(tx, opened, 'to_collect', now));
   });
   // The problem is thrown after the transaction, so that the changes to the draft are committed.

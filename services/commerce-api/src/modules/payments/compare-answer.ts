@@ -13,7 +13,7 @@ const HAS_MONEY: readonly GatewayPayment['status'][] = ['authorised', 'captured'
  */
 export function mismatchesOf(payment: PaymentRow, answer: GatewayPayment): Mismatch[] {
   const isMoney = HAS_MONEY.includes(answer.status);
-  const differs = (stated: unknown, asked: unknown) => (stated === undefined ? isMoney : stated !== asked);
+  const differs = (stated: unknown, requested: unknown) => (stated === undefined ? isMoney : stated !== requested);
   const isShort = answer.status === 'captured' && answer.captured !== undefined && answer.captured !== payment.amount;
   // A refused request does not name a payment of the gateway.
   if (!answer.id) return [];

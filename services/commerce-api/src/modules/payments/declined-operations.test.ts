@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+import { setUpCardPayments, VALID_CARD } from '../../../test-support/card-payments';
 import { at, rowsOf } from '../../database/database.types';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-account';
@@ -7,8 +7,8 @@ import { settlePayment } from './settle-payment.service';
 
 const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 
-const decline = (deed: 'captures' | 'voids' | 'refunds', times: number) =>
-  world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${deed}`, kind: 'decline', times });
+const decline = (operation: 'captures' | 'voids' | 'refunds', times: number) =>
+  world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${operation}`, kind: 'decline', times });
 const charge = async (draftOrderId: number) => (await world.sandbox.charges(draftOrderId))[0];
 const move = (businessOrderId: string | null, status: 'store_accepted_picking' | 'picked' | 'store_rejected_order') =>
   world.service.call(
@@ -92,19 +92,19 @@ test('an order that the store is already picking is cancelled, one that has left
 test.each([
   ['void', 'voids'],
   ['refund', 'refunds'],
-] as const)('a %s that the bank declines is asked for again until it is done', async (_deed, deeds) => {
+] as const)('a %s that the bank declines is asked for again until it is done', async (_deed, operations) => {
   const of = await draft();
-  if (deeds === 'voids') await decline('captures', 1);
-  const paid = await pay(of, GOOD);
-  await decline(deeds, 1);
+  if (operations === 'voids') await decline('captures', 1);
+  const paid = await pay(of, VALID_CARD);
+  await decline(operations, 1);
   expect((await move(paid.data.businessOrderId, 'store_rejected_order')).status).toBe(200);
-  expect((await charge(of.draftOrderId))?.status).toBe(deeds === 'voids' ? 'Authorized' : 'Captured');
+  expect((await charge(of.draftOrderId))?.status).toBe(operations === 'voids' ? 'Authorized' : 'Captured');
   await reconcile(61);
   expect(await charge(of.draftOrderId)).toMatchObject({
-    status: deeds === 'voids' ? 'Voided' : 'Refunded',
+    status: operations === 'voids' ? 'Voided' : 'Refunded',
     net_captured: 0,
   });
-  expect((await ledger(of.draftOrderId)).at(-1)).toBe(deeds === 'voids' ? 'voided' : 'refunded');
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe(operations === 'voids' ? 'voided' : 'refunded');
 });
 
 test('a card whose bank declines everything afterwards brings no order and takes nothing', async () => {
@@ -244,7 +244,7 @@ test('capture data read before the order was rejected does not delay the void', 
   await move(paid.data.businessOrderId, 'store_rejected_order');
   const { id } = (await charge(of.draftOrderId)) ?? {};
   const asked = { reference: String(paid.data.paymentId), amount: of.amount, currency: 'GBP' };
-  const stale = { id: id ?? '', ...asked, status: 'authorised', deed: 'capture', declines: 2 } as const;
+  const stale = { id: id ?? '', ...asked, status: 'authorised', operation: 'capture', declines: 2 } as const;
   await settlePayment(world.service.context, paid.data.paymentId, stale);
   expect((await ledger(of.draftOrderId)).at(-1)).toBe('voided');
 });

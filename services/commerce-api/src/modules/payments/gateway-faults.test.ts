@@ -1,6 +1,6 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import { testCards } from '@storefront/sandbox/test-cards';
-import { GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+import { setUpCardPayments, VALID_CARD } from '../../../test-support/card-payments';
 
 const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 
@@ -73,6 +73,6 @@ test.each(atOnce.map(({ number, authentication, note }) => [number, authenticati
     expect(await places(of)).toEqual(['held']);
     expect((await verify(of)).data).toMatchObject({ refusal: { code: 'payment_failed' }, orderId: null });
     // Another card can be used.
-    expect((await pay(of, GOOD)).data).toMatchObject({ paymentState: 'captured' });
+    expect((await pay(of, VALID_CARD)).data).toMatchObject({ paymentState: 'captured' });
   },
 );

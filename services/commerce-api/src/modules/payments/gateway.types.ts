@@ -22,7 +22,7 @@ export interface GatewayPayment {
   /**
    * The operation that `find` was asked about, and how often the gateway accepted one of its kind and then declined it.
    */
-  deed?: GatewayOperation;
+  operation?: GatewayOperation;
   declines?: number;
 }
 
@@ -71,10 +71,14 @@ export interface CardGateway {
   /** Authorises the amount; only `capture` takes it. */
   charge(charge: Charge): Promise<GatewayPayment>;
   /** Looks a payment up by the gateway's id, else by our reference; undefined when the gateway knows none. */
-  find(payment: { id: string | null; reference: string; deed?: GatewayOperation }): Promise<GatewayPayment | undefined>;
+  find(payment: {
+    id: string | null;
+    reference: string;
+    operation?: GatewayOperation;
+  }): Promise<GatewayPayment | undefined>;
   /** Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new. */
-  carryOut(
-    deed: GatewayOperation,
+  perform(
+    operation: GatewayOperation,
     payment: { id: string; reference: string; amount: number; attempt: number },
   ): Promise<void>;
   /** What the gateway's form needs in the browser. */

@@ -19,8 +19,8 @@ export function makePayment(
   const { paymentMethod, paymentGateway, basketToken } = body;
   if (!business.settings.paymentMethods.includes(paymentMethod)) throw refuse('payment_method_not_accepted');
   if ((paymentMethod === 'cash') !== (paymentGateway === 'cash')) throw refuse('payment_method_not_accepted');
-  const asker = { business, caller, basketToken };
-  if (paymentMethod === 'cash') return payByCash(context, asker, body, now);
-  if (paymentMethod === 'card' && paymentGateway === 'checkoutcom') return payByCard(context, asker, body);
+  const requester = { business, caller, basketToken };
+  if (paymentMethod === 'cash') return payByCash(context, requester, body, now);
+  if (paymentMethod === 'card' && paymentGateway === 'checkoutcom') return payByCard(context, requester, body);
   throw refuse('not_implemented', `Payment by ${paymentMethod} over ${paymentGateway} is not built yet`);
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { BANK_PASSWORD, CHALLENGED, type Draft, setUpCardPayments } from '../../../test-support/card-payments';
+import { BANK_PASSWORD, CHALLENGED_CARD, type Draft, setUpCardPayments } from '../../../test-support/card-payments';
 import type { LogFields } from '../../log';
 import { sandboxKeys } from './checkoutcom/checkoutcom-account';
 
@@ -47,7 +47,7 @@ test('a reply about another payment changes nothing; the payment is found by its
 
 test('another amount in the look-up after the bank’s page places no order', async () => {
   const of = await draft();
-  const { data } = await pay(of, CHALLENGED);
+  const { data } = await pay(of, CHALLENGED_CARD);
   await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
   await fault('payments-read', 'wrong-amount', 1);
   expect((await verify(of)).data).toMatchObject({ orderId: null, refusal: { code: 'payment_failed' } });
@@ -94,7 +94,7 @@ describe('a signed webhook', () => {
     ['currency', { currency: 'USD' }],
   ])('that reports another %s is logged and shown, and pays for nothing by itself', async (what, wrong) => {
     const of = await draft();
-    const paid = await pay(of, CHALLENGED);
+    const paid = await pay(of, CHALLENGED_CARD);
     const [charge] = await world.sandbox.charges(of.draftOrderId);
     const right = { id: charge?.id, reference: String(paid.data.paymentId), amount: of.amount, currency: 'GBP' };
     expect(await sendNotice({ ...right, ...wrong })).toBe(200);
@@ -105,8 +105,8 @@ describe('a signed webhook', () => {
 
   test('that names one payment by its id and another by its reference changes neither', async () => {
     const [one, other] = [await draft(), await draft()];
-    const paid = await pay(one, CHALLENGED);
-    await pay(other, CHALLENGED);
+    const paid = await pay(one, CHALLENGED_CARD);
+    await pay(other, CHALLENGED_CARD);
     const [charge] = await world.sandbox.charges(other.draftOrderId);
     expect(await sendNotice({ id: charge?.id, reference: String(paid.data.paymentId) })).toBe(200);
     expect(errors).toContainEqual(expect.objectContaining({ mismatch: 'reference' }));

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { BANK_PASSWORD, CHALLENGED, type Draft, GOOD, setUpCardPayments } from '../../../test-support/card-payments';
+import {
+  BANK_PASSWORD,
+  CHALLENGED_CARD,
+  type Draft,
+  setUpCardPayments,
+  VALID_CARD,
+} from '../../../test-support/card-payments';
 import { rowsOf } from '../../database/database.types';
 
 // No reconciler runs here and no shopper returns: only the gateway's signed notices move payments.
@@ -22,7 +28,7 @@ const isTold = async (of: Draft, type: string) => {
 
 async function confirmedAtBank(): Promise<Draft> {
   const of = await draft();
-  const { data } = await pay(of, CHALLENGED);
+  const { data } = await pay(of, CHALLENGED_CARD);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
   await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
   return of;
@@ -64,7 +70,7 @@ test('a webhook reports a capture that is declined later', async () => {
     status: 503,
     times: 1,
   });
-  await pay(of, GOOD);
+  await pay(of, VALID_CARD);
   await isTold(of, 'payment_capture_declined');
   const known = await rowsOf<{ declines: number }>(
     world.service.db,

@@ -4,7 +4,7 @@ import { orders, payments } from '../../database/schema/order';
 import type { PaymentRow } from './payment-ledger';
 
 /** Maximum number of open payments per round, oldest first; the next round handles the rest. */
-const OPEN_AT_ONCE = 500;
+const MAX_OPEN_LISTED = 500;
 
 export async function paymentById(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
@@ -41,7 +41,7 @@ const MISMATCH_SHOWN_MS = 30 * 86_400_000;
 
 /** Open card payments, and those with a recent mismatch; oldest first. */
 export function openPayments(db: Database, now: Date) {
-  const lately = gte(payments.createdAt, new Date(now.getTime() - MISMATCH_SHOWN_MS));
+  const mismatchSince = gte(payments.createdAt, new Date(now.getTime() - MISMATCH_SHOWN_MS));
   return db
     .select({ payment: payments, businessOrderId: orders.businessOrderId })
     .from(payments)
@@ -49,11 +49,11 @@ export function openPayments(db: Database, now: Date) {
     .where(
       or(
         inArray(payments.state, ['created', 'pending', 'authorised', 'voiding', 'refunding']),
-        and(isNotNull(payments.mismatch), lately),
+        and(isNotNull(payments.mismatch), mismatchSince),
       ),
     )
     .orderBy(asc(payments.createdAt))
-    .limit(OPEN_AT_ONCE);
+    .limit(MAX_OPEN_LISTED);
 }
 
 export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {

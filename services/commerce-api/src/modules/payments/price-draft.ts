@@ -9,11 +9,11 @@ import type { BasketRow } from '../basket/basket.repository';
 import { totalsOf } from '../basket/basket-view';
 import { pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
-import { assertCanOrder, heldPlace } from '../checkout/process-order.service';
+import { assertCanOrder, requireHeldPlace } from '../checkout/process-order.service';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
-import { storeNow } from '../stores/stores.repository';
+import { readStore } from '../stores/stores.repository';
 
 export interface PricedDraft {
   order: OrderRow;
@@ -40,9 +40,9 @@ export async function priceDraft(
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
   const lines = await pricedLines(tx, basket, now);
   if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
-  const store = await storeNow(tx, business.id, storeId);
+  const store = await readStore(tx, business.id, storeId);
   assertCanOrder(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
-  const held = await heldPlace(tx, basket, now);
+  const held = await requireHeldPlace(tx, basket, now);
   const totals = totalsOf(basket, lines, store, held.slot.fee);
   const learned = {
     totals,

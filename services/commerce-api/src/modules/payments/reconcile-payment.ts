@@ -17,7 +17,7 @@ import { holdsReservation, keepReservation, placeOrder } from './place-order';
 import { sameLines } from './same-lines';
 
 /** A payment and its order, both rows locked. */
-export interface Locked {
+export interface LockedPayment {
   order: OrderRow;
   payment: PaymentRow;
 }
@@ -25,7 +25,7 @@ export interface Locked {
 /** Why an authorised payment cannot place its order; undefined when it can, and then the reservation is confirmed. */
 async function rejectionReason(
   tx: Database,
-  { order, payment }: Locked,
+  { order, payment }: LockedPayment,
   now: Date,
 ): Promise<{ refusal: PaymentRefusal['code'] } | { basket: typeof baskets.$inferSelect }> {
   const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
@@ -41,7 +41,7 @@ async function rejectionReason(
 async function authorise(
   tx: Database,
   business: Business,
-  locked: Locked,
+  locked: LockedPayment,
   change: PaymentChange,
   refused: PaymentRefusal['code'] | undefined,
   now: Date,
@@ -54,7 +54,7 @@ async function authorise(
 }
 
 /** A different amount, or an unaccepted card brand, is given back and pays for nothing. */
-function refusalOf(mismatches: readonly Mismatch[]): PaymentRefusal['code'] | undefined {
+function refusalForMismatches(mismatches: readonly Mismatch[]): PaymentRefusal['code'] | undefined {
   if (mismatches.length === 0) return undefined;
   return mismatches.every((mismatch) => mismatch === 'brand') ? 'card_brand_not_accepted' : 'payment_failed';
 }
@@ -62,35 +62,35 @@ function refusalOf(mismatches: readonly Mismatch[]): PaymentRefusal['code'] | un
 async function reconcileUnfinished(
   tx: Database,
   business: Business,
-  locked: Locked,
-  truth: GatewayPayment | undefined,
+  locked: LockedPayment,
+  gatewayPayment: GatewayPayment | undefined,
   mismatches: readonly Mismatch[],
   now: Date,
 ): Promise<void> {
   const { payment } = locked;
-  const giveUp = (refusalCode: PaymentRefusal['code']) =>
+  const cancel = (refusalCode: PaymentRefusal['code']) =>
     movePayment(tx, payment, 'cancelled', now, { refusalCode, nextCheckAt: later(now, WATCH_EVERY_MS) });
-  if (!truth) {
-    if (now.getTime() - payment.createdAt.getTime() > GRACE_MS) await giveUp('payment_failed');
+  if (!gatewayPayment) {
+    if (now.getTime() - payment.createdAt.getTime() > GRACE_MS) await cancel('payment_failed');
     return;
   }
   const change: PaymentChange = {
-    gatewayPaymentId: truth.id || null,
-    ...(truth.responseCode && { responseCode: truth.responseCode }),
-    ...(truth.cardScheme && { cardScheme: truth.cardScheme }),
-    ...(truth.cardLastFour && { cardLastFour: truth.cardLastFour }),
+    gatewayPaymentId: gatewayPayment.id || null,
+    ...(gatewayPayment.responseCode && { responseCode: gatewayPayment.responseCode }),
+    ...(gatewayPayment.cardScheme && { cardScheme: gatewayPayment.cardScheme }),
+    ...(gatewayPayment.cardLastFour && { cardLastFour: gatewayPayment.cardLastFour }),
   };
-  switch (truth.status) {
+  switch (gatewayPayment.status) {
     case 'authorised':
     case 'captured':
-      return authorise(tx, business, locked, change, refusalOf(mismatches), now);
+      return authorise(tx, business, locked, change, refusalForMismatches(mismatches), now);
     case 'declined':
       await movePayment(tx, payment, 'declined', now, { ...change, refusalCode: 'payment_failed', nextCheckAt: null });
       return;
     case 'pending':
       if (payment.state === 'created')
-        await movePayment(tx, payment, 'pending', now, { ...change, redirectUrl: truth.redirectUrl ?? null });
-      else if (payment.deadline && payment.deadline <= now) await giveUp('payment_cancelled');
+        await movePayment(tx, payment, 'pending', now, { ...change, redirectUrl: gatewayPayment.redirectUrl ?? null });
+      else if (payment.deadline && payment.deadline <= now) await cancel('payment_cancelled');
       return;
     default:
       await movePayment(tx, payment, 'cancelled', now, {
@@ -122,14 +122,14 @@ async function endUnpaid(tx: Database, order: OrderRow, now: Date): Promise<bool
 async function recordFailures(
   tx: Database,
   payment: PaymentRow,
-  truth: GatewayPayment | undefined,
+  gatewayPayment: GatewayPayment | undefined,
   refused: Attempt | undefined,
   now: Date,
 ): Promise<PaymentRow> {
   // A look-up for another operation, made before the payment moved on, says nothing about this one.
   const declines =
-    truth?.deed === gatewayOperations[payment.state]
-      ? Math.max(truth?.declines ?? 0, payment.declines)
+    gatewayPayment?.operation === gatewayOperations[payment.state]
+      ? Math.max(gatewayPayment?.declines ?? 0, payment.declines)
       : payment.declines;
   const isRefused = refused?.state === payment.state && refused.attempt === attemptOf(payment);
   const refusals = payment.refusals + (isRefused && declines === payment.declines ? 1 : 0);
@@ -140,13 +140,18 @@ async function recordFailures(
   return { ...payment, ...change };
 }
 
-const LOST: readonly GatewayPayment['status'][] = ['voided', 'cancelled', 'declined', 'refunded'];
+const LOST_STATUSES: readonly GatewayPayment['status'][] = ['voided', 'cancelled', 'declined', 'refunded'];
 
 /** An authorised payment with a placed order: captured, requested again, or cancelled together with its order. */
-async function reconcileAuthorised(tx: Database, { order, payment }: Locked, truth: GatewayPayment, now: Date) {
-  if (truth.status === 'captured') return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+async function reconcileAuthorised(
+  tx: Database,
+  { order, payment }: LockedPayment,
+  gatewayPayment: GatewayPayment,
+  now: Date,
+) {
+  if (gatewayPayment.status === 'captured') return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
   // Voided by hand at the gateway, expired there, or impossible to capture.
-  const isGone = LOST.includes(truth.status);
+  const isGone = LOST_STATUSES.includes(gatewayPayment.status);
   if (!isGone && attemptOf(payment) < MAX_CAPTURES) return;
   if (await endUnpaid(tx, order, now))
     return movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
@@ -159,7 +164,7 @@ async function reconcileAuthorised(tx: Database, { order, payment }: Locked, tru
 }
 
 /** Refunded in the gateway's dashboard: a delivered order is marked refunded, and an undelivered one ends. */
-async function reconcileRefund(tx: Database, { order, payment }: Locked, now: Date): Promise<void> {
+async function reconcileRefund(tx: Database, { order, payment }: LockedPayment, now: Date): Promise<void> {
   if (isPlaced(order)) {
     if (isLegalMove(order.status, 'refunded', order.fulfilmentMethod))
       await moveOrder(tx, order, 'refunded', now, {}, 'Paid back at the gateway');
@@ -176,36 +181,41 @@ async function reconcileRefund(tx: Database, { order, payment }: Locked, now: Da
 export async function reconcilePayment(
   tx: Database,
   business: Business,
-  locked: Locked,
-  truth: GatewayPayment | undefined,
+  locked: LockedPayment,
+  gatewayPayment: GatewayPayment | undefined,
   refused: Attempt | undefined,
   mismatches: readonly Mismatch[],
   now: Date,
 ): Promise<void> {
-  const payment = await recordFailures(tx, locked.payment, truth, refused, now);
-  const is = (...statuses: GatewayPayment['status'][]) => truth !== undefined && statuses.includes(truth.status);
+  const payment = await recordFailures(tx, locked.payment, gatewayPayment, refused, now);
+  const hasStatus = (...statuses: GatewayPayment['status'][]) =>
+    gatewayPayment !== undefined && statuses.includes(gatewayPayment.status);
   switch (payment.state) {
     case 'created':
     case 'pending':
-      return reconcileUnfinished(tx, business, { ...locked, payment }, truth, mismatches, now);
+      return reconcileUnfinished(tx, business, { ...locked, payment }, gatewayPayment, mismatches, now);
     case 'authorised':
-      if (truth) await reconcileAuthorised(tx, { ...locked, payment }, truth, now);
+      if (gatewayPayment) await reconcileAuthorised(tx, { ...locked, payment }, gatewayPayment, now);
       return;
     case 'cancelled':
       // The bank confirmed it after it was cancelled.
-      if (is('authorised', 'captured'))
-        await movePayment(tx, payment, 'voiding', now, { gatewayPaymentId: truth?.id ?? null, nextCheckAt: now });
+      if (hasStatus('authorised', 'captured'))
+        await movePayment(tx, payment, 'voiding', now, {
+          gatewayPaymentId: gatewayPayment?.id ?? null,
+          nextCheckAt: now,
+        });
       return;
     case 'voiding':
-      if (is('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
+      if (hasStatus('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
       // The capture had succeeded but its reply was lost, so it is refunded.
-      else if (is('captured', 'refunded')) await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+      else if (hasStatus('captured', 'refunded'))
+        await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
       return;
     case 'captured':
-      if (is('refunded')) await reconcileRefund(tx, { ...locked, payment }, now);
+      if (hasStatus('refunded')) await reconcileRefund(tx, { ...locked, payment }, now);
       return;
     case 'refunding':
-      if (is('refunded')) await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
+      if (hasStatus('refunded')) await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
       return;
     default:
       return;

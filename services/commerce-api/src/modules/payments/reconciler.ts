@@ -6,7 +6,7 @@ import { CHECK_AGAIN_MS } from './payment-times';
 import { claimDuePayments, openPayments } from './payments.repository';
 import { settlePayment } from './settle-payment.service';
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Checks every open payment now, whether due or not. @returns the payments that are still open */
 export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'POST /admin/reconcile'>> {
@@ -31,7 +31,7 @@ export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'PO
  */
 export async function reconcilePayments(context: ServiceContext, report: (error: unknown) => void): Promise<number> {
   const now = context.clock.now();
-  const due = await claimDuePayments(context.db, now, new Date(now.getTime() + CHECK_AGAIN_MS), AT_ONCE);
+  const due = await claimDuePayments(context.db, now, new Date(now.getTime() + CHECK_AGAIN_MS), BATCH_SIZE);
   await settleAll(context, due, report);
   return due.length;
 }

@@ -7,16 +7,16 @@ import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
 import { isPlaced } from '../orders/order-view';
 import { type Mismatch, mismatchesOf } from './compare-answer';
-import { findOrder, type OrderOwner } from './draft-order';
+import { findOrder, type OrderRequester } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
-import { type Locked, reconcilePayment } from './reconcile-payment';
+import { type LockedPayment, reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
 
-async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<Locked> {
+async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
   if (!order) throw new Error(`Order ${draftOrderId} does not exist`);
   return { order, payment: await lockPayment(tx, paymentId) };
@@ -33,11 +33,11 @@ async function requestOperation(
   now: Date,
 ): Promise<RequestedOperation> {
   const { gatewayPaymentId: id, amount, state, retryAt } = payment;
-  const deed = gatewayOperations[state];
-  if (!id || !deed || (deed === 'capture' && !placed) || (retryAt && retryAt > now)) return undefined;
+  const operation = gatewayOperations[state];
+  if (!id || !operation || (operation === 'capture' && !placed) || (retryAt && retryAt > now)) return undefined;
   const attempt = attemptOf(payment);
   try {
-    await gateway.carryOut(deed, { id, reference: String(payment.id), amount, attempt });
+    await gateway.perform(operation, { id, reference: String(payment.id), amount, attempt });
     return {};
   } catch (error) {
     // The gateway also refuses what is already done; the next look-up shows the actual state.
@@ -63,7 +63,7 @@ const BEFORE_ORDER: readonly PaymentRow['state'][] = ['created', 'pending', 'can
  * @throws GatewayUnclear when the reply is about another payment, or states different money for a placed order; neither
  * may change anything
  */
-async function noteMismatches(
+async function recordMismatches(
   context: ServiceContext,
   payment: PaymentRow,
   answer: GatewayPayment,
@@ -78,30 +78,38 @@ async function noteMismatches(
 }
 
 /** Look-up, operation, look-up: three rounds reach a final state from any state. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /**
  * The only function that moves a card payment: the shopper's return, the gateway's notice, the reconciler and the first
- * reply all call it. It asks the gateway for the payment's state (unless `told` contains it), stores it together with
+ * reply all call it. It asks the gateway for the payment's state (unless `reported` contains it), stores it together with
  * its consequences for the order, and requests the next operation.
  * @throws GatewayUnclear when the gateway does not answer; then nothing has changed and the reconciler asks again
  */
-export async function settlePayment(context: ServiceContext, paymentId: number, told?: GatewayPayment): Promise<void> {
+export async function settlePayment(
+  context: ServiceContext,
+  paymentId: number,
+  reported?: GatewayPayment,
+): Promise<void> {
   const { db, clock, gateways } = context;
-  let truth = told;
+  let gatewayPayment = reported;
   let refused: Attempt | undefined;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = await paymentById(db, paymentId);
     if (!before || before.gateway === 'cash') return;
     const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, before.draftOrderId));
     const business = order && (await businessById(context, order.businessId));
     const gateway = business && gateways.of(business.id, before.gateway);
     if (!business || !gateway) throw new GatewayUnclear(`No account with ${before.gateway} for payment ${paymentId}`);
-    const deed = gatewayOperations[before.state];
-    truth ??= await gateway.find({ id: before.gatewayPaymentId, reference: String(before.id), ...(deed && { deed }) });
+    const operation = gatewayOperations[before.state];
+    gatewayPayment ??= await gateway.find({
+      id: before.gatewayPaymentId,
+      reference: String(before.id),
+      ...(operation && { operation }),
+    });
     const now = clock.now();
-    const mismatches = truth ? await noteMismatches(context, before, truth) : [];
-    const known = truth;
+    const mismatches = gatewayPayment ? await recordMismatches(context, before, gatewayPayment) : [];
+    const known = gatewayPayment;
     const failed = refused;
     const after = await inTransaction(db, async (tx) => {
       const locked = await lockBoth(tx, before.draftOrderId, paymentId);
@@ -114,10 +122,10 @@ export async function settlePayment(context: ServiceContext, paymentId: number, 
       const [current] = await tx.select().from(orders).where(eq(orders.draftOrderId, before.draftOrderId));
       return { payment, placed: isPlaced(current) };
     });
-    const asked = await requestOperation(gateway, after.payment, after.placed, now);
-    if (!asked) return;
-    refused = asked.refused;
-    truth = undefined;
+    const requested = await requestOperation(gateway, after.payment, after.placed, now);
+    if (!requested) return;
+    refused = requested.refused;
+    gatewayPayment = undefined;
   }
 }
 
@@ -142,10 +150,10 @@ export async function cancelPending(context: ServiceContext, { draftOrderId, id 
  */
 export async function cancelOpenPayment(
   context: ServiceContext,
-  asker: OrderOwner,
+  requester: OrderRequester,
   draftOrderId: number,
 ): Promise<void> {
-  const order = await findOrder(context.db, asker, draftOrderId);
+  const order = await findOrder(context.db, requester, draftOrderId);
   const open = order && (await openPaymentOf(context.db, draftOrderId));
   if (!open || (open.state !== 'created' && open.state !== 'pending')) return;
   try {

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { isEndedState } from '../orders/end-order';
 import { isPlaced } from '../orders/order-view';
-import { findOrder, type OrderOwner } from './draft-order';
+import { findOrder, type OrderRequester } from './draft-order';
 import { GatewayUnclear } from './gateway.types';
 import type { PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
@@ -19,8 +19,12 @@ function refusalOf({ refusalCode, responseCode }: PaymentRow): PaymentRefusal | 
   return refusalCode && { code: refusalCode, responseCode };
 }
 
-async function find({ db }: ServiceContext, asker: OrderOwner, { draftOrderId, paymentId, paymentGateway }: Body) {
-  const order = await findOrder(db, asker, draftOrderId);
+async function findPayment(
+  { db }: ServiceContext,
+  requester: OrderRequester,
+  { draftOrderId, paymentId, paymentGateway }: Body,
+) {
+  const order = await findOrder(db, requester, draftOrderId);
   const payment = order && (paymentId ? await paymentById(db, paymentId) : await lastPayment(db, draftOrderId));
   if (!payment || payment.draftOrderId !== draftOrderId || payment.gateway !== paymentGateway)
     throw refuse('payment_not_found');
@@ -47,10 +51,10 @@ export async function verifyPayment(
   body: Body,
   caller: Caller,
 ): Promise<ReplyOf<'POST /payments/verify-payment'>> {
-  const asker = { business, caller, basketToken: body.basketToken };
-  const { payment: before } = await find(context, asker, body);
+  const requester = { business, caller, basketToken: body.basketToken };
+  const { payment: before } = await findPayment(context, requester, body);
   if (before.gateway !== 'cash') await refreshPayment(context, before, body.cancelled ?? false);
-  const { order, payment } = await find(context, asker, { ...body, paymentId: before.id });
+  const { order, payment } = await findPayment(context, requester, { ...body, paymentId: before.id });
   return {
     ...paymentReply(order, payment),
     method: payment.method,

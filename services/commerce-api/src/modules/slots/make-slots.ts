@@ -7,7 +7,7 @@ import { stores } from '../../database/schema/store';
 import { newId } from '../../ids';
 import { addDays, localDay, weekdayOf } from './local-day';
 
-export const SLOT_DAYS = 14;
+export const SLOT_DAYS_AHEAD = 14;
 const BATCH_SIZE = 2_000;
 
 type NewSlot = typeof slots.$inferInsert;
@@ -46,11 +46,11 @@ export async function makeSlots(db: Database, now: Date, storeIds?: readonly num
   const done = new Map<string, Set<number>>();
   for (const { template, settings } of rows) {
     const today = localDay(now, settings.timeZone);
-    const lastDay = addDays(today, SLOT_DAYS);
+    const lastDay = addDays(today, SLOT_DAYS_AHEAD);
     const ready = done.get(lastDay) ?? (await storesWithSlotsOn(db, lastDay));
     done.set(lastDay, ready);
     if (ready.has(template.storeId)) continue;
-    for (let ahead = 0; ahead <= SLOT_DAYS; ahead += 1) {
+    for (let ahead = 0; ahead <= SLOT_DAYS_AHEAD; ahead += 1) {
       const day = addDays(today, ahead);
       if (template.days.includes(weekdayOf(day))) made.push(slotOn(template, day, settings.timeZone));
     }

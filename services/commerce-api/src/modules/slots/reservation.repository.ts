@@ -120,7 +120,7 @@ export async function confirmPlace(tx: Database, storeId: number, reservationId:
   return row !== undefined;
 }
 
-const SWEEP_AT_ONCE = 500;
+const RELEASE_BATCH_SIZE = 500;
 
 /** Releases lapsed holds of one slot or of all. Concurrent processes skip each other's rows. */
 export function releaseLapsed(db: Database, now: Date, only?: { storeId: number; slotId: number }): Promise<number> {
@@ -131,7 +131,7 @@ export function releaseLapsed(db: Database, now: Date, only?: { storeId: number;
             select store_id, reservation_id from reservations
             where state = 'held' and expires_at <= ${at(now)}
               ${only ? sql`and store_id = ${only.storeId} and slot_id = ${only.slotId}` : sql``}
-            limit ${SWEEP_AT_ONCE} for update skip locked
+            limit ${RELEASE_BATCH_SIZE} for update skip locked
           ), gone as (
             update reservations r set state = 'lapsed' from lapsed
             where r.store_id = lapsed.store_id and r.reservation_id = lapsed.reservation_id

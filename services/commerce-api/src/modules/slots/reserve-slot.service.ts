@@ -22,7 +22,7 @@ import { type Slot, slotAt, slotById, slotsBetween } from './slots.repository';
 
 type Body = BodyOf<'POST /slots/reserve'>;
 
-async function wantedSlot(db: Database, business: Business, store: Store, body: Body, now: Date): Promise<Slot> {
+async function requestedSlot(db: Database, business: Business, store: Store, body: Body, now: Date): Promise<Slot> {
   const today = localDay(now, business.settings.timeZone);
   if (body.timeSlotDate === 'asap') {
     const asap = soonestSlot(await slotsBetween(db, store.id, body.fulfilmentMethod, today, today, now), today);
@@ -51,9 +51,9 @@ export async function reserveSlot(
 ): Promise<ReplyOf<'POST /slots/reserve'>> {
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
-  const slot = await wantedSlot(context.db, business, store, body, now);
+  const slot = await requestedSlot(context.db, business, store, body, now);
   const attempt = () =>
-    inTransaction(context.db, (tx) => hold(tx, business, body, slot, now)).catch((error: unknown) => {
+    inTransaction(context.db, (tx) => holdSlot(tx, business, body, slot, now)).catch((error: unknown) => {
       if (error instanceof SlotFull) return undefined;
       throw error;
     });
@@ -70,7 +70,7 @@ export async function reserveSlot(
 /** Thrown to roll the transaction back, so that the basket keeps its previous place. */
 class SlotFull extends Error {}
 
-async function hold(tx: Database, business: Business, body: Body, slot: Slot, now: Date) {
+async function holdSlot(tx: Database, business: Business, body: Body, slot: Slot, now: Date) {
   const basket = await lockOpenBasket(tx, business.id, body.basketToken);
   const latest = await latestReservation(tx, basket.id);
   const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
@@ -78,7 +78,7 @@ async function hold(tx: Database, business: Business, body: Body, slot: Slot, no
   if (holds && latest.slot.slotId === slot.slotId && latest.slot.storeId === slot.storeId)
     return currentReservation(tx, basket.id, now);
   await releasePlace(tx, basket.id);
-  const placing = {
+  const reservation = {
     storeId: slot.storeId,
     slotId: slot.slotId,
     reservationId: newId(),
@@ -86,7 +86,7 @@ async function hold(tx: Database, business: Business, body: Body, slot: Slot, no
     type: body.timeSlotDate === 'asap' ? ('asap' as const) : ('future' as const),
     expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   };
-  if (!(await insertReservation(tx, placing, now))) throw new SlotFull();
+  if (!(await insertReservation(tx, reservation, now))) throw new SlotFull();
   const { storeId, fulfilmentMethod } = body;
   await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
   return currentReservation(tx, basket.id, now);

@@ -9,7 +9,7 @@ export type Reservation = typeof reservations.$inferSelect;
 type Method = Slot['method'];
 
 /** From this number of places on, the shopper sees how many are left. */
-const FEW_LEFT = 5;
+const FEW_PLACES_LEFT = 5;
 
 export function slotsBetween(db: Database, storeId: number, method: Method, from: string, to: string, now: Date) {
   return db
@@ -51,7 +51,7 @@ export async function slotAt(
   return slot;
 }
 
-const common = (slot: Slot) => ({
+const slotFields = (slot: Slot) => ({
   slotId: slot.slotId,
   storeId: slot.storeId,
   fulfilmentMethod: slot.method,
@@ -71,10 +71,10 @@ export interface SlotLabels {
 export function slotView(slot: Slot, marks: SlotLabels): TimeSlot {
   const left = slot.capacity - slot.reserved;
   return {
-    ...common(slot),
+    ...slotFields(slot),
     type: slot.slotId === marks.asapSlotId ? 'asap' : 'future',
     available: left > 0,
-    placesLeft: left > 0 && left <= FEW_LEFT ? left : null,
+    placesLeft: left > 0 && left <= FEW_PLACES_LEFT ? left : null,
     cheapest: left > 0 && slot.fee === marks.cheapestFee,
     greenest: slot.slotId === marks.greenestSlotId,
   };
@@ -85,7 +85,7 @@ export function reservationView(reservation: Reservation, slot: Slot, now: Date)
   const ranOut = reservation.state === 'held' && reservation.expiresAt <= now;
   return {
     reservationId: reservation.reservationId,
-    ...common(slot),
+    ...slotFields(slot),
     type: reservation.type,
     state: ranOut ? 'lapsed' : reservation.state,
     expiresAt: reservation.expiresAt.toISOString(),

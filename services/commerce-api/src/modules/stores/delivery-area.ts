@@ -11,7 +11,7 @@ const METRES_OF_A_DEGREE = 111_320;
 const MIN_METRES = 700;
 const MAX_METRES = 3_000;
 const SINGLE_POINT_METRES = 1_500;
-const RING = 8;
+const RING_POINTS = 8;
 /** More corners would not be visible on the map. */
 const MAX_CORNERS = 16;
 
@@ -19,8 +19,8 @@ const cross = (o: Point, a: Point, b: Point) =>
   (a.longitude - o.longitude) * (b.latitude - o.latitude) - (a.latitude - o.latitude) * (b.longitude - o.longitude);
 
 function ring({ latitude, longitude }: Point, metres: number): Point[] {
-  return Array.from({ length: RING }, (_, index) => {
-    const angle = (2 * Math.PI * index) / RING;
+  return Array.from({ length: RING_POINTS }, (_, index) => {
+    const angle = (2 * Math.PI * index) / RING_POINTS;
     const degrees = metres / METRES_OF_A_DEGREE;
     return {
       latitude: latitude + degrees * Math.sin(angle),

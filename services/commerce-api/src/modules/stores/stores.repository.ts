@@ -29,7 +29,7 @@ export async function storeOf(context: Pick<ServiceContext, 'db' | 'cache'>, bus
 }
 
 /** The same, read in a transaction without caches, for decisions that must use current data. */
-export async function storeNow(tx: Database, businessId: number, storeId: number): Promise<Store> {
+export async function readStore(tx: Database, businessId: number, storeId: number): Promise<Store> {
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
   if (store?.businessId !== businessId) throw refuse('store_not_found');
   return store;

@@ -5,8 +5,8 @@ import type { Writes } from '../plan/table-writes';
 import { yieldToRequests } from '../yield-to-requests';
 import { type Upsert, upsertRows } from './upsert-rows';
 
-export const AT_ONCE = 500;
-const IDS_AT_ONCE = 5_000;
+export const BATCH_SIZE = 500;
+const IDS_PER_STATEMENT = 5_000;
 
 /** The transaction of an import, and the callback for its progress. */
 export interface ApplyContext {
@@ -28,22 +28,24 @@ export async function writeInBatches<T>(
   }
 }
 
-export const upsertAll = <R extends object>(applying: ApplyContext, { rows, ...upsert }: Upsert<R>, size = AT_ONCE) =>
-  writeInBatches(rows, size, applying, (piece) => upsertRows(applying.tx, { ...upsert, rows: piece }));
+export const upsertAll = <R extends object>(context: ApplyContext, { rows, ...upsert }: Upsert<R>, size = BATCH_SIZE) =>
+  writeInBatches(rows, size, context, (piece) => upsertRows(context.tx, { ...upsert, rows: piece }));
 
 /** Updates changed rows and inserts new ones. */
 export async function writeRows<R extends { id: number; slug?: string }>(
-  applying: ApplyContext,
+  context: ApplyContext,
   { added, changed, renamed }: Writes<R>,
   table: PgTable,
 ): Promise<void> {
-  await releaseSlugs(applying, table, renamed);
-  await upsertAll(applying, { table, rows: changed, key: ['id'] });
-  await upsertAll(applying, { table, rows: added });
+  await releaseSlugs(context, table, renamed);
+  await upsertAll(context, { table, rows: changed, key: ['id'] });
+  await upsertAll(context, { table, rows: added });
 }
 
 /** Slugs may move between rows within one import: a row that loses its slug first gets a temporary one. */
 export async function releaseSlugs({ tx }: ApplyContext, table: PgTable, ids: readonly number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
-    await tx.execute(sql`update ${table} set slug = '~' || id where id in ${ids.slice(from, from + IDS_AT_ONCE)}`);
+  for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT)
+    await tx.execute(
+      sql`update ${table} set slug = '~' || id where id in ${ids.slice(from, from + IDS_PER_STATEMENT)}`,
+    );
 }

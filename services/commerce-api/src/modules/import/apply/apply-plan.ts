@@ -14,9 +14,9 @@ export function sizeOf({ stores: shops, categories, items, listings, deals, slot
   return rows + options + listings.rows.length + listings.remove.length + slots.rows.length + slots.renew.size;
 }
 
-async function writeStores(applying: ApplyContext, { writes, areas, unlist }: ImportPlan['stores']): Promise<void> {
-  const { tx } = applying;
-  await writeRows(applying, writes, stores);
+async function writeStores(context: ApplyContext, { writes, areas, unlist }: ImportPlan['stores']): Promise<void> {
+  const { tx } = context;
+  await writeRows(context, writes, stores);
   if (unlist.length > 0) await tx.update(stores).set({ listed: false, closed: true }).where(inArray(stores.id, unlist));
   for (const [storeId, prefixes] of areas) {
     await tx.delete(storeDeliveryAreas).where(eq(storeDeliveryAreas.storeId, storeId));
@@ -26,15 +26,15 @@ async function writeStores(applying: ApplyContext, { writes, areas, unlist }: Im
 }
 
 async function writeSlots(
-  applying: ApplyContext,
+  context: ApplyContext,
   { rows, remove, renew }: ImportPlan['slots'],
   zone: string,
   now: Date,
 ) {
-  const { tx, step } = applying;
+  const { tx, step } = context;
   for (const { storeId, id } of remove)
     await tx.delete(slotTemplates).where(and(eq(slotTemplates.storeId, storeId), eq(slotTemplates.id, id)));
-  await upsertAll(applying, { table: slotTemplates, rows, key: ['storeId', 'id'] });
+  await upsertAll(context, { table: slotTemplates, rows, key: ['storeId', 'id'] });
   for (const storeId of renew) {
     await renewSlots(tx, storeId, now, zone);
     step(1);
@@ -42,16 +42,11 @@ async function writeSlots(
 }
 
 /** Writes a plan in the import's transaction. Called only if the plan contains changes. */
-export async function applyPlan(
-  applying: ApplyContext,
-  plan: ImportPlan,
-  business: Business,
-  now: Date,
-): Promise<void> {
-  await writeStores(applying, plan.stores);
-  await writeCatalogue(applying, plan, business.id);
-  await writeSlots(applying, plan.slots, business.settings.timeZone, now);
+export async function applyPlan(context: ApplyContext, plan: ImportPlan, business: Business, now: Date): Promise<void> {
+  await writeStores(context, plan.stores);
+  await writeCatalogue(context, plan, business.id);
+  await writeSlots(context, plan.slots, business.settings.timeZone, now);
   // One new version for all stores, higher than any before, because business-wide caches depend on it too.
   const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;
-  await applying.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));
+  await context.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));
 }

@@ -3,27 +3,27 @@ import { at, type Database } from '../../../database/database.types';
 import { slots, slotTemplates } from '../../../database/schema/slots';
 import { insertRows } from '../../../seed/insert-rows';
 import { addDays, localDay, weekdayOf } from '../../slots/local-day';
-import { SLOT_DAYS, slotOn } from '../../slots/make-slots';
+import { SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
 
 type Slot = typeof slots.$inferSelect;
 type NewSlot = Omit<Slot, 'reserved'>;
 
-const beginning = ({ method, startsAt }: Pick<Slot, 'method' | 'startsAt'>) => `${method} ${startsAt.toISOString()}`;
+const slotKey = ({ method, startsAt }: Pick<Slot, 'method' | 'startsAt'>) => `${method} ${startsAt.toISOString()}`;
 
 /** Every slot that a store's templates define from now on, up to the last generated day. */
-async function wantedSlots(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
+async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
   const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
   const today = localDay(now, zone);
-  const wanted = new Map<string, NewSlot>();
-  for (let ahead = 0; ahead <= SLOT_DAYS; ahead += 1) {
+  const required = new Map<string, NewSlot>();
+  for (let ahead = 0; ahead <= SLOT_DAYS_AHEAD; ahead += 1) {
     const day = addDays(today, ahead);
     for (const template of templates) {
       if (!template.days.includes(weekdayOf(day))) continue;
       const slot = slotOn(template, day, zone);
-      if (slot.startsAt > now) wanted.set(beginning(slot), slot);
+      if (slot.startsAt > now) required.set(slotKey(slot), slot);
     }
   }
-  return wanted;
+  return required;
 }
 
 /**
@@ -31,7 +31,7 @@ async function wantedSlots(db: Database, storeId: number, now: Date, zone: strin
  * smaller one keeps at least its reserved places.
  */
 export async function renewSlots(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
-  const wanted = await wantedSlots(tx, storeId, now, zone);
+  const required = await slotsOfTemplates(tx, storeId, now, zone);
   const coming = await tx
     .select()
     .from(slots)
@@ -39,8 +39,8 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
   const changed: NewSlot[] = [];
   const gone: number[] = [];
   for (const { reserved, ...had } of coming) {
-    const slot = wanted.get(beginning(had));
-    wanted.delete(beginning(had));
+    const slot = required.get(slotKey(had));
+    required.delete(slotKey(had));
     if (!slot) gone.push(had.slotId);
     else if (had.endsAt.getTime() !== slot.endsAt.getTime() || had.fee !== slot.fee || had.capacity !== slot.capacity)
       changed.push({ ...slot, slotId: had.slotId });
@@ -57,5 +57,5 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
       update slots set ends_at = ${at(endsAt)}, fee = ${fee}, capacity = greatest(${capacity}::int, reserved)
       where store_id = ${storeId} and slot_id = ${slotId}`);
   }
-  await insertRows(tx, slots, [...wanted.values()]);
+  await insertRows(tx, slots, [...required.values()]);
 }

@@ -5,11 +5,11 @@ import { refreshSearchWords } from '../../catalogue/search.repository';
 import type { ItemRow } from '../plan/item-row';
 import type { ImportPlan } from '../plan/plan-import';
 import type { ApplyContext } from './apply-context';
-import { AT_ONCE, releaseSlugs, upsertAll, writeInBatches, writeRows } from './apply-context';
+import { BATCH_SIZE, releaseSlugs, upsertAll, writeInBatches, writeRows } from './apply-context';
 import { upsertRows } from './upsert-rows';
 
-const LISTINGS_AT_ONCE = 5_000;
-const IDS_AT_ONCE = 5_000;
+const LISTINGS_PER_STATEMENT = 5_000;
+const IDS_PER_STATEMENT = 5_000;
 
 /** An item with its search words, without accents. */
 function searchable(item: ItemRow) {
@@ -25,23 +25,23 @@ const search = sql`setweight(to_tsvector('english', incoming.plain_name), 'A')
   || setweight(to_tsvector('english', incoming."plainTags"), 'B')
   || setweight(to_tsvector('english', incoming."plainRest"), 'D')`;
 
-async function writeItems(applying: ApplyContext, { writes, options }: ImportPlan['items']): Promise<void> {
-  const { tx } = applying;
+async function writeItems(context: ApplyContext, { writes, options }: ImportPlan['items']): Promise<void> {
+  const { tx } = context;
   const how = { table: items, words: ['plainTags', 'plainRest'], computed: { search } } as const;
-  await releaseSlugs(applying, items, writes.renamed);
-  await writeInBatches(writes.changed, AT_ONCE, applying, (piece) =>
+  await releaseSlugs(context, items, writes.renamed);
+  await writeInBatches(writes.changed, BATCH_SIZE, context, (piece) =>
     upsertRows(tx, { ...how, rows: piece.map(searchable), key: ['id'] }),
   );
-  await writeInBatches(writes.added, AT_ONCE, applying, (piece) =>
+  await writeInBatches(writes.added, BATCH_SIZE, context, (piece) =>
     upsertRows(tx, { ...how, rows: piece.map(searchable) }),
   );
-  await writeInBatches(options.remove, IDS_AT_ONCE, applying, (ids) =>
+  await writeInBatches(options.remove, IDS_PER_STATEMENT, context, (ids) =>
     tx.delete(itemOptions).where(inArray(itemOptions.id, ids)),
   );
-  await writeRows(applying, options.writes, itemOptions);
+  await writeRows(context, options.writes, itemOptions);
 }
 
-async function writeListings(applying: ApplyContext, { rows, remove }: ImportPlan['listings']): Promise<void> {
+async function writeListings(context: ApplyContext, { rows, remove }: ImportPlan['listings']): Promise<void> {
   const byStore = new Map<number, number[]>();
   for (const { storeId, itemId } of remove) {
     const ids = byStore.get(storeId);
@@ -49,26 +49,26 @@ async function writeListings(applying: ApplyContext, { rows, remove }: ImportPla
     else byStore.set(storeId, [itemId]);
   }
   for (const [storeId, itemIds] of byStore)
-    await writeInBatches(itemIds, IDS_AT_ONCE, applying, (ids) =>
-      applying.tx.delete(storeItems).where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, ids))),
+    await writeInBatches(itemIds, IDS_PER_STATEMENT, context, (ids) =>
+      context.tx.delete(storeItems).where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, ids))),
     );
-  await upsertAll(applying, { table: storeItems, rows, key: ['storeId', 'itemId'] }, LISTINGS_AT_ONCE);
+  await upsertAll(context, { table: storeItems, rows, key: ['storeId', 'itemId'] }, LISTINGS_PER_STATEMENT);
 }
 
-async function writeCategories(applying: ApplyContext, { writes, remove }: ImportPlan['categories']): Promise<void> {
-  if (remove.length > 0) await applying.tx.delete(categories).where(inArray(categories.id, remove));
-  await writeRows(applying, writes, categories);
+async function writeCategories(context: ApplyContext, { writes, remove }: ImportPlan['categories']): Promise<void> {
+  if (remove.length > 0) await context.tx.delete(categories).where(inArray(categories.id, remove));
+  await writeRows(context, writes, categories);
 }
 
-async function writeDeals(applying: ApplyContext, { writes, remove }: ImportPlan['deals']): Promise<void> {
-  if (remove.length > 0) await applying.tx.delete(deals).where(inArray(deals.id, remove));
-  await writeRows(applying, writes, deals);
+async function writeDeals(context: ApplyContext, { writes, remove }: ImportPlan['deals']): Promise<void> {
+  if (remove.length > 0) await context.tx.delete(deals).where(inArray(deals.id, remove));
+  await writeRows(context, writes, deals);
 }
 
-export async function writeCatalogue(applying: ApplyContext, plan: ImportPlan, businessId: number): Promise<void> {
-  await writeCategories(applying, plan.categories);
-  await writeItems(applying, plan.items);
-  await writeListings(applying, plan.listings);
-  await writeDeals(applying, plan.deals);
-  await refreshSearchWords(applying.tx, businessId);
+export async function writeCatalogue(context: ApplyContext, plan: ImportPlan, businessId: number): Promise<void> {
+  await writeCategories(context, plan.categories);
+  await writeItems(context, plan.items);
+  await writeListings(context, plan.listings);
+  await writeDeals(context, plan.deals);
+  await refreshSearchWords(context.tx, businessId);
 }

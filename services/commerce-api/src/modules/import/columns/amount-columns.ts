@@ -3,24 +3,24 @@ import type { Business } from '../../businesses/businesses.repository';
 import { CellFault, quoted } from './column';
 
 const MAX_MINOR = 100_000_000n;
-const PLAIN = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
+const PLAIN_DECIMAL = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
 /**
  * Parses a decimal into an integer of its smallest unit: '1.20' in hundredths is 120n. Undefined when it is not a valid
  * number. Never uses floats.
  */
-function scaled(text: string, places: number): bigint | undefined {
-  const [, whole, part = ''] = PLAIN.exec(text) ?? [];
+function toSmallestUnit(text: string, places: number): bigint | undefined {
+  const [, whole, part = ''] = PLAIN_DECIMAL.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const digits = part.replace(/0+$/, '');
   return digits.length > places ? undefined : BigInt(whole + digits.padEnd(places, '0'));
 }
 
 /** The likely intended value, for an error message. */
-function meant(text: string, places: number): string {
+function suggestAmount(text: string, places: number): string {
   const bare = text.replace(/[^\d.,-]/g, '').replace(/,(\d{1,2})$/, '.$1');
   const digits = bare.replaceAll(',', '');
-  return PLAIN.test(digits) && scaled(digits, places) !== undefined
+  return PLAIN_DECIMAL.test(digits) && toSmallestUnit(digits, places) !== undefined
     ? digits
     : places
       ? `12.${'50'.padEnd(places, '0').slice(0, places)}`
@@ -31,10 +31,10 @@ const placesOf = (currency: string) => Math.round(Math.log10(currencyFormat({ cu
 
 function readMinor(text: string, { settings: { currency } }: Business, least: bigint): number {
   const places = placesOf(currency);
-  const minor = scaled(text, places);
+  const minor = toSmallestUnit(text, places);
   if (minor === undefined)
     throw new CellFault(
-      `${quoted(text)} is not an amount in ${currency}; write it as ${meant(text, places)}, a point and ${places === 0 ? 'no' : `at most ${places}`} decimals, no sign or symbol`,
+      `${quoted(text)} is not an amount in ${currency}; write it as ${suggestAmount(text, places)}, a point and ${places === 0 ? 'no' : `at most ${places}`} decimals, no sign or symbol`,
     );
   if (minor < least) throw new CellFault(`${quoted(text)} is too little; a price is more than nothing`);
   if (minor > MAX_MINOR) throw new CellFault(`${quoted(text)} is more than the shop can charge`);
@@ -46,20 +46,20 @@ const AMOUNT = 'an amount, as 2.50';
 /** Minor units, greater than zero. */
 export const price = (about: string) => ({
   about,
-  takes: `${AMOUNT}, more than nothing`,
+  accepts: `${AMOUNT}, more than nothing`,
   read: (text: string, business: Business) => readMinor(text, business, 1n),
 });
 
 /** Minor units, zero allowed. */
 export const amount = (about: string) => ({
   about,
-  takes: AMOUNT,
+  accepts: AMOUNT,
   read: (text: string, business: Business) => readMinor(text, business, 0n),
 });
 
 export const whole = (about: string, least: number, most: number) => ({
   about,
-  takes: `a whole number, ${least} to ${most.toLocaleString('en-GB')}`,
+  accepts: `a whole number, ${least} to ${most.toLocaleString('en-GB')}`,
   read(text: string) {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= least && value <= most))
@@ -70,7 +70,7 @@ export const whole = (about: string, least: number, most: number) => ({
 
 export const coordinate = (about: string, most: number) => ({
   about,
-  takes: `degrees with decimals, -${most} to ${most}`,
+  accepts: `degrees with decimals, -${most} to ${most}`,
   read(text: string) {
     const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(Math.abs(value) <= most))
@@ -82,9 +82,9 @@ export const coordinate = (about: string, most: number) => ({
 /** An amount in thousandths of a unit, so that 1.2 kg converts to grams without rounding. */
 export const thousandths = (about: string) => ({
   about,
-  takes: 'a number with at most 3 decimals',
+  accepts: 'a number with at most 3 decimals',
   read(text: string) {
-    const value = scaled(text, 3);
+    const value = toSmallestUnit(text, 3);
     if (value === undefined || value === 0n || value > 10_000_000_000n)
       throw new CellFault(`${quoted(text)} is not how much is in it; write it as 400 or 1.2`);
     return Number(value);

@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein';
 import { CellFault, listIn, quoted } from './column';
 
 /** The allowed word that was typed, or a fault that suggests the closest one. */
-export function known<T extends string>(text: string, words: readonly T[], what: string): T {
+export function parseChoice<T extends string>(text: string, words: readonly T[], what: string): T {
   const plain = text.toLowerCase();
   const found = words.find((word) => word.toLowerCase() === plain);
   if (found !== undefined) return found;
@@ -13,26 +13,26 @@ export function known<T extends string>(text: string, words: readonly T[], what:
 
 export const oneOf = <T extends string>(about: string, words: readonly T[]) => ({
   about,
-  takes: words.map((word) => `\`${word}\``).join(', '),
-  read: (text: string) => known(text, words, 'known here'),
+  accepts: words.map((word) => `\`${word}\``).join(', '),
+  read: (text: string) => parseChoice(text, words, 'known here'),
 });
 
 export const someOf = <T extends string>(about: string, words: readonly T[], what = 'known here') => ({
   about,
-  takes: `some of ${words.map((word) => `\`${word}\``).join(', ')}, with \`\\|\` between them`,
-  read: (text: string) => [...new Set(listIn(text).map((word) => known(word, words, what)))],
+  accepts: `some of ${words.map((word) => `\`${word}\``).join(', ')}, with \`\\|\` between them`,
+  read: (text: string) => [...new Set(listIn(text).map((word) => parseChoice(word, words, what)))],
 });
 
-const YES = ['yes', 'true', 'y', '1'];
-const NO = ['no', 'false', 'n', '0'];
+const YES_WORDS = ['yes', 'true', 'y', '1'];
+const NO_WORDS = ['no', 'false', 'n', '0'];
 
 export const flag = (about: string) => ({
   about,
-  takes: '`yes` or `no`',
+  accepts: '`yes` or `no`',
   read(text: string) {
     const plain = text.toLowerCase();
-    if (YES.includes(plain)) return true;
-    if (NO.includes(plain)) return false;
+    if (YES_WORDS.includes(plain)) return true;
+    if (NO_WORDS.includes(plain)) return false;
     throw new CellFault(`${quoted(text)} is neither yes nor no`);
   },
 });

@@ -1,14 +1,14 @@
 import type { Business } from '../../businesses/businesses.repository';
 
 /** How many characters of a cell an error message quotes. */
-const QUOTED_LENGTH = 60;
+const MAX_QUOTED_LENGTH = 60;
 
 /** One column of an import file: how its cells are parsed and documented. */
 export interface Column<T> {
   /** Description for a shop owner. */
   about: string;
   /** Allowed values of a cell. */
-  takes: string;
+  accepts: string;
   /** Never blank; required for a new row. */
   required: boolean;
   /** The meaning of a blank cell. Undefined keeps the stored value, or gives a new row the default. */
@@ -22,7 +22,7 @@ export class CellFault extends Error {
   override readonly name = 'CellFault';
 }
 
-type ColumnDefinition<T> = Pick<Column<T>, 'about' | 'takes' | 'read'>;
+type ColumnDefinition<T> = Pick<Column<T>, 'about' | 'accepts' | 'read'>;
 
 export const required = <T>(column: ColumnDefinition<T>): Column<T> => ({
   ...column,
@@ -43,7 +43,7 @@ export const optionalColumn = <T>(column: ColumnDefinition<T>): Column<T> => ({
 
 /** A cell as quoted in a message. */
 export const quoted = (text: string) =>
-  `“${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH - 3)}…` : text}”`;
+  `“${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH - 3)}…` : text}”`;
 
 /** Several values in one cell, such as 'milk | egg'; duplicates count once. */
 export function listIn(text: string): string[] {

@@ -2,7 +2,7 @@ import { CellFault, listIn, quoted } from './column';
 
 export const colour = (about: string) => ({
   about,
-  takes: 'a colour, as #1f6f3a',
+  accepts: 'a colour, as #1f6f3a',
   read(text: string) {
     const [, hex] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text) ?? [];
     if (hex === undefined) throw new CellFault(`${quoted(text)} is not a colour; write it as #1f6f3a`);
@@ -14,7 +14,7 @@ export const colour = (about: string) => ({
 /** The name under which the client uploaded the picture's sizes; the file itself contains a file name or a URL. */
 export const picture = (about: string) => ({
   about,
-  takes: 'a file of the folder, as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF',
+  accepts: 'a file of the folder, as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF',
   read(text: string) {
     if (!/^own-[0-9a-f]{24}$/.test(text)) throw new CellFault(`${quoted(text)} was not made into a picture`);
     return text;
@@ -27,7 +27,7 @@ export const pictures = (about: string) => {
   const one = picture(about);
   return {
     about,
-    takes: `${MAX_PICTURES} at most, as in \`picture\`, with \`\\|\` between them`,
+    accepts: `${MAX_PICTURES} at most, as in \`picture\`, with \`\\|\` between them`,
     read(text: string) {
       const found = listIn(text).map(one.read);
       if (found.length > MAX_PICTURES) throw new CellFault(`names ${found.length}; at most ${MAX_PICTURES} are shown`);

@@ -20,7 +20,7 @@ const exampleOf = ({ settings: { country, postcodeRules } }: Business) =>
 
 export const postcode = (about: string) => ({
   about,
-  takes: 'a whole postcode, as SE1 9GF',
+  accepts: 'a whole postcode, as SE1 9GF',
   read: (text: string, business: Business) =>
     orCellFault(
       () => normalisePostcode(business, text),
@@ -30,7 +30,7 @@ export const postcode = (about: string) => ({
 
 export const phone = (about: string) => ({
   about,
-  takes: 'a phone number',
+  accepts: 'a phone number',
   read: (text: string, { settings: { country } }: Business) =>
     orCellFault(
       () => {
@@ -46,7 +46,7 @@ const GB_AREA = /^[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{0,2})?$/;
 
 export const deliveryAreas = (about: string) => ({
   about,
-  takes: 'beginnings of postcodes with `\\|` between them, as SE1 \\| E1 6',
+  accepts: 'beginnings of postcodes with `\\|` between them, as SE1 \\| E1 6',
   read: (text: string, { settings: { country } }: Business) =>
     listIn(text.toUpperCase()).map((area) => {
       const plain = area.replace(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import { CellFault, listIn, quoted } from './column';
 // Control characters and lone surrogates, some of which the database rejects.
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-function fitText(text: string, most: number): string {
+function validateText(text: string, most: number): string {
   if (FORBIDDEN_CHARACTERS.test(text))
     throw new CellFault(`${quoted(text)} holds a character that cannot be printed; type it anew`);
   if (text.length > most)
@@ -13,24 +13,24 @@ function fitText(text: string, most: number): string {
 
 export const line = (about: string, most: number) => ({
   about,
-  takes: `text, ${most} characters at most`,
+  accepts: `text, ${most} characters at most`,
   read(text: string) {
     if (/[\r\n]/.test(text)) throw new CellFault(`${quoted(text)} has a line break in it; it must be one line`);
-    return fitText(text, most);
+    return validateText(text, most);
   },
 });
 
 export const paragraph = (about: string, most: number) => ({
   about,
-  takes: `text, ${most.toLocaleString('en-GB')} characters at most, line breaks allowed`,
-  read: (text: string) => fitText(text.replaceAll('\r\n', '\n'), most),
+  accepts: `text, ${most.toLocaleString('en-GB')} characters at most, line breaks allowed`,
+  read: (text: string) => validateText(text.replaceAll('\r\n', '\n'), most),
 });
 
-const CODE = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}._:-]{0,59}$/u;
+const CODE_PATTERN = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}._:-]{0,59}$/u;
 
 /** The shop's own code for a row. */
 export function readCode(text: string): string {
-  if (!CODE.test(text))
+  if (!CODE_PATTERN.test(text))
     throw new CellFault(
       `${quoted(text)} is not a code; use 1 to 60 letters, digits and . _ : - with no spaces, as in BREAD-012`,
     );
@@ -39,19 +39,19 @@ export function readCode(text: string): string {
 
 export const code = (about: string) => ({
   about,
-  takes: '1 to 60 letters, digits and `. _ : -`, no spaces',
+  accepts: '1 to 60 letters, digits and `. _ : -`, no spaces',
   read: readCode,
 });
 
 export const codes = (about: string) => ({
   about,
-  takes: 'codes with `\\|` between them',
+  accepts: 'codes with `\\|` between them',
   read: (text: string) => listIn(text).map(readCode),
 });
 
 export const slug = (about: string) => ({
   about,
-  takes: 'small letters, digits and hyphens, 120 at most',
+  accepts: 'small letters, digits and hyphens, 120 at most',
   read(text: string) {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || text.length > 120)
       throw new CellFault(`${quoted(text)} cannot stand in an address; use small letters, digits and hyphens`);
@@ -61,9 +61,9 @@ export const slug = (about: string) => ({
 
 export const words = (about: string, most: number) => ({
   about,
-  takes: `words with \`|\` between them, ${most} at most`.replace('|', '\\|'),
+  accepts: `words with \`|\` between them, ${most} at most`.replace('|', '\\|'),
   read(text: string) {
-    const found = listIn(text.toLowerCase()).map((word) => fitText(word, 40));
+    const found = listIn(text.toLowerCase()).map((word) => validateText(word, 40));
     if (found.length > most) throw new CellFault(`names ${found.length}; at most ${most} fit`);
     return found;
   },

@@ -1,26 +1,26 @@
 import { isDay } from '../../slots/local-day';
-import { known } from './choice-columns';
+import { parseChoice } from './choice-columns';
 import { CellFault, listIn, quoted } from './column';
 
-const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
-export const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-const SHORT = WEEK.map((day) => day.slice(0, 3));
+const TIME_PATTERN = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const SHORT_WEEKDAYS = WEEKDAYS.map((day) => day.slice(0, 3));
 
 function readTime(text: string): string {
-  const [, hour, minute] = TIME.exec(text) ?? [];
+  const [, hour, minute] = TIME_PATTERN.exec(text) ?? [];
   if (hour === undefined) throw new CellFault(`${quoted(text)} is not a time of day; write it as 09:30 or 17:00`);
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
 export const timeOfDay = (about: string) => ({
   about,
-  takes: 'HH:MM by the 24-hour clock, in the shop’s own time',
+  accepts: 'HH:MM by the 24-hour clock, in the shop’s own time',
   read: readTime,
 });
 
 export const calendarDay = (about: string) => ({
   about,
-  takes: 'a day as YYYY-MM-DD',
+  accepts: 'a day as YYYY-MM-DD',
   read(text: string) {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text))
       throw new CellFault(`${quoted(text)} is not a day; write it as 2026-11-30`);
@@ -35,7 +35,7 @@ export interface DayHours {
 
 export const dayHours = (about: string) => ({
   about,
-  takes: '`08:00-21:00`, or `closed`',
+  accepts: '`08:00-21:00`, or `closed`',
   read(text: string): DayHours | null {
     if (text.toLowerCase() === 'closed') return null;
     const [from = '', to = '', more] = text.split(/\s*[-–]\s*/);
@@ -49,14 +49,14 @@ export const dayHours = (about: string) => ({
 
 function dayNumber(word: string): number {
   const plain = word.toLowerCase();
-  const full = (WEEK as readonly string[]).indexOf(plain);
-  return full >= 0 ? full : SHORT.indexOf(known(plain, SHORT, 'a day of the week'));
+  const full = (WEEKDAYS as readonly string[]).indexOf(plain);
+  return full >= 0 ? full : SHORT_WEEKDAYS.indexOf(parseChoice(plain, SHORT_WEEKDAYS, 'a day of the week'));
 }
 
 /** 'mon-fri' or 'sat | sun' as sorted weekday numbers, 0 being Sunday. */
 export const days = (about: string) => ({
   about,
-  takes: '`mon`, `tue` and so on with `\\|` between them, or a stretch as `mon-fri`',
+  accepts: '`mon`, `tue` and so on with `\\|` between them, or a stretch as `mon-fri`',
   read(text: string): number[] {
     const found = listIn(text).flatMap((part) => {
       const [first = '', last] = part.split(/\s*[-–]\s*/);

@@ -3,7 +3,7 @@ import type { CategoriesPlan } from './plan-categories';
 import type { PlanContext } from './plan-context';
 
 /** Every sold item must belong to a category that will exist. */
-export function checkShelves(
+export function checkRemovedCategories(
   { categories, shop, problems }: PlanContext,
   { kept, remove }: CategoriesPlan,
   listed: ReadonlySet<number>,

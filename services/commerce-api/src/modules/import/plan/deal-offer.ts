@@ -4,7 +4,7 @@ import type { dealsFile } from '../files/deals-file';
 import type { Row } from '../read-files';
 import type { PlanContext } from './plan-context';
 import type { DealRow } from './shop';
-import { said, valueOrNull } from './table-writes';
+import { valueOrDefault, valueOrNull } from './table-writes';
 
 type DealOffer = Pick<
   DealRow,
@@ -29,7 +29,7 @@ export function dealOffer(
   const zone = context.business.settings.timeZone;
   const from = (day: string | null | undefined) => (day == null ? day : instantOf(day, '00:00', zone));
   const gift: DealOffer = {
-    kind: said(kind, was?.kind, 'fixed'),
+    kind: valueOrDefault(kind, was?.kind, 'fixed'),
     price: valueOrNull(price, was?.price),
     quantity: valueOrNull(quantity, was?.quantity),
     percent: valueOrNull(percent, was?.percent),

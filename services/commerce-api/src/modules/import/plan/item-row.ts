@@ -7,7 +7,7 @@ import type { itemsFile } from '../files/items-file';
 import type { NamedRow } from './named-rows';
 import type { PlanContext } from './plan-context';
 import type { ItemHandle } from './shop';
-import { said, valueOrNull } from './table-writes';
+import { valueOrDefault, valueOrNull } from './table-writes';
 
 export type FullItem = typeof items.$inferSelect;
 /** An item as it is compared and written; its search words are added when it is written. */
@@ -44,8 +44,8 @@ function badgeOf({ problems }: PlanContext, { row }: NamedItem, was: Badge | nul
   if (text === null) return null;
   const badge = {
     text,
-    color: said(badge_colour, was?.color, '#ffffff'),
-    backgroundColor: said(badge_background, was?.backgroundColor, '#1f5132'),
+    color: valueOrDefault(badge_colour, was?.color, '#ffffff'),
+    backgroundColor: valueOrDefault(badge_background, was?.backgroundColor, '#1f5132'),
   };
   const says = badge_colour !== undefined || badge_background !== undefined;
   if (says && contrastRatio(badge.color, badge.backgroundColor) < MIN_CONTRAST)
@@ -119,7 +119,7 @@ interface ItemParts {
 export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | undefined, parts: ItemParts): ItemRow {
   const { id, code, row } = named;
   const { values } = row;
-  const name = said(values.name, was?.name, '');
+  const name = valueOrDefault(values.name, was?.name, '');
   return {
     id,
     businessId: context.business.id,
@@ -128,25 +128,25 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     slug: parts.slug,
     name,
     brand: valueOrNull(values.brand, was?.brand),
-    description: said(values.description, was?.description, ''),
+    description: valueOrDefault(values.description, was?.description, ''),
     badge: badgeOf(context, named, was?.badge),
-    tags: said(values.tags, was?.tags, []),
+    tags: valueOrDefault(values.tags, was?.tags, []),
     images:
       values.picture === undefined ? (was?.images ?? imagesOf(NO_PICTURE)) : imagesOf(values.picture ?? NO_PICTURE),
     categoryImage: was?.categoryImage ?? null,
     ingredients: valueOrNull(values.ingredients, was?.ingredients),
-    allergens: said(values.allergens, was?.allergens, []),
-    nutrition: said(values.nutrition, was?.nutrition, []),
+    allergens: valueOrDefault(values.allergens, was?.allergens, []),
+    nutrition: valueOrDefault(values.nutrition, was?.nutrition, []),
     storage: valueOrNull(values.storage, was?.storage),
     weight: valueOrNull(values.weight, was?.weight),
     ...unitOf(context, named, was),
-    hfss: said(values.hfss, was?.hfss, false),
+    hfss: valueOrDefault(values.hfss, was?.hfss, false),
     minimumAge: valueOrNull(values.minimum_age, was?.minimumAge),
     hasOptions: parts.hasOptions,
     availableDays: daysOf(values.available_days, was?.availableDays),
     availableFrom: valueOrNull(values.available_from, was?.availableFrom),
     morePictures: values.more_pictures?.map(imagesOf) ?? was?.morePictures ?? [],
-    position: said(values.position, was?.position, parts.last + row.row),
+    position: valueOrDefault(values.position, was?.position, parts.last + row.row),
     plainName: plain(name),
   };
 }

@@ -20,7 +20,7 @@ export interface OptionGroup {
 const valueId = (itemId: number, group: string, choice: string) => derivedId('choice', itemId, group, choice);
 
 /** The maximum number of choices in a group. */
-const mostOf = ({ row: { values } }: OptionGroup) => (values.one_choice_only ? 1 : (values.maximum ?? 1));
+const maxChoices = ({ row: { values } }: OptionGroup) => (values.one_choice_only ? 1 : (values.maximum ?? 1));
 
 function checkGroup(group: OptionGroup, { files, problems }: PlanContext): void {
   const {
@@ -28,7 +28,7 @@ function checkGroup(group: OptionGroup, { files, problems }: PlanContext): void 
     choices,
     code,
   } = group;
-  const most = mostOf(group);
+  const most = maxChoices(group);
   const tell = (column: string, message: string) => {
     if (!faulty.has(column)) problems.add('option-groups', row, column, message);
   };
@@ -54,7 +54,7 @@ function checkGroup(group: OptionGroup, { files, problems }: PlanContext): void 
 export function readGroups(context: PlanContext): ReadonlyMap<string, OptionGroup> {
   const { files, problems } = context;
   const [groupsFile, choicesFile] = [files['option-groups'], files['option-choices']];
-  if (groupsFile.brought && !choicesFile.brought)
+  if (groupsFile.isPresent && !choicesFile.isPresent)
     problems.add('option-groups', 0, null, 'option-choices must be brought with it: a group is asked with its choices');
   const groups = new Map<string, OptionGroup>();
   for (const row of groupsFile.rows) {

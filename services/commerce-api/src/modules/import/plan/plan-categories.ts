@@ -3,7 +3,7 @@ import type { PlanContext } from './plan-context';
 import { requireFieldsOfNewRow } from './required-fields';
 import type { CategoryRow } from './shop';
 import { assignSlugs } from './slugs';
-import { ChangeCount, said, Writes } from './table-writes';
+import { ChangeCount, valueOrDefault, Writes } from './table-writes';
 
 export interface CategoriesPlan {
   writes: Writes<CategoryRow>;
@@ -61,7 +61,7 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
   const slugs = await assignSlugs('categories', categories.rows, shop.categories, problems);
   const last = shop.categories.all.reduce((most, { position }) => Math.max(most, position), 0);
   const others = shop.categories.all.filter(({ id }) => !categories.mentioned.has(id));
-  const remove = removeMissing && files.categories.brought ? others.map(({ id }) => id) : [];
+  const remove = removeMissing && files.categories.isPresent ? others.map(({ id }) => id) : [];
   const kept = new Map<number, Pick<CategoryRow, 'id' | 'parentId'>>();
   if (remove.length === 0) for (const other of others) kept.set(other.id, other);
   const plan: CategoriesPlan = { writes: new Writes(), remove, kept, tally };
@@ -90,13 +90,13 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
       code,
       parentId,
       slug,
-      name: said(name, existing?.name, ''),
+      name: valueOrDefault(name, existing?.name, ''),
       image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
-      position: said(position, existing?.position, last + row.row),
+      position: valueOrDefault(position, existing?.position, last + row.row),
     };
-    tally.note(plan.writes.take(existing, category));
+    tally.record(plan.writes.add(existing, category));
   }
   checkTree(context, kept);
-  if (files.categories.brought) tally.note(remove.length ? 'removed' : 'missing', others.length);
+  if (files.categories.isPresent) tally.record(remove.length ? 'removed' : 'missing', others.length);
   return plan;
 }

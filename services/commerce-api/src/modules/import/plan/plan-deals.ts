@@ -6,7 +6,7 @@ import type { PlanContext } from './plan-context';
 import { requireFieldsOfNewRow } from './required-fields';
 import type { DealRow } from './shop';
 import { assignSlugs } from './slugs';
-import { ChangeCount, said, Writes } from './table-writes';
+import { ChangeCount, valueOrDefault, Writes } from './table-writes';
 
 export interface DealsPlan {
   writes: Writes<DealRow>;
@@ -60,7 +60,7 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
   const slugs = await assignSlugs('deals', deals.rows, shop.deals, problems);
   const last = shop.deals.all.reduce((most, { position }) => Math.max(most, position), 0);
   const sections = sectionsByDeal(context);
-  const write = (existing: DealRow | undefined, deal: DealRow) => plan.tally.note(plan.writes.take(existing, deal));
+  const write = (existing: DealRow | undefined, deal: DealRow) => plan.tally.record(plan.writes.add(existing, deal));
   for (const { id, code, row, existing } of deals.rows) {
     context.step(1);
     if (!existing && !requireFieldsOfNewRow('deals', code, row, problems)) continue;
@@ -73,19 +73,19 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
       businessId: business.id,
       code,
       slug: slugs.get(id) ?? '',
-      name: said(name, existing?.name, ''),
-      description: said(description, existing?.description, ''),
-      text: said(text, existing?.text, ''),
+      name: valueOrDefault(name, existing?.name, ''),
+      description: valueOrDefault(description, existing?.description, ''),
+      text: valueOrDefault(text, existing?.text, ''),
       image: picture === undefined ? (existing?.image ?? null) : tileOf(picture),
-      position: said(position, existing?.position, last + row.row),
+      position: valueOrDefault(position, existing?.position, last + row.row),
       ...dealOffer(context, row, existing),
       sections: own,
     });
   }
   const others = shop.deals.all.filter(({ id }) => !deals.mentioned.has(id));
-  if (files.deals.brought) {
+  if (files.deals.isPresent) {
     plan.remove = removeMissing ? others.map(({ id }) => id) : [];
-    plan.tally.note(removeMissing ? 'removed' : 'missing', others.length);
+    plan.tally.record(removeMissing ? 'removed' : 'missing', others.length);
   }
   for (const deal of others) {
     const anew = sections.get(deal.id);

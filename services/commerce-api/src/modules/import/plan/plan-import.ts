@@ -1,5 +1,5 @@
 import type { ImportCount } from '@storefront/api/entities/import-report';
-import { checkShelves } from './check-shelves';
+import { checkRemovedCategories } from './check-shelves';
 import { nameRows } from './named-rows';
 import { type CategoriesPlan, planCategories } from './plan-categories';
 import type { PlanContext } from './plan-context';
@@ -42,7 +42,7 @@ export async function planImport(
   const categories = await planCategories(context);
   const items = await planItems(context);
   const listings = await planListings(context, stores.listed, items.tally);
-  checkShelves(context, categories, listings.listed, items.shelves);
+  checkRemovedCategories(context, categories, listings.listed, items.shelves);
   const deals = await planDeals(context);
   const slots = planSlots(context, stores.listed);
   const tallies = [

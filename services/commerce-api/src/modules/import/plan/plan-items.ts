@@ -46,15 +46,16 @@ export async function planItems(context: PlanContext): Promise<ItemsPlan> {
   const plan: ItemsPlan = { writes: new Writes(), options, shelves: new Map(), tally: new ChangeCount('items') };
   const slugs = await assignSlugs('items', named.rows, shop.items, problems);
   const last = shop.items.all.reduce((most, { position }) => Math.max(most, position), 0);
-  const asked = new Set<number>();
+  const itemsWithGroups = new Set<number>();
   for (let from = 0; from < named.rows.length; from += BATCH_SIZE) {
     const chunk = named.rows.slice(from, from + BATCH_SIZE);
     const had = await readExistingItems(context, chunk);
-    for (const one of chunk) planItem(context, plan, groups, one, had, { slug: slugs.get(one.id) ?? '', last }, asked);
+    for (const one of chunk)
+      planItem(context, plan, groups, one, had, { slug: slugs.get(one.id) ?? '', last }, itemsWithGroups);
     context.step(chunk.length);
     await yieldToRequests();
   }
-  if (files['option-groups'].brought && groups.size > 0) {
+  if (files['option-groups'].isPresent && groups.size > 0) {
     const rows = await db
       .select({ option: itemOptions })
       .from(itemOptions)
@@ -64,7 +65,7 @@ export async function planItems(context: PlanContext): Promise<ItemsPlan> {
       context,
       options,
       groups,
-      rows.map(({ option }) => option).filter(({ itemId }) => !asked.has(itemId)),
+      rows.map(({ option }) => option).filter(({ itemId }) => !itemsWithGroups.has(itemId)),
     );
   }
   return plan;
@@ -77,17 +78,18 @@ function planItem(
   named: NamedItem,
   had: ExistingItems,
   { slug, last }: { slug: string; last: number },
-  asked: Set<number>,
+  itemsWithGroups: Set<number>,
 ): void {
   const { id, code, row, existing } = named;
   if (!existing && !requireFieldsOfNewRow('items', code, row, context.problems)) return;
   const ownOptions = had.options.get(id) ?? [];
-  const wanted = row.values.option_groups;
-  if (wanted !== undefined) asked.add(id);
-  const hasOptions = wanted === undefined ? ownOptions.length > 0 : wanted.length > 0;
-  if (wanted !== undefined) planOptions(context, plan.options, groups, { id, row: row.row, wanted }, ownOptions);
+  const groupCodes = row.values.option_groups;
+  if (groupCodes !== undefined) itemsWithGroups.add(id);
+  const hasOptions = groupCodes === undefined ? ownOptions.length > 0 : groupCodes.length > 0;
+  if (groupCodes !== undefined)
+    planOptions(context, plan.options, groups, { id, row: row.row, groupCodes }, ownOptions);
   const was = had.items.get(id);
   const item = itemRow(context, named, was, { slug, last, hasOptions });
   plan.shelves.set(id, item.categoryId);
-  plan.tally.note(plan.writes.take(was, item));
+  plan.tally.record(plan.writes.add(was, item));
 }

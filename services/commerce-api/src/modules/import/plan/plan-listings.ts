@@ -17,8 +17,8 @@ export interface ListingsPlan {
   tally: ChangeCount;
 }
 
-const AT_ONCE = 5_000;
-const ROWS_A_BREATH = 1_000;
+const LISTINGS_PER_READ = 5_000;
+const ROWS_PER_YIELD = 1_000;
 
 async function listingsOf(db: Database, storeId: number): Promise<Map<number, Listing>> {
   const found = new Map<number, Listing>();
@@ -28,15 +28,15 @@ async function listingsOf(db: Database, storeId: number): Promise<Map<number, Li
       .from(storeItems)
       .where(and(eq(storeItems.storeId, storeId), gt(storeItems.itemId, last)))
       .orderBy(storeItems.itemId)
-      .limit(AT_ONCE);
+      .limit(LISTINGS_PER_READ);
     for (const row of rows) found.set(row.itemId, row);
     last = rows.at(-1)?.itemId ?? 0;
-    if (rows.length < AT_ONCE) return found;
+    if (rows.length < LISTINGS_PER_READ) return found;
   }
 }
 
 /** A listing updated by a row; undefined when its price was never given. */
-function offered(storeId: number, itemId: number, offer: Offer, was: Listing | undefined): Listing | undefined {
+function listingOf(storeId: number, itemId: number, offer: Offer, was: Listing | undefined): Listing | undefined {
   const price = offer.price ?? was?.price;
   if (price === undefined) return undefined;
   const wasPrice = offer.wasPrice !== undefined ? offer.wasPrice : (was?.wasPrice ?? null);
@@ -57,29 +57,29 @@ interface ListingChanges {
 }
 
 /** The offers for one store: prices.csv takes precedence over items.csv. */
-function wantedOf(
+function changesForStore(
   { problems }: PlanContext,
   { id, code }: PlannedStore,
   { items, prices }: Offers,
-  had: ReadonlyMap<number, Listing>,
+  existing: ReadonlyMap<number, Listing>,
 ): ListingChanges {
-  const wanted: ListingChanges = { listings: new Map(), gone: [] };
+  const changes: ListingChanges = { listings: new Map(), gone: [] };
   const own = prices.get(id);
   for (const [itemId, offer] of items) {
-    const was = had.get(itemId);
+    const was = existing.get(itemId);
     const here = !offer.stores || offer.stores.has(id);
     if (offer.price !== undefined && !here) {
-      if (was && !own?.has(itemId)) wanted.gone.push(itemId);
+      if (was && !own?.has(itemId)) changes.gone.push(itemId);
       continue;
     }
     // A row without a price updates an existing listing.
     if (offer.price === undefined && !was) continue;
-    const listing = offered(id, itemId, offer, was);
-    if (listing) wanted.listings.set(itemId, listing);
+    const listing = listingOf(id, itemId, offer, was);
+    if (listing) changes.listings.set(itemId, listing);
   }
   for (const [itemId, offer] of own ?? []) {
-    const before = wanted.listings.get(itemId) ?? had.get(itemId);
-    const listing = offered(id, itemId, offer, before);
+    const before = changes.listings.get(itemId) ?? existing.get(itemId);
+    const listing = listingOf(id, itemId, offer, before);
     if (!listing)
       problems.add('prices', offer.row, 'price', `${offer.code} is not listed at ${code} yet, so it needs a price`);
     else if (offer.wasPrice != null && offer.wasPrice <= listing.price)
@@ -89,9 +89,9 @@ function wantedOf(
         'was_price',
         'must be more than the price; leave it blank when nothing is reduced',
       );
-    if (listing) wanted.listings.set(itemId, listing);
+    if (listing) changes.listings.set(itemId, listing);
   }
-  return wanted;
+  return changes;
 }
 
 /** Listings that the files do not mention: kept, or removed if that was requested. */
@@ -101,9 +101,9 @@ function unmentionedListing(
   hasPrice: boolean,
 ): 'keep' | 'remove' {
   if (!removeMissing) return 'keep';
-  if (files.items.brought && !items.mentioned.has(itemId)) return 'remove';
+  if (files.items.isPresent && !items.mentioned.has(itemId)) return 'remove';
   // A row of items.csv without prices defers to prices.csv, if there is one.
-  return files.prices.brought && !hasPrice ? 'remove' : 'keep';
+  return files.prices.isPresent && !hasPrice ? 'remove' : 'keep';
 }
 
 /** The listings of one store to write and to remove. */
@@ -112,29 +112,29 @@ async function planStore(
   plan: ListingsPlan & { off: Set<number> },
   store: PlannedStore,
   offers: Offers,
-  had: ReadonlyMap<number, Listing>,
+  existing: ReadonlyMap<number, Listing>,
 ): Promise<void> {
-  const wanted = wantedOf(context, store, offers, had);
-  let looked = 0;
-  for (const [itemId, listing] of wanted.listings) {
-    const outcome = outcomeOf(had.get(itemId), listing);
-    plan.tally.note(outcome);
+  const changes = changesForStore(context, store, offers, existing);
+  let checked = 0;
+  for (const [itemId, listing] of changes.listings) {
+    const outcome = outcomeOf(existing.get(itemId), listing);
+    plan.tally.record(outcome);
     plan.listed.add(itemId);
     if (outcome !== 'unchanged') plan.rows.push(listing);
-    looked += 1;
-    if (looked % ROWS_A_BREATH === 0) await yieldToRequests();
+    checked += 1;
+    if (checked % ROWS_PER_YIELD === 0) await yieldToRequests();
   }
-  const gone = new Set(wanted.gone);
-  for (const itemId of had.keys()) {
-    if (wanted.listings.has(itemId)) continue;
+  const gone = new Set(changes.gone);
+  for (const itemId of existing.keys()) {
+    if (changes.listings.has(itemId)) continue;
     const hasPrice = offers.items.get(itemId)?.price !== undefined;
     if (gone.has(itemId) || unmentionedListing(context, itemId, hasPrice) === 'remove') {
       plan.remove.push({ storeId: store.id, itemId });
-      plan.tally.note('removed');
+      plan.tally.record('removed');
       plan.off.add(itemId);
     } else {
       plan.listed.add(itemId);
-      plan.tally.note('missing');
+      plan.tally.record('missing');
     }
   }
 }
@@ -146,24 +146,24 @@ export async function planListings(
   items: ChangeCount,
 ): Promise<ListingsPlan> {
   const { db, files, shop, items: named } = context;
-  const off = new Set<number>();
+  const unlisted = new Set<number>();
   const plan: ListingsPlan & { off: Set<number> } = {
     rows: [],
     remove: [],
     listed: new Set<number>(),
     tally: new ChangeCount('prices'),
-    off,
+    off: unlisted,
   };
   const offers = readOffers(context);
-  const says = files.items.brought || files.prices.brought;
+  const hasListings = files.items.isPresent || files.prices.isPresent;
   for (const store of stores) {
-    const had = shop.stores.byId(store.id) ? await listingsOf(db, store.id) : new Map<number, Listing>();
-    if (says) await planStore(context, plan, store, offers, had);
-    else for (const itemId of had.keys()) plan.listed.add(itemId);
+    const existing = shop.stores.byId(store.id) ? await listingsOf(db, store.id) : new Map<number, Listing>();
+    if (hasListings) await planStore(context, plan, store, offers, existing);
+    else for (const itemId of existing.keys()) plan.listed.add(itemId);
     await yieldToRequests();
   }
   const unmentioned = (ids: ReadonlySet<number>) => [...ids].filter((id) => !named.mentioned.has(id));
-  items.note('removed', unmentioned(off).filter((id) => !plan.listed.has(id)).length);
-  if (files.items.brought) items.note('missing', unmentioned(plan.listed).length);
+  items.record('removed', unmentioned(unlisted).filter((id) => !plan.listed.has(id)).length);
+  if (files.items.isPresent) items.record('missing', unmentioned(plan.listed).length);
   return plan;
 }

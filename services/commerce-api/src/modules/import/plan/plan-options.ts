@@ -9,19 +9,24 @@ export interface OptionsPlan {
   tally: ChangeCount;
 }
 
-interface ItemGroup {
+interface ItemOptionGroups {
   id: number;
   row: number;
   /** The codes of its groups, in order. */
-  wanted: readonly string[];
+  groupCodes: readonly string[];
 }
 
 function write(plan: OptionsPlan, was: OptionRow | undefined, option: OptionRow): void {
-  plan.tally.note(plan.writes.take(was, option));
+  plan.tally.record(plan.writes.add(was, option));
 }
 
 /** A group that a choice depends on must belong to the same item and come earlier. */
-function checkOrder({ problems }: PlanContext, { row, wanted }: ItemGroup, group: OptionGroup, position: number): void {
+function checkOrder(
+  { problems }: PlanContext,
+  { row, groupCodes: wanted }: ItemOptionGroups,
+  group: OptionGroup,
+  position: number,
+): void {
   const on = group.row.values.depends_on?.group;
   const at = on === undefined ? -1 : wanted.indexOf(on);
   if (on !== undefined && (at < 0 || at >= position))
@@ -49,33 +54,33 @@ export function planOptions(
   context: PlanContext,
   plan: OptionsPlan,
   groups: ReadonlyMap<string, OptionGroup>,
-  asked: ItemGroup,
+  item: ItemOptionGroups,
   had: readonly OptionRow[],
 ): void {
   const { files, problems } = context;
   const kept = new Set<number>();
-  for (const [position, code] of asked.wanted.entries()) {
+  for (const [position, code] of item.groupCodes.entries()) {
     const group = groups.get(code);
     if (!group) {
       const file = files['option-groups'];
       if (!file.unreadable && !file.keys.has(code))
         problems.add(
           'items',
-          asked.row,
+          item.row,
           'option_groups',
           `there is no option group ${code}; import option-groups and option-choices with it, or correct the code`,
         );
       continue;
     }
-    checkOrder(context, asked, group, position);
+    checkOrder(context, item, group, position);
     const was = had.find((option) => option.code === code);
     const id = was?.id ?? newId();
     kept.add(id);
-    write(plan, was, optionOf(group, asked.id, position, id));
+    write(plan, was, optionOf(group, item.id, position, id));
   }
   const gone = had.filter(({ id }) => !kept.has(id));
   plan.remove.push(...gone.map(({ id }) => id));
-  plan.tally.note('removed', gone.length);
+  plan.tally.record('removed', gone.length);
 }
 
 /** Groups of the files that other items already use: their definitions are updated. */
@@ -85,16 +90,16 @@ export function planOptionsElsewhere(
   groups: ReadonlyMap<string, OptionGroup>,
   others: readonly OptionRow[],
 ): void {
-  const asked = new Set(others.map(({ itemId, code }) => `${itemId} ${code}`));
+  const itemsWithOption = new Set(others.map(({ itemId, code }) => `${itemId} ${code}`));
   for (const was of others) {
     const group = was.code === null ? undefined : groups.get(was.code);
     if (!group) {
       // Items that the files do not mention lose nothing.
-      plan.tally.note('missing');
+      plan.tally.record('missing');
       continue;
     }
     const on = group.row.values.depends_on?.group;
-    if (on !== undefined && !asked.has(`${was.itemId} ${on}`))
+    if (on !== undefined && !itemsWithOption.has(`${was.itemId} ${on}`))
       problems.add(
         'option-groups',
         group.row.row,

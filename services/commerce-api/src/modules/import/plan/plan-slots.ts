@@ -1,12 +1,12 @@
 import { newId } from '../../../ids';
-import { WEEK } from '../columns/time-columns';
+import { WEEKDAYS } from '../columns/time-columns';
 import type { slotsFile } from '../files/slots-file';
 import { keyOf, type Row } from '../read-files';
 import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
 import { requireFieldsOfNewRow } from './required-fields';
 import type { TemplateRow } from './shop';
-import { ChangeCount, outcomeOf, said } from './table-writes';
+import { ChangeCount, outcomeOf, valueOrDefault } from './table-writes';
 
 type SlotRow = Row<typeof slotsFile.columns>;
 
@@ -48,12 +48,12 @@ function templateOf({ values }: SlotRow, storeId: number, code: string, was: Tem
     storeId,
     id: was?.id ?? newId(),
     code,
-    fulfilmentMethod: said(values.method, was?.fulfilmentMethod, 'delivery'),
-    days: said(values.days, was?.days, []),
-    starts: said(values.starts, was?.starts, ''),
-    ends: said(values.ends, was?.ends, ''),
-    capacity: said(values.capacity, was?.capacity, 0),
-    fee: said(values.fee, was?.fee, 0),
+    fulfilmentMethod: valueOrDefault(values.method, was?.fulfilmentMethod, 'delivery'),
+    days: valueOrDefault(values.days, was?.days, []),
+    starts: valueOrDefault(values.starts, was?.starts, ''),
+    ends: valueOrDefault(values.ends, was?.ends, ''),
+    capacity: valueOrDefault(values.capacity, was?.capacity, 0),
+    fee: valueOrDefault(values.fee, was?.fee, 0),
   };
 }
 
@@ -67,7 +67,7 @@ class SlotStarts {
     for (const day of days) {
       const key = keyOf(String(storeId), fulfilmentMethod, String(day), starts);
       const other = this.#taken.get(key);
-      if (other !== undefined && other !== name) return { name: other, day: WEEK[day] ?? '' };
+      if (other !== undefined && other !== name) return { name: other, day: WEEKDAYS[day] ?? '' };
       this.#taken.set(key, name);
     }
     return undefined;
@@ -77,7 +77,7 @@ class SlotStarts {
 export function planSlots(context: PlanContext, all: readonly PlannedStore[]): SlotsPlan {
   const { files, shop, removeMissing, problems } = context;
   const plan: SlotsPlan = { rows: [], remove: [], renew: new Set(), tally: new ChangeCount('slots') };
-  if (!files.slots.brought) return plan;
+  if (!files.slots.isPresent) return plan;
   const byCode = new Map(shop.templates.map((one) => [keyOf(String(one.storeId), one.code ?? `\u0001${one.id}`), one]));
   const codes = new Set(files.slots.rows.map(({ values }) => values.code ?? ''));
   const wanted: { row: SlotRow; template: TemplateRow; was: TemplateRow | undefined }[] = [];
@@ -118,7 +118,7 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[]): S
         `begins on ${clash.day} when ${clash.name} does, at the same store; change one, or use --remove-missing when the other is to go`,
       );
     const outcome = outcomeOf(was, template);
-    plan.tally.note(outcome);
+    plan.tally.record(outcome);
     if (outcome === 'unchanged') continue;
     plan.rows.push(template);
     plan.renew.add(template.storeId);
@@ -127,7 +127,7 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[]): S
     plan.remove.push({ storeId, id });
     plan.renew.add(storeId);
   }
-  plan.tally.note('removed', gone.length);
-  plan.tally.note('missing', stays.length);
+  plan.tally.record('removed', gone.length);
+  plan.tally.record('missing', stays.length);
   return plan;
 }

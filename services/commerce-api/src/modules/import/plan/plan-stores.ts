@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OpeningHours } from '../../../database/schema/store';
 import { createGazetteer } from '../../location/gazetteer/gazetteer';
-import { WEEK } from '../columns/time-columns';
+import { WEEKDAYS } from '../columns/time-columns';
 import type { storesFile } from '../files/stores-file';
 import { nameOf } from './code-index';
 import type { NamedRow } from './named-rows';
@@ -9,9 +9,9 @@ import type { PlanContext } from './plan-context';
 import { requireFieldsOfNewRow } from './required-fields';
 import type { StoreRow } from './shop';
 import { assignSlugs } from './slugs';
-import { ChangeCount, said, valueOrNull, Writes } from './table-writes';
+import { ChangeCount, valueOrDefault, valueOrNull, Writes } from './table-writes';
 
-type Named = NamedRow<typeof storesFile.columns, StoreRow>;
+type NamedStore = NamedRow<typeof storesFile.columns, StoreRow>;
 type NewStore = Omit<StoreRow, 'catalogueVersion'>;
 
 /** A store after the import, for rows that refer to it. */
@@ -29,8 +29,8 @@ export interface StoresPlan {
 
 const DAYS_AHEAD = 13;
 
-function hoursOf({ row: { values }, existing }: Named): OpeningHours[] {
-  return WEEK.flatMap((name, day) => {
+function hoursOf({ row: { values }, existing }: NamedStore): OpeningHours[] {
+  return WEEKDAYS.flatMap((name, day) => {
     const hours = values[name];
     if (hours === undefined) return existing?.openingHours.filter((one) => one.day === day) ?? [];
     return hours === null ? [] : [{ day, ...hours }];
@@ -38,7 +38,7 @@ function hoursOf({ row: { values }, existing }: Named): OpeningHours[] {
 }
 
 /** A store's coordinates: from its row, else for a new or moved store from the gazetteer. */
-async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: Named) {
+async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: NamedStore) {
   const { latitude, longitude, postcode } = row.values;
   if (row.faulty.has('latitude') || row.faulty.has('longitude')) return undefined;
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
@@ -59,8 +59,8 @@ async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: N
   return place;
 }
 
-function checkStore({ problems }: PlanContext, { row }: Named, store: NewStore, areas: readonly string[]): void {
-  if (store.openingHours.length === 0 && !WEEK.some((day) => row.faulty.has(day)))
+function checkStore({ problems }: PlanContext, { row }: NamedStore, store: NewStore, areas: readonly string[]): void {
+  if (store.openingHours.length === 0 && !WEEKDAYS.some((day) => row.faulty.has(day)))
     problems.add('stores', row.row, 'monday', 'is never open; give hours for one day at least, as 08:00-21:00');
   if (store.fulfilment.includes('delivery') && areas.length === 0 && !row.faulty.has('delivery_areas'))
     problems.add(
@@ -71,7 +71,7 @@ function checkStore({ problems }: PlanContext, { row }: Named, store: NewStore, 
     );
 }
 
-async function storeOf(context: PlanContext, named: Named, slug: string): Promise<NewStore> {
+async function storeOf(context: PlanContext, named: NamedStore, slug: string): Promise<NewStore> {
   const {
     row: { values },
     existing: was,
@@ -81,27 +81,27 @@ async function storeOf(context: PlanContext, named: Named, slug: string): Promis
     id: named.id,
     businessId: context.business.id,
     code: named.code,
-    name: said(values.name, was?.name, ''),
+    name: valueOrDefault(values.name, was?.name, ''),
     slug,
-    addressLine1: said(values.address_line_1, was?.addressLine1, ''),
+    addressLine1: valueOrDefault(values.address_line_1, was?.addressLine1, ''),
     addressLine2: valueOrNull(values.address_line_2, was?.addressLine2),
-    town: said(values.town, was?.town, ''),
+    town: valueOrDefault(values.town, was?.town, ''),
     county: valueOrNull(values.county, was?.county),
-    postcode: said(values.postcode, was?.postcode, ''),
+    postcode: valueOrDefault(values.postcode, was?.postcode, ''),
     latitude,
     longitude,
     phone: valueOrNull(values.phone, was?.phone),
-    about: said(values.about, was?.about, ''),
-    fulfilment: said(values.fulfilment, was?.fulfilment, []),
-    minimumSpend: said(values.minimum_spend, was?.minimumSpend, 0),
+    about: valueOrDefault(values.about, was?.about, ''),
+    fulfilment: valueOrDefault(values.fulfilment, was?.fulfilment, []),
+    minimumSpend: valueOrDefault(values.minimum_spend, was?.minimumSpend, 0),
     freeDeliveryFrom: valueOrNull(values.free_delivery_from, was?.freeDeliveryFrom),
-    orderDaysInAdvance: said(values.order_days_in_advance, was?.orderDaysInAdvance, DAYS_AHEAD),
-    onlyFutureSlots: said(values.only_future_slots, was?.onlyFutureSlots, false),
-    guestCheckout: said(values.guest_checkout, was?.guestCheckout, true),
+    orderDaysInAdvance: valueOrDefault(values.order_days_in_advance, was?.orderDaysInAdvance, DAYS_AHEAD),
+    onlyFutureSlots: valueOrDefault(values.only_future_slots, was?.onlyFutureSlots, false),
+    guestCheckout: valueOrDefault(values.guest_checkout, was?.guestCheckout, true),
     // A removed store that returns is open again, unless its row says otherwise.
-    closed: said(values.closed, was?.listed ? was.closed : undefined, false),
+    closed: valueOrDefault(values.closed, was?.listed ? was.closed : undefined, false),
     listed: true,
-    facilities: said(values.facilities, was?.facilities, []),
+    facilities: valueOrDefault(values.facilities, was?.facilities, []),
     openingHours: hoursOf(named),
   };
 }
@@ -124,15 +124,15 @@ export async function planStores(context: PlanContext): Promise<StoresPlan> {
     checkStore(context, named, store, areas);
     const sameAreas = isDeepStrictEqual(areas, had);
     if (!sameAreas) plan.areas.set(id, areas);
-    const outcome = plan.writes.take(existing, store);
-    tally.note(outcome === 'unchanged' && !sameAreas ? 'changed' : outcome);
+    const outcome = plan.writes.add(existing, store);
+    tally.record(outcome === 'unchanged' && !sameAreas ? 'changed' : outcome);
   }
   const others = shop.stores.all.filter(({ id, listed }) => listed && !stores.mentioned.has(id));
-  if (removeMissing && files.stores.brought) {
+  if (removeMissing && files.stores.isPresent) {
     plan.unlist = others.map(({ id }) => id);
-    tally.note('removed', others.length);
+    tally.record('removed', others.length);
   } else {
-    if (files.stores.brought) tally.note('missing', others.length);
+    if (files.stores.isPresent) tally.record('missing', others.length);
     plan.listed.push(...others.map((store) => ({ id: store.id, code: nameOf(store), fulfilment: store.fulfilment })));
   }
   return plan;

@@ -5,8 +5,8 @@ import { type CodeIndex, nameOf } from './code-index';
 import type { NamedRow } from './named-rows';
 import type { Problems } from './problems';
 
-const LONGEST = 110;
-const AT_ONCE = 1_000;
+const MAX_GENERATED_LENGTH = 110;
+const ROWS_PER_YIELD = 1_000;
 
 /** 'Crème fraîche, 300 ml' becomes 'creme-fraiche-300-ml'; empty when no character can be used in a URL. */
 export function slugOf(text: string): string {
@@ -17,7 +17,7 @@ export function slugOf(text: string): string {
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_GENERATED_LENGTH)
     .replace(/-+$/, '');
 }
 
@@ -32,21 +32,21 @@ export async function assignSlugs<C extends Columns, T extends HasSlug>(
 ): Promise<Map<number, string>> {
   const given = new Map<number, string>();
   const taken = new Map<string, string>();
-  const wants = new Map(rows.map(({ id, row }) => [id, row.values.slug as string | undefined]));
-  for (const one of index.all) if (wants.get(one.id) === undefined) taken.set(one.slug, nameOf(one));
+  const requested = new Map(rows.map(({ id, row }) => [id, row.values.slug as string | undefined]));
+  for (const one of index.all) if (requested.get(one.id) === undefined) taken.set(one.slug, nameOf(one));
   for (const { id, code, row, existing } of rows) {
-    const wanted = wants.get(id);
-    if (wanted === undefined) {
+    const slug = requested.get(id);
+    if (slug === undefined) {
       if (existing) given.set(id, existing.slug);
       continue;
     }
-    const holder = taken.get(wanted);
-    if (holder !== undefined) problems.add(kind, row.row, 'slug', `${wanted} is the slug of ${holder} already`);
-    taken.set(wanted, code);
-    given.set(id, wanted);
+    const owner = taken.get(slug);
+    if (owner !== undefined) problems.add(kind, row.row, 'slug', `${slug} is the slug of ${owner} already`);
+    taken.set(slug, code);
+    given.set(id, slug);
   }
   for (const [place, { id, code, row }] of rows.entries()) {
-    if (place % AT_ONCE === 0) await yieldToRequests();
+    if (place % ROWS_PER_YIELD === 0) await yieldToRequests();
     if (given.has(id)) continue;
     const plain = slugOf(String(row.values.name ?? '')) || slugOf(code) || `${kind}-${id}`;
     const withCode = `${plain}-${slugOf(code) || id}`;

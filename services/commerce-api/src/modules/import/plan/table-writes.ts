@@ -11,7 +11,7 @@ export class ChangeCount {
 
   constructor(readonly what: ImportCount['what']) {}
 
-  note(outcome: 'added' | 'changed' | 'unchanged' | 'removed' | 'missing', count = 1): void {
+  record(outcome: 'added' | 'changed' | 'unchanged' | 'removed' | 'missing', count = 1): void {
     this[outcome] += count;
   }
 
@@ -34,7 +34,8 @@ export function outcomeOf(existing: object | undefined, row: object): 'added' | 
 }
 
 /** The row's value, else the stored one, else the default of a new row. */
-export const said = <T>(value: T | undefined, existing: T | undefined, begin: T): T => value ?? existing ?? begin;
+export const valueOrDefault = <T>(value: T | undefined, existing: T | undefined, begin: T): T =>
+  value ?? existing ?? begin;
 
 /** The same for columns where null is a valid value. */
 export const valueOrNull = <T>(value: T | null | undefined, existing: T | null | undefined): T | null =>
@@ -53,7 +54,7 @@ export class Writes<T extends { id: number; slug?: string }> {
   }
 
   /** Adds a row, if it changes anything. */
-  take(was: T | undefined, row: T): 'added' | 'changed' | 'unchanged' {
+  add(was: T | undefined, row: T): 'added' | 'changed' | 'unchanged' {
     const outcome = outcomeOf(was, row);
     if (outcome !== 'unchanged') this[outcome].push(row);
     if (was && was.slug !== row.slug) this.renamed.push(row.id);

@@ -22,7 +22,7 @@ const columns = sql`postcode, latitude, longitude, town, county, street, first_h
 export async function findStreets(
   db: Database,
   { term, near = [] }: Pick<AddressQuery, 'term' | 'near'>,
-  most: number,
+  limit: number,
 ): Promise<{ row: Street; house?: number }[]> {
   const { house, words } = readTerm(term);
   if (words.length === 0) return [];
@@ -39,7 +39,7 @@ export async function findStreets(
   const delivered = near.length > 0 ? sql`(split_part(postcode, ' ', 1) in ${[...near]}) desc,` : sql``;
   const found = await rowsOf<Street>(
     db,
-    sql`select ${columns} from places where ${begin()} order by (${has}) desc, ${nearest}, ${delivered} words limit ${most}`,
+    sql`select ${columns} from places where ${begin()} order by (${has}) desc, ${nearest}, ${delivered} words limit ${limit}`,
   );
   const rows =
     found.length > 0 || typed.length < MIN_CORRECTED_LENGTH
@@ -47,7 +47,7 @@ export async function findStreets(
       : await rowsOf<Street>(
           db,
           sql`select ${columns} from places where ${begin(2)} and word_similarity(${typed}, words) > ${MIN_SIMILARITY}
-              order by (${has}) desc, word_similarity(${typed}, words) desc, ${delivered} words limit ${most}`,
+              order by (${has}) desc, word_similarity(${typed}, words) desc, ${delivered} words limit ${limit}`,
         );
   return rows.map((row) => ({ row, ...(house !== undefined && hasHouse(row, house) && { house }) }));
 }

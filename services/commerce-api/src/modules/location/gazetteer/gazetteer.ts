@@ -22,7 +22,7 @@ const NEAREST_WITHIN_METRES = 40_000;
 /** An address within this distance of a point is reported as its address. */
 const ADDRESS_WITHIN_METRES = 3_000;
 const METRES_OF_A_DEGREE = 111_000;
-const STREETS_NEAR = 3;
+const MAX_STREETS_NEAR = 3;
 const WHOLE_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
 
 function placeOf({ postcode, latitude, longitude, town }: PlaceRow): PostcodePlace {
@@ -30,7 +30,7 @@ function placeOf({ postcode, latitude, longitude, town }: PlaceRow): PostcodePla
 }
 
 /** The rows nearest to a point within a distance in metres. */
-async function rowsNear(db: Database, { latitude, longitude }: Point, metres: number, most: number, streets: boolean) {
+async function rowsNear(db: Database, { latitude, longitude }: Point, metres: number, limit: number, streets: boolean) {
   const squeeze = Math.cos((latitude * Math.PI) / 180) ** 2;
   const reach = metres / METRES_OF_A_DEGREE;
   const rows = await rowsOf<PlaceRow>(
@@ -40,7 +40,7 @@ async function rowsNear(db: Database, { latitude, longitude }: Point, metres: nu
           ${streets ? sql`and street is not null` : sql``}
         order by (latitude - ${latitude}::float8) ^ 2 + (longitude - ${longitude}::float8) ^ 2 * ${squeeze}::float8,
           length(postcode) desc
-        limit ${most}`,
+        limit ${limit}`,
   );
   return rows.filter((row) => distanceMetres(row, { latitude, longitude }) <= metres);
 }
@@ -108,7 +108,7 @@ export function createGazetteer(db: Database): Places {
     },
 
     async addressesNear(point) {
-      const rows = await rowsNear(db, point, ADDRESS_WITHIN_METRES, STREETS_NEAR, true);
+      const rows = await rowsNear(db, point, ADDRESS_WITHIN_METRES, MAX_STREETS_NEAR, true);
       return rows
         .filter(isStreet)
         .flatMap(housesOf)

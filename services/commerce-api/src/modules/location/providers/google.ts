@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_SUGGESTIONS, type Point, type Provider } from '../places.types';
 import { parseReply } from './parse-reply';
 import { pathPart } from './path-part';
-import { KEY_REST_SECONDS, type ProviderClient, QUOTA_REST_SECONDS } from './provider-client';
+import { type ProviderClient, QUOTA_SECONDS, REFUSED_KEY_SECONDS } from './provider-client';
 
 export interface GoogleAccount {
   key: string;
@@ -95,7 +95,7 @@ export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, cl
   /** Google answers an invalid key with 400. */
   const checkKey = ({ status, body }: { status: number; body: unknown }) => {
     if (status === 400 && JSON.stringify(body).includes('API_KEY_INVALID'))
-      throw client.leaveAlone('it refuses the key', KEY_REST_SECONDS);
+      throw client.leaveAlone('it refuses the key', REFUSED_KEY_SECONDS);
   };
 
   async function details(placeId: string, sessionToken?: string): Promise<LocatedAddress | undefined> {
@@ -122,8 +122,8 @@ export function googlePlaces({ key, placesUrl, geocodingUrl }: GoogleAccount, cl
     for (const [name, value] of Object.entries({ ...query, key })) url.searchParams.set(name, value);
     const { status, results }: Static<typeof Geocoded> = parseReply(NAME, Geocoded, (await client.ask({ url })).body);
     if (status === 'OVER_QUERY_LIMIT' || status === 'OVER_DAILY_LIMIT')
-      throw client.leaveAlone('its quota is used up', QUOTA_REST_SECONDS);
-    if (status === 'REQUEST_DENIED') throw client.leaveAlone('it refuses the key', KEY_REST_SECONDS);
+      throw client.leaveAlone('its quota is used up', QUOTA_SECONDS);
+    if (status === 'REQUEST_DENIED') throw client.leaveAlone('it refuses the key', REFUSED_KEY_SECONDS);
     return results.flatMap(({ place_id, formatted_address, geometry, address_components }) => {
       const address = addressOf(
         address_components.map(({ long_name, short_name, types }) => ({ long: long_name, short: short_name, types })),

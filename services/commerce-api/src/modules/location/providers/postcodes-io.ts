@@ -6,7 +6,7 @@ import { parseReply } from './parse-reply';
 import type { ProviderClient } from './provider-client';
 
 const NAME = 'postcodes.io';
-const WITHIN_METRES = 2_000;
+const SEARCH_RADIUS_METRES = 2_000;
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 const Coordinate = Type.Union([Type.Number(), Type.Null()]);
@@ -65,7 +65,7 @@ export function postcodesIo(url: string, client: ProviderClient): Provider {
         lon: String(longitude),
         lat: String(latitude),
         limit: '1',
-        radius: String(WITHIN_METRES),
+        radius: String(SEARCH_RADIUS_METRES),
       }).toString();
       const { status, body } = await client.ask({ url: query });
       if (status !== 200) return undefined;

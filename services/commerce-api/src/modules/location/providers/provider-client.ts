@@ -27,16 +27,16 @@ export interface ProviderClientOptions {
   name: string;
   /** Milliseconds, from the service's clock. */
   now: () => number;
-  say: (line: string) => void;
+  log: (line: string) => void;
   timeoutMs: number;
 }
 
 const RETRY_PAUSE_MS = 100;
 /** Consecutive failures that open the circuit. */
-const FAILURES = 3;
-const REST_SECONDS = 20;
-export const KEY_REST_SECONDS = 300;
-export const QUOTA_REST_SECONDS = 60;
+const MAX_FAILURES = 3;
+const OPEN_SECONDS = 20;
+export const REFUSED_KEY_SECONDS = 300;
+export const QUOTA_SECONDS = 60;
 
 /** Parses a reply's JSON. Invalid JSON is not quoted, because it may contain personal data. */
 async function readJson(response: Response): Promise<unknown> {
@@ -54,12 +54,12 @@ const isServerFault = (status: number) => status >= 500 || status === 408;
  * consecutive failures, a refused key or an exhausted quota, calls fail at once until the circuit closes.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
-  const { name, now, say, timeoutMs } = options;
+  const { name, now, log: say, timeoutMs } = options;
   let failures = 0;
-  let restUntil = 0;
+  let openUntil = 0;
 
-  const leaveAlone = (reason: string, seconds: number) => {
-    restUntil = now() + seconds * 1000;
+  const openCircuit = (reason: string, seconds: number) => {
+    openUntil = now() + seconds * 1000;
     say(`places: ${name} is paused for ${seconds} s: ${reason}`);
     return new ProviderUnavailable(name, reason);
   };
@@ -73,18 +73,19 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 429) {
-      const asked = Number(response.headers.get('retry-after'));
-      throw leaveAlone('its quota is used up', asked > 0 ? Math.min(asked, 600) : QUOTA_REST_SECONDS);
+      const retryAfter = Number(response.headers.get('retry-after'));
+      throw openCircuit('its quota is used up', retryAfter > 0 ? Math.min(retryAfter, 600) : QUOTA_SECONDS);
     }
-    if (response.status === 401 || response.status === 403) throw leaveAlone('it refuses the key', KEY_REST_SECONDS);
+    if (response.status === 401 || response.status === 403)
+      throw openCircuit('it refuses the key', REFUSED_KEY_SECONDS);
     if (isServerFault(response.status)) throw new Error(`it responded with ${response.status}`);
     return { status: response.status, body: await readJson(response) };
   }
 
   async function ask(request: ProviderRequest): Promise<ProviderReply> {
-    if (now() < restUntil) throw new ProviderUnavailable(name, 'it is left alone');
+    if (now() < openUntil) throw new ProviderUnavailable(name, 'it is left alone');
     // After the pause one attempt tests whether the provider is back.
-    const tries = failures >= FAILURES ? 1 : 2;
+    const tries = failures >= MAX_FAILURES ? 1 : 2;
     for (let attempt = 1; ; attempt += 1) {
       try {
         const reply = await send(request);
@@ -94,12 +95,12 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         if (cause instanceof ProviderUnavailable) throw cause;
         failures += 1;
         const reason = cause instanceof Error ? cause.message : 'it did not answer';
-        if (failures >= FAILURES) throw leaveAlone(reason, REST_SECONDS);
+        if (failures >= MAX_FAILURES) throw openCircuit(reason, OPEN_SECONDS);
         if (attempt === tries) throw new ProviderUnavailable(name, reason, { cause });
         await pause(RETRY_PAUSE_MS);
       }
     }
   }
 
-  return { ask, leaveAlone };
+  return { ask, leaveAlone: openCircuit };
 }

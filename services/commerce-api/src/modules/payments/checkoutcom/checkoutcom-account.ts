@@ -12,9 +12,9 @@ export interface CheckoutcomAccount {
   environment: 'sandbox' | 'production';
 }
 
-const LIVE = 'https://api.checkout.com';
-const TEST = 'https://api.sandbox.checkout.com';
-const SCRIPT = 'https://checkout-web-components.checkout.com/index.js';
+const LIVE_URL = 'https://api.checkout.com';
+const TEST_URL = 'https://api.sandbox.checkout.com';
+const SCRIPT_URL = 'https://checkout-web-components.checkout.com/index.js';
 
 /**
  * Reads the account from the environment: CHECKOUTCOM_SECRET_KEY and its siblings, or CHECKOUTCOM_SECRET_KEY_2 for the
@@ -33,10 +33,10 @@ export function checkoutcomAccount(
   const webhookSecret = setting('WEBHOOK_SECRET');
   if (!publicKey || !webhookSecret)
     throw new Error('CHECKOUTCOM_SECRET_KEY needs CHECKOUTCOM_PUBLIC_KEY and CHECKOUTCOM_WEBHOOK_SECRET beside it');
-  const scriptUrl = setting('SCRIPT_URL') ?? SCRIPT;
+  const scriptUrl = setting('SCRIPT_URL') ?? SCRIPT_URL;
   const isTest = secretKey.startsWith('sk_sbox_') || secretKey.startsWith('sk_test_');
   return {
-    url: setting('URL') ?? (isTest ? TEST : LIVE),
+    url: setting('URL') ?? (isTest ? TEST_URL : LIVE_URL),
     secretKey,
     publicKey,
     webhookSecret,

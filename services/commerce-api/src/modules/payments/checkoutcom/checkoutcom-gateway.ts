@@ -10,7 +10,7 @@ import {
 import type { CheckoutcomAccount } from './checkoutcom-account';
 
 /** Page size when searching payments by reference; there is normally one, and a few when a charge was repeated. */
-const SAME_REFERENCE_MAX = 10;
+const SEARCH_PAGE_SIZE = 10;
 
 /** The SDK's timeout, shorter than that of the API's callers so that they get a reply from us. */
 const TIMEOUT_MS = 8_000;
@@ -43,7 +43,7 @@ interface WirePayment {
   _links?: { redirect?: { href?: string } };
 }
 
-function paymentOf(wire: WirePayment): GatewayPayment {
+function toGatewayPayment(wire: WirePayment): GatewayPayment {
   const status = statuses[wire.status ?? ''];
   if (!wire.id || !status) throw new GatewayUnclear(`An unknown payment status: ${wire.status}`);
   const responseCode = wire.response_code ?? wire.actions?.find(({ response_code }) => response_code)?.response_code;
@@ -61,12 +61,12 @@ function paymentOf(wire: WirePayment): GatewayPayment {
   };
 }
 
-const ACTIONS: Readonly<Record<GatewayOperation, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
+const ACTION_TYPES: Readonly<Record<GatewayOperation, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
 
-function declinesOf(deed: GatewayOperation, actions: unknown): number {
+function declinesOf(operation: GatewayOperation, actions: unknown): number {
   if (!Array.isArray(actions)) throw new GatewayUnclear('The actions of a payment are not a list');
   return actions.filter((action: { type?: string; approved?: boolean }) => {
-    return action.type === ACTIONS[deed] && action.approved === false;
+    return action.type === ACTION_TYPES[operation] && action.approved === false;
   }).length;
 }
 
@@ -77,7 +77,7 @@ function bodyOf(error: unknown): { error_codes?: unknown } {
 }
 
 /** Converts an SDK error to one of two: the request was refused, or its outcome is unknown. */
-function failure(error: unknown): Error {
+function gatewayError(error: unknown): Error {
   if (error instanceof GatewayRefused || error instanceof GatewayUnclear) return error;
   const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
   // 408 is the SDK's own timeout; 409 means that the same request is still being processed.
@@ -88,11 +88,11 @@ function failure(error: unknown): Error {
   return new GatewayUnclear(error instanceof Error ? error.message : String(error));
 }
 
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function callGateway<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw failure(error);
+    throw gatewayError(error);
   }
 }
 
@@ -102,7 +102,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
  */
 async function lookUp<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await asked(call);
+    return await callGateway(call);
   } catch (error) {
     throw error instanceof GatewayRefused ? new GatewayUnclear(`The look-up was refused: ${error.message}`) : error;
   }
@@ -117,7 +117,7 @@ async function requestAction(call: () => Promise<void>): Promise<void> {
     await call();
   } catch (error) {
     const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
-    throw [401, 429].includes(status) ? new GatewayUnclear(`Not let in: ${status}`) : failure(error);
+    throw [401, 429].includes(status) ? new GatewayUnclear(`Not let in: ${status}`) : gatewayError(error);
   }
 }
 
@@ -140,13 +140,13 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
   return {
     name: 'checkoutcom',
     schemeOf: (token) =>
-      asked(async () => {
+      callGateway(async () => {
         const card = (await cko.cardMetadata.get({ source: { type: 'token', token } })) as { scheme?: unknown };
         return typeof card.scheme === 'string' ? card.scheme : undefined;
       }),
     charge: (charge) =>
-      asked(async () =>
-        paymentOf(
+      callGateway(async () =>
+        toGatewayPayment(
           (await cko.payments.request(
             {
               source: { type: 'token', token: charge.token },
@@ -167,7 +167,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           )) as WirePayment,
         ),
       ),
-    find: ({ id, reference, deed }) =>
+    find: ({ id, reference, operation }) =>
       lookUp(async () => {
         if (id) {
           const found = await cko.payments.get(id).catch((error: unknown) => {
@@ -175,12 +175,16 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
             throw error;
           });
           if (!found) return undefined;
-          const payment = paymentOf(found as WirePayment);
-          if (!deed) return payment;
-          return { ...payment, deed, declines: declinesOf(deed, (await cko.payments.getActions(id)) as unknown) };
+          const payment = toGatewayPayment(found as WirePayment);
+          if (!operation) return payment;
+          return {
+            ...payment,
+            operation,
+            declines: declinesOf(operation, (await cko.payments.getActions(id)) as unknown),
+          };
         }
         const list = (await cko.payments.getPaymentList({
-          limit: SAME_REFERENCE_MAX,
+          limit: SEARCH_PAGE_SIZE,
           skip: 0,
           reference,
         } as never)) as {
@@ -188,17 +192,17 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         };
         const [known] = (list.data ?? []).filter((one) => one.reference === reference);
         // The list contains less than the payment itself; for example the bank's URL is missing.
-        return known?.id ? paymentOf((await cko.payments.get(known.id)) as WirePayment) : undefined;
+        return known?.id ? toGatewayPayment((await cko.payments.get(known.id)) as WirePayment) : undefined;
       }),
-    carryOut: (deed, { id, reference, amount, attempt }) =>
+    perform: (operation, { id, reference, amount, attempt }) =>
       requestAction(async () => {
-        const key = `${reference}-${deed}${attempt ? `-${attempt + 1}` : ''}`;
+        const key = `${reference}-${operation}${attempt ? `-${attempt + 1}` : ''}`;
         // A void always covers the whole amount.
-        const body = (deed === 'void' ? { reference } : { amount, reference }) as never;
-        await cko.payments[deed](id, body, key);
+        const body = (operation === 'void' ? { reference } : { amount, reference }) as never;
+        await cko.payments[operation](id, body, key);
       }),
     cardSession: ({ reference, amount, currency, country, returnUrl }) =>
-      asked(() =>
+      callGateway(() =>
         cko.paymentSessions.request({
           amount,
           currency,

@@ -25,8 +25,8 @@ function isNotice(value: unknown): value is Notice {
 
 function isSigned(raw: Buffer, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
-  const wanted = createHmac('sha256', secret).update(raw).digest();
-  return timingSafeEqual(Buffer.from(signature, 'hex'), wanted);
+  const expected = createHmac('sha256', secret).update(raw).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 }
 
 async function isFromGateway(context: ServiceContext, raw: Buffer, signature: unknown): Promise<boolean> {
@@ -87,7 +87,7 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
   });
 }
 
-const STATES_WHOLE: ReadonlySet<string> = new Set(['payment_pending', 'payment_approved', 'payment_captured']);
+const STATES_WHOLE_AMOUNT: ReadonlySet<string> = new Set(['payment_pending', 'payment_approved', 'payment_captured']);
 
 /**
  * Records and logs what a notice states differently from the request. True when it names another payment: then the
@@ -99,7 +99,7 @@ async function concernsOtherPayment(
   { type, data }: Notice,
 ): Promise<boolean> {
   // For a partial refund the notice states the partial amount.
-  const isWhole = STATES_WHOLE.has(type);
+  const isWhole = STATES_WHOLE_AMOUNT.has(type);
   const isOther = Boolean(data.id && payment.gatewayPaymentId && data.id !== payment.gatewayPaymentId);
   const found = [
     ...(isOther ? (['reference'] as const) : []),
