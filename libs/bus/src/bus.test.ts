@@ -36,10 +36,10 @@ describe('the bus', () => {
   });
 
   test('the shell is notified when a command is requested, and when it was answered', async () => {
-    const { busFor, setHandlerLoader, watchRequests } = freshBus();
+    const { busFor, setHandlerLoader, setRequestListener } = freshBus();
     setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
     const heard: string[] = [];
-    watchRequests((name) => {
+    setRequestListener((name) => {
       heard.push(name);
       return () => heard.push('answered');
     });
@@ -129,7 +129,7 @@ describe('the bus', () => {
   });
 
   test('sets every shared value from the snapshot and measures the server’s clock', () => {
-    const { fillFromSnapshot, serverClockOffset, shared } = freshBus();
+    const { applySnapshot, serverClockOffset, shared } = freshBus();
     const snapshot: SessionSnapshot = {
       session: { strategy: 'member', firstname: 'Priya', version: '1' },
       location: null,
@@ -139,7 +139,7 @@ describe('the bus', () => {
       slot: null,
       serverTime: new Date(Date.now() + 60_000).toISOString(),
     };
-    fillFromSnapshot(snapshot);
+    applySnapshot(snapshot);
     expect(shared.store.get()?.slug).toBe('borough');
     expect(shared.fulfilment.get()).toBe('collection');
     expect(serverClockOffset.get()).toBeGreaterThan(59_000);

@@ -1,6 +1,6 @@
 import { categoryNotFound } from '@storefront/messages/catalogue';
-import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
@@ -49,7 +49,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
   };
 }
 
-export const load = typeof document === 'undefined' ? loadCategory : loadedByServer;
+export const load = typeof document === 'undefined' ? loadCategory : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<CategoryData>) {
   return <CategoryPage data={data} query={query} />;

@@ -28,7 +28,7 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
   return (
     <Boundary
       name="basket-drawer"
-      wanted={wide && filled}
+      enabled={wide && filled}
       skeleton={
         <div className={styles.empty}>
           <h2 className="sf-h3">Your basket</h2>

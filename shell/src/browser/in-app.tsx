@@ -21,7 +21,7 @@ export function InAppArea({ services }: InAppProps) {
   const [composition, setComposition] = useState<BrowserComposition>();
   const [failed, setFailed] = useState(false);
   const session = useStore(shared.session);
-  const trouble = useStore(sessionError);
+  const sessionFailure = useStore(sessionError);
 
   useEffect(() => {
     if (!failed)
@@ -32,7 +32,7 @@ export function InAppArea({ services }: InAppProps) {
   }, [services, failed]);
 
   if (failed) return <InAppFailure onTryAgain={() => setFailed(false)} />;
-  if (trouble && session.strategy === 'unknown') return <InAppFailure onTryAgain={trouble.tryAgain} />;
+  if (sessionFailure && session.strategy === 'unknown') return <InAppFailure onTryAgain={sessionFailure.tryAgain} />;
   // Guards need the session, so nothing is decided before it is known.
   if (!composition || session.strategy === 'unknown') return <PageSkeleton />;
   const routes = composition.packages.flatMap((entry) =>

@@ -3,7 +3,7 @@ import { linkCostsTitle } from '@storefront/messages/shell-pages';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { DeepLinkPage } from '../deep-link-page/DeepLinkPage';
 
-interface Asked {
+interface DeepLinkQuestion {
   /** The store that replaces the basket's; empty if the basket stays. */
   readonly storeName: string;
   /** What else the link would change. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** The document server renders it when a link needs confirmation; its URL contains only what it is about. */
-export async function load({ query }: LoadContext): Promise<LoadResult<Asked>> {
+export async function load({ query }: LoadContext): Promise<LoadResult<DeepLinkQuestion>> {
   const costs = (query.costs ?? '').split(',').filter(Boolean);
   const storeName = costs.length ? '' : (query.store ?? '').slice(0, NAME_MAX_LENGTH) || 'another store';
   return {
@@ -24,6 +24,6 @@ export async function load({ query }: LoadContext): Promise<LoadResult<Asked>> {
   };
 }
 
-export function Page({ data }: PageProps<Asked>) {
+export function Page({ data }: PageProps<DeepLinkQuestion>) {
   return <DeepLinkPage {...data} />;
 }

@@ -115,5 +115,5 @@ function SlotCountdown() {
   useEffect(() => {
     if (slot?.expiresAt) setWanted(true);
   }, [slot]);
-  return <Boundary name="slot-countdown" skeleton={null} wanted={wanted} />;
+  return <Boundary name="slot-countdown" skeleton={null} enabled={wanted} />;
 }
