@@ -8,7 +8,7 @@ import {
   outOfDeliveryArea,
 } from '@storefront/messages/checkout';
 import { postcodeRefused } from '@storefront/messages/store-search';
-import type { DetailsValues } from './details-schema';
+import type { DetailsValues } from './details.schema';
 import { normalPhone } from './phone.model';
 
 /** Saves contact and address in the basket; the API's errors are returned for the form. */

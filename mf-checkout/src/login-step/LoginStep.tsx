@@ -14,7 +14,7 @@ import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { settle } from '../steps/progress.state';
-import { loginSchema } from './login-schema';
+import { loginSchema } from './login.schema';
 
 const bus = busFor('mf-checkout');
 

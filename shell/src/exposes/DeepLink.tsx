@@ -1,6 +1,7 @@
 import { LINK_NAME_LENGTH, NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { linkCostsTitle } from '@storefront/messages/shell-pages';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { DeepLinkPage } from '../deep-link-page/DeepLinkPage';
 
 interface DeepLinkQuestion {
@@ -13,7 +14,7 @@ interface DeepLinkQuestion {
 }
 
 /** The document server renders it when a link needs confirmation; its URL contains only what it is about. */
-export async function load({ query }: LoadContext): Promise<LoadResult<DeepLinkQuestion>> {
+async function loadDeepLink({ query }: LoadContext): Promise<LoadResult<DeepLinkQuestion>> {
   const costs = (query.costs ?? '').split(',').filter(Boolean);
   const storeName = costs.length ? '' : (query.store ?? '').slice(0, NAME_MAX_LENGTH) || 'another store';
   return {
@@ -23,6 +24,8 @@ export async function load({ query }: LoadContext): Promise<LoadResult<DeepLinkQ
     head: { title: storeName ? `Continue with ${storeName}?` : linkCostsTitle, robots: 'noindex' },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadDeepLink : serverOnlyLoad;
 
 export function Page({ data }: PageProps<DeepLinkQuestion>) {
   return <DeepLinkPage {...data} />;
