@@ -1,6 +1,6 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { Basket } from '@storefront/api/entities/basket';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import {
   contactUpdateFailed,
   deliveryAddressFailed,
@@ -17,7 +17,7 @@ export async function saveDetails(
   basket: Basket,
   values: DetailsValues,
   country: string,
-): Promise<Refusal | undefined> {
+): Promise<SubmitErrors | undefined> {
   const { basketToken } = basket;
   try {
     const contact = await api.call('POST /checkout/contact-details', {
@@ -46,7 +46,7 @@ async function saveAddress(
   basketToken: string,
   values: DetailsValues,
   country: string,
-): Promise<Refusal | undefined> {
+): Promise<SubmitErrors | undefined> {
   try {
     const reply = await api.call('POST /checkout/delivery-address', {
       body: {

@@ -7,7 +7,7 @@ import { Button } from '@storefront/ui/button';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
-import { progress, settle } from '../steps/progress.state';
+import { progress, saveProgress } from '../steps/progress.state';
 import { optionsSchema } from './options.schema';
 
 /** Instructions for the driver or the store. */
@@ -18,7 +18,7 @@ export function OptionsStep({ data }: { data: CheckoutData }) {
     initialValues: { instructions: progress.get().instructions },
     schema: optionsSchema,
     onSubmit: async ({ instructions }) => {
-      settle(data.basket, { optionsDone: true, instructions: instructions.trim() });
+      saveProgress(data.basket, { optionsDone: true, instructions: instructions.trim() });
       navigate(urlTo('checkout'));
       return undefined;
     },

@@ -14,14 +14,14 @@ import type { CheckoutData } from '../steps/checkout-data';
 import { CardFields, type CardHandle } from './CardFields';
 import { newCheckoutAttempt } from './checkout-attempt';
 import type { Placed, Unfinished } from './find-earlier-payment';
-import { type PaymentOutcome, pay, type Way } from './pay';
+import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 import { paymentSchema } from './payment.schema';
-import { placeName, type Refusal } from './refusals';
+import { type PaymentRejection, placeName } from './rejections';
 
 interface PaymentFormProps {
   readonly data: CheckoutData;
   /** Why the previous payment was refused. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: PaymentRejection | undefined;
   readonly onOpen: (payment: Unfinished) => void;
   readonly onPlaced: (placed: Placed) => void;
 }
@@ -48,19 +48,19 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
     schema: paymentSchema,
     onSubmit: async ({ method }) => {
       setRefused(undefined);
-      const way = await wayOf(method);
+      const way = await preparePayment(method);
       if ('message' in way) return way;
       return show(await pay(api, data, amount, intention.current, way), way);
     },
   });
 
-  async function wayOf(method: string): Promise<Way | { message: string }> {
+  async function preparePayment(method: string): Promise<PaymentMethod | { message: string }> {
     if (method === 'cash') return { gateway: 'cash' };
     const tokenised = (await card.current?.tokenise()) ?? { ok: false, message: '' };
     return tokenised.ok ? { gateway: 'checkoutcom', token: tokenised.token } : { message: tokenised.message };
   }
 
-  function show(outcome: PaymentOutcome, { gateway }: Way) {
+  function show(outcome: PaymentOutcome, { gateway }: PaymentMethod) {
     if (outcome.kind === 'placed') {
       onPlaced({ ...outcome, gateway });
       return undefined;

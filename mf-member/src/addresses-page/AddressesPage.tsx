@@ -15,7 +15,7 @@ export function AddressesPage({ first }: { first: MemberRead<AddressBook> }) {
     first,
   );
   return (
-    <AccountFrame room="addresses" title="Your addresses">
+    <AccountFrame section="addresses" title="Your addresses">
       <ReadPart reading={reading} failure={systemError} onRetry={again}>
         {(book) => <AddressBookView book={book} />}
       </ReadPart>

@@ -29,7 +29,7 @@ export function MemberPage({ overview }: { overview: Overview }) {
     overview.orders,
   );
   return (
-    <AccountFrame room="overview" title={[greeting(now), firstname].filter(Boolean).join(', ')}>
+    <AccountFrame section="overview" title={[greeting(now), firstname].filter(Boolean).join(', ')}>
       <div className={styles.overview}>
         <ReadPart reading={orders} failure={orderUnavailable} onRetry={again}>
           {({ orders: [latest, ...older], total }) =>

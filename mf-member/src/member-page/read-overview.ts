@@ -7,7 +7,7 @@ import { readProfile } from '../profile-page/read-profile';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
 
 /** The number of past orders beside the latest. */
-const RECENT = 4;
+const RECENT_ORDERS = 4;
 
 /** Three parallel reads: the failure of one does not affect the others. */
 export interface Overview {
@@ -16,7 +16,7 @@ export interface Overview {
   readonly profile: MemberRead<MemberProfile>;
 }
 
-export const readRecentOrders = (api: ApiClient) => readOrders(api, 1, RECENT + 1);
+export const readRecentOrders = (api: ApiClient) => readOrders(api, 1, RECENT_ORDERS + 1);
 
 export async function readOverview(api: ApiClient): Promise<Overview> {
   const [orders, addresses, profile] = await Promise.all([

@@ -28,7 +28,7 @@ export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefi
   const order = reading.kind === 'read' ? reading.data : undefined;
   return (
     <AccountFrame
-      room="orders"
+      section="orders"
       title={order ? `Order ${order.businessOrderId}` : 'Order'}
       end={
         <TextLink href={urlTo('member-orders')}>

@@ -27,7 +27,7 @@ export function OrdersPage({ first, page }: { first: MemberRead<OrderList>; page
   const total = reading.kind === 'read' ? reading.data.total : 0;
   return (
     <AccountFrame
-      room="orders"
+      section="orders"
       title="Your orders"
       note={total ? (total === 1 ? '1 order' : `${total} orders`) : undefined}
     >

@@ -17,7 +17,7 @@ export function ProfilePage({ first }: { first: MemberRead<MemberProfile> }) {
     first,
   );
   return (
-    <AccountFrame room="details" title="Your details">
+    <AccountFrame section="details" title="Your details">
       <div className={styles.column}>
         <ReadPart reading={reading} failure={systemError} onRetry={again}>
           {(profile) => <ProfileForm profile={profile} />}

@@ -1,5 +1,5 @@
 import { busFor } from '@storefront/bus/bus';
-import { sessionEnded } from '../session/session-ended';
+import { isSessionEnded } from '../session/is-session-ended';
 
 /** The result of a member's read. A failure is shown in place, so that the rest of the page stays. */
 export type MemberRead<Data> =
@@ -13,7 +13,7 @@ export async function readAsMember<Data>(read: () => Promise<Data>): Promise<Mem
   try {
     return { kind: 'read', data: await read() };
   } catch (failure) {
-    if (!sessionEnded(failure)) return { kind: 'failed' };
+    if (!isSessionEnded(failure)) return { kind: 'failed' };
     await busFor('mf-member').request('shell:refresh-session', {});
     return { kind: 'logged-out' };
   }

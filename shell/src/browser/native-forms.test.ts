@@ -36,7 +36,7 @@ test('commands requested while their handlers were loading are submitted as form
     form.requestSubmit(form.querySelector('button'));
   }
   void forms.submitWaiting('one', new Error('no handlers'));
-  await new Promise((wake) => setTimeout(wake));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(String((global.fetch as jest.Mock).mock.calls[0][1].body)).toBe('menuItemId=7');
   expect(sent.mock.calls).toEqual([['8']]);
 });
