@@ -59,6 +59,8 @@ const browser: Configuration = {
       ignoreOrder: true,
     }),
     new rspack.DefinePlugin({
+      // Server-only code is left out of the browser's bundle: see server-only-load.
+      'typeof document': JSON.stringify('object'),
       __SHARED_VERSIONS__: JSON.stringify(
         Object.fromEntries(
           Object.entries(sharedLibraries).map(([request, library]) => [request, installedVersion(library.package)]),

@@ -69,7 +69,7 @@ describe('boundaries between packages', () => {
         "import { readBasket } from 'mf-basket/src/basket/basket.state';",
         "import type { Basket } from '../../../mf-basket/src/basket/basket.state';",
         "export const basket = () => import('../../../mf-basket/src/basket/basket.state');",
-        "import { guardVerdict } from '../../../shell/src/browser/guards';",
+        "import { evaluateGuards } from '../../../shell/src/browser/guards';",
         "import { price } from '../../../services/commerce-api/src/modules/basket/price-basket';",
       ]) {
         const outcome = await withLine(file, line);

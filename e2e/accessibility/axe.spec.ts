@@ -29,7 +29,7 @@ for (const business of [pipwell, lathmere]) {
     });
 
   test(`${business.name}: the empty basket has no axe finding`, async ({ page }) => {
-    await new Shopper(page, business).findsStore('delivery');
+    await new Shopper(page, business).findStore('delivery');
     await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
     await page.getByText(/empty/i).first().waitFor();
     await expectNoAxeFindings(page);
@@ -39,21 +39,21 @@ for (const business of [pipwell, lathmere]) {
     test.setTimeout(120_000);
     const shopper = new Shopper(page, business);
     const checked = async (step: string) => test.step(step, () => expectNoAxeFindings(page));
-    await shopper.findsStore('delivery');
-    await shopper.fillsBasket();
+    await shopper.findStore('delivery');
+    await shopper.fillBasket();
     await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
     await checked('basket');
     await page.getByRole('link', { name: 'Choose a time' }).first().click();
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     await checked('slots');
     await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
-    await shopper.reservesSlot();
+    await shopper.reserveSlot();
     await checked('log-in step');
-    await shopper.goesOnAsGuest();
+    await shopper.continueAsGuest();
     await page.getByRole('button', { name: 'Save and go on' }).click();
     await page.getByText('Enter your first name').waitFor();
     await checked('details step with errors');
-    await shopper.givesDetails('delivery');
+    await shopper.fillDetails('delivery');
     await checked('options step');
     await page.getByRole('button', { name: 'Go on to payment' }).click();
     await page.getByRole('button', { name: /^Place order/ }).click();

@@ -34,7 +34,7 @@ const sumOf = async (page: Page, name: string) =>
 test('a bundle’s saving is the same on its page and in the basket, which names the deal and its discount', async ({
   page,
 }) => {
-  await new Shopper(page, pipwell).findsStore('delivery');
+  await new Shopper(page, pipwell).findStore('delivery');
   await page.goto(`${store}/deal/breakfast-for-5`);
   for (const section of await page.getByRole('main').getByRole('group').all())
     await section.getByRole('radio').first().check();
@@ -51,7 +51,7 @@ test('a bundle’s saving is the same on its page and in the basket, which names
 test('the basket shows how much a multi-buy still needs, and applies it once a card adds the last item', async ({
   page,
 }) => {
-  await new Shopper(page, pipwell).findsStore('delivery');
+  await new Shopper(page, pipwell).findStore('delivery');
   const berries = `${store}/deal/two-punnets-for-4`;
   await page.goto(berries);
   const bar = page.getByRole('progressbar', { name: 'Two punnets for £4' });
@@ -99,7 +99,7 @@ test('the basket reports a price that changed since the page was shown', async (
   };
   try {
     await setPrice('1.11');
-    await new Shopper(page, pipwell).findsStore('delivery');
+    await new Shopper(page, pipwell).findStore('delivery');
     await page.goto(`${store}/category/croissants-and-pastries/menuItem/${item}`);
     const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('button', { name: /^Add to basket/ }).click();
@@ -132,7 +132,7 @@ test('every URL parameter is read: postcode, store, slots, category, deal, term,
   await shows(`${at}/banner/bread-baked-at-five`, 'Bread baked at five');
   for (const term of ['crème fraîche', 'half & half', '50% off?', 'a/b'])
     await shows(`${at}/search/${encodeURIComponent(term)}`, `Results for “${term}”`);
-  await new Shopper(page, pipwell).findsStore('delivery');
+  await new Shopper(page, pipwell).findStore('delivery');
   await shows(`${at}/time-slots`, 'Choose a time');
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(pipwell.member.email);

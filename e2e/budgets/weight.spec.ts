@@ -82,12 +82,12 @@ test('[10.02] a page loads only the remotes that it shows', async ({ page, reque
     await expectRemotes(path, remotes);
 
   const session = new ShopperSession(page.context().request, baseURL);
-  await session.choosesStore(BOROUGH, 'delivery');
-  const token = await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  await session.chooseStore(BOROUGH, 'delivery');
+  const token = await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
   await expectRemotes('/basket', ['mf-basket']);
   await expectRemotes(`/stores/${pipwell.store.slug}/time-slots`, ['mf-slots']);
   // A held slot shows its countdown on every page.
-  await session.reservesSlot(BOROUGH, token, 'delivery');
+  await session.reserveSlot(BOROUGH, token, 'delivery');
   await expectRemotes('/checkout/login', ['mf-checkout', 'mf-slots']);
 });
 

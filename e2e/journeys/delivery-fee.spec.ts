@@ -29,8 +29,8 @@ test('the delivery fee is shown with the store and its time, and is the same in 
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: pipwell.store.name }).first();
   await expect(card).toContainText(/delivery £\d+\.\d\d/);
   const session = new ShopperSession(page.context().request, baseURL);
-  await session.choosesStore(BOROUGH, 'delivery');
-  await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  await session.chooseStore(BOROUGH, 'delivery');
+  await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
   await page.goto(`${baseURL}/basket`);
   await expect(page.getByRole('heading', { name: 'Your basket', level: 1 })).toBeVisible();
   expect(await sumsOf(page)).toMatchObject({ Delivery: 'Depends on the time' });

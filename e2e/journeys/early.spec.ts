@@ -6,7 +6,7 @@ import { baseURL } from '../support/hosts';
 const item = `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
 
 /** A network on which the document arrives long before its scripts; the returned function removes the delay. */
-async function slowly(page: Page): Promise<() => Promise<unknown>> {
+async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const set = (latency: number, bytes: number) =>
@@ -21,12 +21,12 @@ async function slowly(page: Page): Promise<() => Promise<unknown>> {
 }
 
 test('options chosen before the scripts have loaded are added to the basket', async ({ page }) => {
-  const quickly = await slowly(page);
+  const restoreSpeed = await slowDown(page);
   await page.goto(item, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Thick' }).check();
   await page.getByLabel('Quantity').fill('4');
   await page.getByRole('button', { name: /^Add to basket/ }).click();
-  await quickly();
+  await restoreSpeed();
   await expect(page.getByText(`${pipwell.item.name} is in your basket`)).toBeVisible();
   await page.goto(`${baseURL}/basket`);
   await expect(page.getByRole('main').getByText('4 items')).toBeVisible();
@@ -35,15 +35,15 @@ test('options chosen before the scripts have loaded are added to the basket', as
 
 test('a tap before the session is known adds to the existing basket', async ({ page }) => {
   const session = new ShopperSession(page.context().request, baseURL);
-  await session.choosesStore(101, 'delivery');
-  await session.addsItem(101, pipwell.item.slug, 9, 'delivery');
-  const quickly = await slowly(page);
+  await session.chooseStore(101, 'delivery');
+  await session.addItem(101, pipwell.item.slug, 9, 'delivery');
+  const restoreSpeed = await slowDown(page);
   await page.goto(`${baseURL}/stores/${pipwell.store.slug}/category/croissants-and-pastries`, { waitUntil: 'commit' });
   await page
     .getByRole('button', { name: /^Add .* to basket$/ })
     .first()
     .click();
-  await quickly();
+  await restoreSpeed();
   await expect(page.getByText('1 in basket').first()).toBeAttached();
   await page.locator('a[href="/basket"]').filter({ visible: true }).first().click();
   await expect(page.getByRole('main').getByText('10 items')).toBeVisible();

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { lathmere, pipwell } from '../support/businesses';
 import { noOperator, ops } from '../support/operator';
-import { Shopper, type Way } from '../support/shopper';
+import { type FulfilmentMethod, Shopper } from '../support/shopper';
 
 for (const business of [pipwell, lathmere])
-  for (const way of ['delivery', 'collection'] satisfies Way[])
+  for (const way of ['delivery', 'collection'] satisfies FulfilmentMethod[])
     test(`${business.name}: a guest finds a store, fills a basket, holds a slot and pays by cash, for ${way}`, async ({
       page,
     }) => {
       const shopper = new Shopper(page, business);
-      await shopper.findsStore(way);
-      await shopper.fillsBasket();
-      await shopper.looksOverBasket();
-      await shopper.reservesSlot();
-      await shopper.goesOnAsGuest();
-      await shopper.givesDetails(way);
-      const number = await shopper.paysByCash();
+      await shopper.findStore(way);
+      await shopper.fillBasket();
+      await shopper.changeBasket();
+      await shopper.reserveSlot();
+      await shopper.continueAsGuest();
+      await shopper.fillDetails(way);
+      const number = await shopper.payByCash();
 
       if (noOperator) return void test.info().annotations.push({ type: 'operator', description: noOperator });
       await test.step('the operator finds the order, with its lines, slot and payment, and moves it on', async () => {
@@ -34,13 +34,13 @@ for (const business of [pipwell, lathmere])
     page,
   }) => {
     const shopper = new Shopper(page, business);
-    await shopper.findsStore('delivery');
-    await shopper.fillsBasket();
+    await shopper.findStore('delivery');
+    await shopper.fillBasket();
     await page.goto(new URL('/basket', page.url()).href);
-    await shopper.reservesSlot();
-    await shopper.logsInOnTheWay();
-    await shopper.givesDetails('delivery');
-    const number = await shopper.paysByCash();
+    await shopper.reserveSlot();
+    await shopper.logInAtCheckout();
+    await shopper.fillDetails('delivery');
+    const number = await shopper.payByCash();
     await page.getByRole('link', { name: 'See your order' }).click();
     await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
     await expect(page.getByText(number).first()).toBeVisible();

@@ -8,7 +8,7 @@ const BOROUGH = 101;
 const store = `/stores/${pipwell.store.slug}`;
 
 /** Opens a path directly and returns its status, title and heading. */
-async function opens(page: Page, path: string, title: string | RegExp, heading: string | RegExp) {
+async function expectPage(page: Page, path: string, title: string | RegExp, heading: string | RegExp) {
   const reply = await page.goto(baseURL + path);
   expect(reply?.status()).toBe(200);
   await expect(page).toHaveTitle(title);
@@ -17,12 +17,12 @@ async function opens(page: Page, path: string, title: string | RegExp, heading: 
 
 async function ready(page: Page) {
   const session = new ShopperSession(page.context().request, baseURL);
-  await session.choosesStore(BOROUGH, 'delivery');
-  const token = await session.addsItem(BOROUGH, pipwell.item.slug, 15, 'delivery');
-  await session.reservesSlot(BOROUGH, token, 'delivery');
+  await session.chooseStore(BOROUGH, 'delivery');
+  const token = await session.addItem(BOROUGH, pipwell.item.slug, 15, 'delivery');
+  await session.reserveSlot(BOROUGH, token, 'delivery');
 }
 
-async function logsIn(page: Page) {
+async function logIn(page: Page) {
   const reply = await page.context().request.post(`${baseURL}/en-gb/api/oauth/token`, {
     headers: { origin: baseURL },
     data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
@@ -31,7 +31,7 @@ async function logsIn(page: Page) {
 }
 
 test('[2.01] home, on a direct visit and by the logo', async ({ page }) => {
-  await opens(page, '/', /Pipwell/, 'Good food from round the corner');
+  await expectPage(page, '/', /Pipwell/, 'Good food from round the corner');
   await page.goto(`${baseURL}/faqs`);
   await page.getByRole('link', { name: 'Pipwell, home' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
@@ -51,14 +51,14 @@ test('[2.02] stores near by, on a direct visit and from the search', async ({ pa
 });
 
 test('[2.03] [2.04] log-in and register, each direct and by a link on the other', async ({ page }) => {
-  await opens(page, '/login', /Pipwell/, /log in/i);
+  await expectPage(page, '/login', /Pipwell/, /log in/i);
   await page
     .getByRole('main')
     .getByRole('link', { name: /account|register/i })
     .first()
     .click();
   await expect(page).toHaveURL(/\/register/);
-  await opens(page, '/register', /Pipwell/, /account/i);
+  await expectPage(page, '/register', /Pipwell/, /account/i);
   await page
     .getByRole('main')
     .getByRole('link', { name: /log in/i })
@@ -69,7 +69,7 @@ test('[2.03] [2.04] log-in and register, each direct and by a link on the other'
 
 test('[2.06] the basket, on a direct visit and by the header or the bottom bar', async ({ page }) => {
   await ready(page);
-  await opens(page, '/basket', 'Your basket, Pipwell', 'Your basket');
+  await expectPage(page, '/basket', 'Your basket, Pipwell', 'Your basket');
   await page.goto(`${baseURL}${store}/time-slots`);
   await page.getByRole('link', { name: 'Go to basket' }).click();
   await expect(page).toHaveURL(`${baseURL}/basket`);
@@ -83,10 +83,10 @@ test('[2.07] checkout goes to the active step', async ({ page }) => {
 
 test('[2.08] [2.09] [2.10] log-in, details and options, each direct and in-app', async ({ page }) => {
   await ready(page);
-  await opens(page, '/checkout/login', /Log in or go on as a guest/, 'Checkout');
+  await expectPage(page, '/checkout/login', /Log in or go on as a guest/, 'Checkout');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page).toHaveURL(`${baseURL}/checkout/details`);
-  await opens(page, '/checkout/details', /Your details/, 'Checkout');
+  await expectPage(page, '/checkout/details', /Your details/, 'Checkout');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Hart');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -96,7 +96,7 @@ test('[2.08] [2.09] [2.10] log-in, details and options, each direct and in-app',
   await page.getByLabel('Postcode').fill('SE1 9GF');
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await expect(page).toHaveURL(`${baseURL}/checkout/options`);
-  await opens(page, '/checkout/options', /options/, 'Checkout');
+  await expectPage(page, '/checkout/options', /options/, 'Checkout');
 });
 
 test('[2.11] an account on the way, direct and in-app', async ({ page }) => {
@@ -104,23 +104,23 @@ test('[2.11] an account on the way, direct and in-app', async ({ page }) => {
   await page.goto(`${baseURL}/checkout/login`);
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(`${baseURL}/checkout/create`);
-  await opens(page, '/checkout/create', /Create an account/, 'Checkout');
+  await expectPage(page, '/checkout/create', /Create an account/, 'Checkout');
 });
 
 test('[2.16] [2.17] [2.19] the member’s pages, each direct and in-app', async ({ page }) => {
-  await logsIn(page);
-  await opens(page, '/member', /Pipwell/, /Priya/);
+  await logIn(page);
+  await expectPage(page, '/member', /Pipwell/, /Priya/);
   await page.getByRole('main').locator('a[href="/member/orders"]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(`${baseURL}/member/orders`);
-  await opens(page, '/member/orders', /Pipwell/, /orders/i);
+  await expectPage(page, '/member/orders', /Pipwell/, /orders/i);
   await page.goto(`${baseURL}/member`);
   await page.getByRole('main').locator('a[href="/member/my-details"]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(`${baseURL}/member/my-details`);
-  await opens(page, '/member/my-details', /Pipwell/, /details/i);
+  await expectPage(page, '/member/my-details', /Pipwell/, /details/i);
 });
 
 test('[2.24] questions, direct and from the footer', async ({ page }) => {
-  await opens(page, '/faqs', 'Questions, Pipwell', 'Questions');
+  await expectPage(page, '/faqs', 'Questions, Pipwell', 'Questions');
   await page.goto(`${baseURL}/`);
   await page.getByRole('contentinfo').locator('a[href="/faqs"]').first().click();
   await expect(page).toHaveURL(`${baseURL}/faqs`);

@@ -45,7 +45,7 @@ test('the way back from the basket shows the page with its current count, not a 
 });
 
 test('an unknown URL in the in-app area says so and offers links', async ({ page }) => {
-  await new ShopperSession(page.context().request, baseURL).choosesStore(101, 'delivery');
+  await new ShopperSession(page.context().request, baseURL).chooseStore(101, 'delivery');
   await page.goto(`${baseURL}/checkout/success?order=1&payment=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We could not find that payment. Check your orders before you pay again.',

@@ -6,7 +6,14 @@ import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { prepareStorefront } from '../../tools/run/prepare-storefront';
 import { StorefrontProcesses } from '../../tools/run/storefront-processes';
 import { isGiven } from '../support/hosts';
-import { choosesCard, presses, readyToPay, seesTheirOrder, TOTAL_MINOR, typesCard } from './paying-shopper';
+import {
+  expectPaidOrder,
+  fillCard,
+  goToCardPayment,
+  prepareCardPayment,
+  pressPay,
+  TOTAL_MINOR,
+} from './paying-shopper';
 
 test.skip(isGiven, 'It starts, kills and releases a storefront of its own; that at E2E_URL is not its to touch.');
 
@@ -36,7 +43,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function control<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+async function setPausePoint<Reply>(method: string, path: string, body?: object): Promise<Reply> {
   const reply = await fetch(`${sandbox}${path}`, {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -45,16 +52,16 @@ async function control<Reply>(method: string, path: string, body?: object): Prom
   return (await reply.json()) as Reply;
 }
 
-const holdAt = (name: string) => control('POST', '/api/pause-points', { name, times: 1 });
-const letGo = () => control('DELETE', '/api/pause-points');
+const holdAt = (name: string) => setPausePoint('POST', '/api/pause-points', { name, times: 1 });
+const release = () => setPausePoint('DELETE', '/api/pause-points');
 async function untilHeld(name: string): Promise<void> {
-  const { waiting } = await control<{ waiting: unknown[] }>('GET', `/api/pause-points?name=${name}&wait=20`);
+  const { waiting } = await setPausePoint<{ waiting: unknown[] }>('GET', `/api/pause-points?name=${name}&wait=20`);
   expect(waiting).toHaveLength(1);
 }
 
 /** What the gateway charged the shopper with this e-mail address, and how often. */
 async function taken(email: string): Promise<number[]> {
-  const { data } = await control<{ data: { net_captured: number; customer?: { email?: string } }[] }>(
+  const { data } = await setPausePoint<{ data: { net_captured: number; customer?: { email?: string } }[] }>(
     'GET',
     '/api/charges',
   );
@@ -63,7 +70,8 @@ async function taken(email: string): Promise<number[]> {
 
 async function mailTo(email: string): Promise<{ subject: string; text: string }[]> {
   const address = encodeURIComponent(email);
-  return (await control<{ mail: { subject: string; text: string }[] }>('GET', `/api/mail?to=${address}&wait=30`)).mail;
+  return (await setPausePoint<{ mail: { subject: string; text: string }[] }>('GET', `/api/mail?to=${address}&wait=30`))
+    .mail;
 }
 
 test('the back end dies while the card is charged: the page waits, and shows the order after the restart', async ({
@@ -71,15 +79,15 @@ test('the back end dies while the card is charged: the page waits, and shows the
 }) => {
   test.setTimeout(120_000);
   const email = 'killed-service@example.com';
-  await readyToPay(page, origin, { number: GOOD, email });
+  await prepareCardPayment(page, origin, { number: GOOD, email });
   await holdAt('before:payment.created.authorised');
-  await presses(page);
+  await pressPay(page);
   await untilHeld('before:payment.created.authorised');
   await storefront.kill('commerce-api');
-  await letGo();
+  await release();
   await expect(page.getByText(/We are checking with your bank/)).toBeVisible();
   await storefront.restart('commerce-api');
-  const number = await seesTheirOrder(page);
+  const number = await expectPaidOrder(page);
   expect(await taken(email)).toEqual([TOTAL_MINOR]);
   const [mail] = await mailTo(email);
   expect(mail?.subject).toContain(number);
@@ -88,18 +96,18 @@ test('the back end dies while the card is charged: the page waits, and shows the
 test('a shopper who reloads meanwhile, or returns in another tab, sees the same order', async ({ page, context }) => {
   test.setTimeout(120_000);
   const email = 'another-tab@example.com';
-  await readyToPay(page, origin, { number: GOOD, email });
+  await prepareCardPayment(page, origin, { number: GOOD, email });
   await holdAt('after:payment.created.authorised');
-  await presses(page);
+  await pressPay(page);
   await untilHeld('after:payment.created.authorised');
   await storefront.kill('commerce-api');
-  await letGo();
+  await release();
   await expect(page.getByText(/We are checking with your bank/)).toBeVisible();
   await page.close();
   await storefront.restart('commerce-api');
   const other = await context.newPage();
   await other.goto(`${origin}/checkout/payment`);
-  await seesTheirOrder(other);
+  await expectPaidOrder(other);
   expect(await taken(email)).toEqual([TOTAL_MINOR]);
 });
 
@@ -108,15 +116,15 @@ test('the shell dies while the card is charged: the page waits, and shows the or
 }) => {
   test.setTimeout(120_000);
   const email = 'killed-shell@example.com';
-  await readyToPay(page, origin, { number: GOOD, email });
+  await prepareCardPayment(page, origin, { number: GOOD, email });
   await holdAt('before:payment.created.authorised');
-  await presses(page);
+  await pressPay(page);
   await untilHeld('before:payment.created.authorised');
   await storefront.kill('shell');
-  await letGo();
+  await release();
   await expect(page.getByText(/We are checking with your bank/)).toBeVisible();
   await storefront.restart('shell');
-  await seesTheirOrder(page);
+  await expectPaidOrder(page);
   expect(await taken(email)).toEqual([TOTAL_MINOR]);
 });
 
@@ -124,8 +132,8 @@ test('a shopper who confirms at the bank and never returns gets the order by the
   page,
 }) => {
   const email = 'never-came-back@example.com';
-  await readyToPay(page, origin, { number: CHALLENGED, email });
-  await presses(page);
+  await prepareCardPayment(page, origin, { number: CHALLENGED, email });
+  await pressPay(page);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   const bank = page.url();
   await page.close();
@@ -143,11 +151,11 @@ test('a shopper who confirms at the bank and never returns gets the order by the
 
 test('an unavailable mail server does not prevent an order; the mail is sent later', async ({ page }) => {
   const email = 'late-mail@example.com';
-  await control('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
-  await readyToPay(page, origin, { number: GOOD, email });
-  await presses(page);
-  const number = await seesTheirOrder(page);
-  await control('DELETE', '/api/faults');
+  await setPausePoint('PUT', '/api/faults', { target: 'smtp', kind: 'error' });
+  await prepareCardPayment(page, origin, { number: GOOD, email });
+  await pressPay(page);
+  const number = await expectPaidOrder(page);
+  await setPausePoint('DELETE', '/api/faults');
   const [mail] = await mailTo(email);
   expect(mail?.subject).toContain(number);
 });
@@ -157,40 +165,40 @@ for (const [what, target] of [
   ['script', 'checkoutcom:web-components'],
 ])
   test(`a card form whose ${what} does not load says so, and loads on retry`, async ({ page }) => {
-    await control('PUT', '/api/faults', { target, kind: 'error', status: 500 });
-    await choosesCard(page, origin, `no-${what}@example.com`);
+    await setPausePoint('PUT', '/api/faults', { target, kind: 'error', status: 500 });
+    await goToCardPayment(page, origin, `no-${what}@example.com`);
     const failed = 'The card form could not be loaded. Reload the page or choose another way to pay.';
     await expect(page.getByText(failed)).toBeVisible();
     await expectNoAxeFindings(page);
-    await control('DELETE', '/api/faults');
+    await setPausePoint('DELETE', '/api/faults');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await typesCard(page, GOOD);
-    await presses(page);
-    await seesTheirOrder(page);
+    await fillCard(page, GOOD);
+    await pressPay(page);
+    await expectPaidOrder(page);
   });
 
 test('a gateway that never replies: the shopper is asked to wait, and nothing is charged twice', async ({ page }) => {
   test.setTimeout(120_000);
   const email = 'silent-gateway@example.com';
-  await readyToPay(page, origin, { number: GOOD, email });
-  await control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after' });
-  await presses(page);
-  await seesTheirOrder(page);
-  await control('DELETE', '/api/faults');
+  await prepareCardPayment(page, origin, { number: GOOD, email });
+  await setPausePoint('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after' });
+  await pressPay(page);
+  await expectPaidOrder(page);
+  await setPausePoint('DELETE', '/api/faults');
   expect(await taken(email)).toEqual([TOTAL_MINOR]);
 });
 
-let shift = 0;
+let clockShift = 0;
 /** Advances the back end's clock permanently. */
-async function later(seconds: number): Promise<void> {
-  shift += seconds * 1000;
+async function advanceClock(seconds: number): Promise<void> {
+  clockShift += seconds * 1000;
   const reply = await fetch(`http://127.0.0.1:${port + 10}/en-gb/api/admin/clock`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-admin-key': readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim(),
     },
-    body: JSON.stringify({ now: new Date(Date.now() + shift).toISOString() }),
+    body: JSON.stringify({ now: new Date(Date.now() + clockShift).toISOString() }),
   });
   expect(reply.status).toBe(200);
 }
@@ -200,9 +208,9 @@ test('an order ends when its bank accepts the capture and then declines it repea
 }) => {
   test.setTimeout(120_000);
   const email = 'declined-afterwards@example.com';
-  await control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
-  await readyToPay(page, origin, { number: GOOD, email });
-  await presses(page);
+  await setPausePoint('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
+  await prepareCardPayment(page, origin, { number: GOOD, email });
+  await pressPay(page);
   await expect(page.getByText('£27.75 is set aside on your card and will be taken shortly.')).toBeVisible();
   await expectNoAxeFindings(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -210,7 +218,7 @@ test('an order ends when its bank accepts the capture and then declines it repea
   await expect
     .poll(
       async () => {
-        await later(601);
+        await advanceClock(601);
         await page.reload();
         await expect(heading).not.toHaveText('Loading');
         return heading.textContent();
@@ -218,7 +226,7 @@ test('an order ends when its bank accepts the capture and then declines it repea
       { timeout: 60_000, intervals: [2000] },
     )
     .toBe('Your order is not coming');
-  await control('DELETE', '/api/faults');
+  await setPausePoint('DELETE', '/api/faults');
   await expect(page.getByText('We could not take the payment for order')).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await expectNoAxeFindings(page);

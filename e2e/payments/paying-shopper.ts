@@ -6,11 +6,11 @@ const TOTAL = '£27.75';
 export const TOTAL_MINOR = 2775;
 
 /** A guest who has chosen to pay by card; for collection, so that no address is needed. */
-export async function choosesCard(page: Page, origin: string, email: string): Promise<void> {
+export async function goToCardPayment(page: Page, origin: string, email: string): Promise<void> {
   const session = new ShopperSession(page.context().request, origin);
-  await session.choosesStore(BOROUGH, 'collection');
-  const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
-  await session.reservesSlot(BOROUGH, basketToken, 'collection');
+  await session.chooseStore(BOROUGH, 'collection');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
+  await session.reserveSlot(BOROUGH, basketToken, 'collection');
   await page.goto(`${origin}/checkout`);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByLabel('First name').fill('Ada');
@@ -22,7 +22,7 @@ export async function choosesCard(page: Page, origin: string, email: string): Pr
   await page.getByRole('radio', { name: /Card/ }).check();
 }
 
-export async function typesCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string): Promise<void> {
   const fields = page.frameLocator('iframe[title="Card details"]');
   await fields.getByLabel('Card number').fill(number);
   await fields.getByLabel(/Expiry/).fill('12/30');
@@ -31,14 +31,18 @@ export async function typesCard(page: Page, number: string): Promise<void> {
 }
 
 /** Every step up to the payment button. */
-export async function readyToPay(page: Page, origin: string, card: { number: string; email: string }): Promise<void> {
-  await choosesCard(page, origin, card.email);
-  await typesCard(page, card.number);
+export async function prepareCardPayment(
+  page: Page,
+  origin: string,
+  card: { number: string; email: string },
+): Promise<void> {
+  await goToCardPayment(page, origin, card.email);
+  await fillCard(page, card.number);
 }
 
-export const presses = (page: Page) => page.getByRole('button', { name: `Pay ${TOTAL}` }).click();
+export const pressPay = (page: Page) => page.getByRole('button', { name: `Pay ${TOTAL}` }).click();
 
-export async function seesTheirOrder(page: Page): Promise<string> {
+export async function expectPaidOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/success\?/, { timeout: 30_000 });
   await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
   return (await page.getByText(/PW(-[2-9A-Z]{4}){3}/).textContent())?.match(/PW(-[2-9A-Z]{4}){3}/)?.[0] ?? '';

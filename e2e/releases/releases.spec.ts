@@ -48,14 +48,14 @@ test('[10.04] a changed mf-basket is shown to new visitors without a restart, op
   });
 
   // Load during the promotion and the rollback; every reply must be a page.
-  let asked = 0;
+  let requests = 0;
   const failures: number[] = [];
   let loading = true;
   const load = Promise.all(
     Array.from({ length: 4 }, async () => {
       while (loading) {
         const reply = await fetch(category).catch(() => undefined);
-        asked += 1;
+        requests += 1;
         if (reply?.status !== 200) failures.push(reply?.status ?? 0);
         await reply?.arrayBuffer();
       }
@@ -98,8 +98,8 @@ test('[10.04] a changed mf-basket is shown to new visitors without a restart, op
 
   loading = false;
   await load;
-  test.info().annotations.push({ type: 'requests meanwhile', description: `${asked}, failed ${failures.length}` });
-  expect(asked).toBeGreaterThan(20);
+  test.info().annotations.push({ type: 'requests meanwhile', description: `${requests}, failed ${failures.length}` });
+  expect(requests).toBeGreaterThan(20);
   expect(failures).toEqual([]);
   expect(seconds).toBeLessThan(10);
 });

@@ -180,8 +180,8 @@ test('two shoppers behind a shared cache, one of them in a canary: neither sees 
   // Each shopper has their own basket, and the next visitor gets the stable composition.
   const basketOf = async (shopper: APIRequestContext, quantity: number) => {
     const session = new ShopperSession(shopper, origin);
-    await session.choosesStore(101, 'delivery');
-    await session.addsItem(101, pipwell.item.slug, quantity, 'delivery');
+    await session.chooseStore(101, 'delivery');
+    await session.addItem(101, pipwell.item.slug, quantity, 'delivery');
     return ((await (await shopper.get('/en-gb/session')).json()) as { basket: { count: number } }).basket.count;
   };
   expect([await basketOf(one, 1), await basketOf(other, 3)]).toEqual([1, 3]);

@@ -11,7 +11,7 @@ import type { TestStorefront } from './support/test-storefront';
 const store = `/stores/${pipwell.store.slug}`;
 const item = `${store}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
 /** How commerce-api can be unavailable. 'Slow' is the extreme case: it never replies. */
-const absences: Readonly<Record<string, Fault>> = {
+const outages: Readonly<Record<string, Fault>> = {
   'is down': { kind: 'cut' },
   'never answers': { kind: 'hang' },
   'answers 500': problemFault(500, 'internal_error'),
@@ -31,14 +31,14 @@ const systemError = 'There was an error on the system. Please try again.';
 const connectionLost = 'We could not reach the shop. Check your connection and try again.';
 
 /** Shortened timeouts, still long enough for a busy machine; operating.md gives the real ones. */
-const HASTY = { API_DEADLINE_MS: '4000', STALE_DEADLINE_MS: '2000' };
+const SHORT_DEADLINES = { API_DEADLINE_MS: '4000', STALE_DEADLINE_MS: '2000' };
 /** How long to wait for the effect of one press before the next. */
-const LOOK_MS = 2_000;
+const PRESS_TIMEOUT_MS = 2_000;
 /** Long enough for a busy machine. */
-const PATIENT = { API_DEADLINE_MS: '60000', STALE_DEADLINE_MS: '60000' };
-const everything = (fault: Fault) => [{ path: '/api/', fault }];
+const LONG_DEADLINES = { API_DEADLINE_MS: '60000', STALE_DEADLINE_MS: '60000' };
+const allCalls = (fault: Fault) => [{ path: '/api/', fault }];
 /** The number of items in the shopper's basket, according to the server. */
-const countOf = async (page: Page, { url }: TestStorefront) => {
+const basketCountOf = async (page: Page, { url }: TestStorefront) => {
   const session = await (await page.context().request.get(`${url}/en-gb/session`)).json();
   return (session as { basket: { count: number } }).basket.count;
 };
@@ -46,22 +46,22 @@ const header = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 test.beforeAll(async ({ storefront }) => {
   await storefront.stopShell();
-  await storefront.startShell(HASTY);
+  await storefront.startShell(SHORT_DEADLINES);
   // It has loaded its business.
   await expect.poll(async () => (await storefront.document('/faqs')).status).toBe(200);
 });
 
-for (const [absence, fault] of Object.entries(absences)) {
+for (const [absence, fault] of Object.entries(outages)) {
   test.describe(`commerce-api ${absence}`, () => {
     test('pages that were shown before are shown as stale pages, and say so', async ({ storefront, visit }) => {
       const before = new Map<string, string>();
-      for (const path of publicPages) before.set(path, (await storefront.document(path)).words);
-      storefront.back.rules = everything(fault);
+      for (const path of publicPages) before.set(path, (await storefront.document(path)).text);
+      storefront.back.rules = allCalls(fault);
       for (const path of publicPages)
         await test.step(path, async () => {
           const page = await storefront.document(path);
           expect(page.status).toBe(200);
-          expect(page.words).toMatch(shownFromBefore);
+          expect(page.text).toMatch(shownFromBefore);
           expect(page.headers.get('cache-control')).toBe('no-store');
           // The page's private part and everything else are unchanged.
           const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(page.html)?.[1]?.replace(/<[^>]+>/g, '');
@@ -82,9 +82,9 @@ for (const [absence, fault] of Object.entries(absences)) {
       await expect(async () => {
         const missing = page.getByRole('region', { name: 'What is missing' });
         if (await missing.isVisible())
-          await missing.getByRole('link').or(missing.getByRole('button')).first().click({ timeout: LOOK_MS });
-        await expect(page.getByText(shownFromBefore)).toHaveCount(0, { timeout: LOOK_MS });
-        await expect(header(page)).toContainText('15 items', { timeout: LOOK_MS });
+          await missing.getByRole('link').or(missing.getByRole('button')).first().click({ timeout: PRESS_TIMEOUT_MS });
+        await expect(page.getByText(shownFromBefore)).toHaveCount(0, { timeout: PRESS_TIMEOUT_MS });
+        await expect(header(page)).toContainText('15 items', { timeout: PRESS_TIMEOUT_MS });
       }).toPass();
       await expect(page.getByText(sessionMissing)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.item.name);
@@ -92,8 +92,8 @@ for (const [absence, fault] of Object.entries(absences)) {
 
     test('a page that was never shown reports the failure, and a retry shows it', async ({ storefront, visit }) => {
       const path = `${store}/search/${encodeURIComponent(`oats ${absence}`)}`;
-      storefront.back.rules = everything(fault);
-      const page = await visit('nobody');
+      storefront.back.rules = allCalls(fault);
+      const page = await visit('visitor');
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(503);
       expect(reply?.headers()['cache-control']).toBe('no-store');
@@ -120,7 +120,7 @@ for (const [absence, fault] of Object.entries(absences)) {
       ] as const;
       await Promise.all(
         pages.map(async ([who, path, heading]) => {
-          storefront.back.rules = everything(fault);
+          storefront.back.rules = allCalls(fault);
           const page = await visit(who);
           const reply = await page.goto(path);
           expect(reply?.status(), path).toBe(200);
@@ -150,7 +150,7 @@ for (const [absence, fault] of Object.entries(absences)) {
       await page.goto(item);
       await page.getByLabel('Quantity').fill('4');
       await page.getByRole('radio', { name: 'Thick' }).check();
-      storefront.back.rules = everything(fault);
+      storefront.back.rules = allCalls(fault);
       await page.getByRole('button', { name: /^Add to basket/ }).click();
       await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
         /There was an error on the system|Unable to add item to basket/,
@@ -189,7 +189,7 @@ test('an item added before a slow session call returns goes into the shopper’s
   visit,
 }) => {
   const page = await visit('guest');
-  const before = await countOf(page, storefront);
+  const before = await basketCountOf(page, storefront);
   storefront.front.rules = [{ path: '/session\\?', fault: { kind: 'delay', ms: 5000 }, times: 1 }];
   await page.goto(category, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => isHydrated(page, '[data-page] main')).toBe(true);
@@ -198,9 +198,9 @@ test('an item added before a slow session call returns goes into the shopper’s
   const handlers = page.waitForEvent('requestfinished', (request) => request.url().includes('/mf-basket/handlers.'));
   await add.focus();
   await handlers;
-  const asked = page.waitForRequest((request) => request.url().endsWith('/basket/add-item'));
+  const addRequest = page.waitForRequest((request) => request.url().endsWith('/basket/add-item'));
   await add.click();
-  const { basketToken } = (await asked).postDataJSON() as { basketToken?: string };
+  const { basketToken } = (await addRequest).postDataJSON() as { basketToken?: string };
   expect(basketToken).toBeTruthy();
   await expect(header(page)).toContainText(`${before + 1} items`);
 });
@@ -208,8 +208,8 @@ test('an item added before a slow session call returns goes into the shopper’s
 test('a slow back end that replies in time causes no gaps and no error messages', async ({ storefront, visit }) => {
   // The timeout is tested elsewhere; this tests that a reply within it is used.
   await storefront.stopShell();
-  await storefront.startShell(PATIENT);
-  storefront.back.rules = everything({ kind: 'delay', ms: 900 });
+  await storefront.startShell(LONG_DEADLINES);
+  storefront.back.rules = allCalls({ kind: 'delay', ms: 900 });
   const page = await visit('guest');
   for (const path of [category, '/basket', '/checkout']) {
     await page.goto(path);
@@ -218,7 +218,7 @@ test('a slow back end that replies in time causes no gaps and no error messages'
     await expect(page.getByText(/We cannot|We could not|There was an error/)).toHaveCount(0);
   }
   await page.goto(category);
-  const before = await countOf(page, storefront);
+  const before = await basketCountOf(page, storefront);
   await page
     .getByRole('button', { name: /^Add .* to basket$/ })
     .first()
@@ -226,7 +226,7 @@ test('a slow back end that replies in time causes no gaps and no error messages'
   await expect(header(page)).toContainText(`${before + 1} items`);
   storefront.back.rules = [];
   await storefront.stopShell();
-  await storefront.startShell(HASTY);
+  await storefront.startShell(SHORT_DEADLINES);
 });
 
 test('in the in-app area a call without a reply is reported differently from a failed one', async ({
@@ -236,7 +236,7 @@ test('in the in-app area a call without a reply is reported differently from a f
   const page = await visit('guest');
   await page.goto('/basket');
   await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible();
-  storefront.back.rules = everything({ kind: 'cut' });
+  storefront.back.rules = allCalls({ kind: 'cut' });
   await page
     .getByRole('link', { name: /^Check out/ })
     .first()
@@ -251,7 +251,7 @@ test('in the in-app area a call without a reply is reported differently from a f
 test('while the back end is unavailable one slow page does not delay the others', async ({ storefront, visit }) => {
   void visit;
   for (const path of publicPages) await storefront.document(path);
-  storefront.back.rules = everything({ kind: 'hang' });
+  storefront.back.rules = allCalls({ kind: 'hang' });
   const slow = Array.from({ length: 12 }, (_, at) => storefront.document(`${store}/search/slow-${at}`));
   expect((await storefront.document('/faqs')).status).toBe(200);
   const shown = await Promise.all(publicPages.map((path) => storefront.document(path)));
@@ -263,10 +263,10 @@ test('a shell that starts while the back end is unavailable says so, and works o
   storefront,
   visit,
 }) => {
-  storefront.back.rules = everything({ kind: 'cut' });
+  storefront.back.rules = allCalls({ kind: 'cut' });
   await storefront.stopShell();
-  await storefront.startShell(HASTY);
-  const page = await visit('nobody');
+  await storefront.startShell(SHORT_DEADLINES);
+  const page = await visit('visitor');
   const reply = await page.goto(store);
   expect(reply?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to load global white label settings');
@@ -286,7 +286,7 @@ test('[7.12] [8.34] too many store searches, or visits to a store, show the back
     { path: '/stores/search$', fault },
     { path: '/stores/details$', fault },
   ];
-  const page = await visit('nobody');
+  const page = await visit('visitor');
   const search = await page.goto('/stores-near-by?postcode=SE1+9GF');
   expect(search?.status()).toBe(429);
   await expect(page.getByRole('main').getByText(words)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Fault } from '@storefront/testing/fault-proxy';
-import { basketIsFilled, behaviourOf, isReported } from './support/expectations';
+import { behaviourOf, expectItemCanBeAdded, expectReported } from './support/expectations';
 import { test } from './support/fixtures';
 import { allModules, assetsPath, type ExposedModule, modulesOf, remotes } from './support/modules';
 
@@ -42,14 +42,16 @@ for (const { module, files, what, adds } of subjects)
     }) => {
       const page = await visit(module.who);
       const behaviour = behaviourOf(module);
-      storefront.front.passed.length = 0;
+      storefront.front.requests.length = 0;
       const version =
-        served.kind === 'hang' ? await storefront.hurries(module.remote) : storefront.firstVersion(module.remote);
+        served.kind === 'hang'
+          ? await storefront.promoteWithShortTimeouts(module.remote)
+          : storefront.firstVersion(module.remote);
       storefront.front.rules = [{ path: assetsPath(module.remote, files), fault: served }];
-      await behaviour.broken(page, module);
-      const release = { version, composition: await storefront.shown() };
-      await isReported(storefront, module, release, what === 'its container');
-      if (adds) await basketIsFilled(await visit('newcomer'));
+      await behaviour.expectBroken(page, module);
+      const release = { version, composition: await storefront.shownComposition() };
+      await expectReported(storefront, module, release, what === 'its container');
+      if (adds) await expectItemCanBeAdded(await visit('newcomer'));
       storefront.front.rules = [];
-      await behaviour.healed(page, module, 'files');
+      await behaviour.expectRecovered(page, module, 'files');
     });

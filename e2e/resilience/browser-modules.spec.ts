@@ -1,5 +1,5 @@
-import { type BrowserBreak, browserBreaks } from './support/broken-release';
-import { basketIsFilled, behaviourOf, isReported } from './support/expectations';
+import { type BrowserFault, browserFaults } from './support/broken-release';
+import { behaviourOf, expectItemCanBeAdded, expectReported } from './support/expectations';
 import { test } from './support/fixtures';
 import { modulesOf, remotes } from './support/modules';
 
@@ -9,7 +9,7 @@ import { modulesOf, remotes } from './support/modules';
  */
 for (const remote of remotes)
   test.describe(remote, () => {
-    for (const kind of Object.keys(browserBreaks) as BrowserBreak[])
+    for (const kind of Object.keys(browserFaults) as BrowserFault[])
       test(`${remote}: every module ${kind}, and each follows its owner’s failure policy`, async ({
         storefront,
         visit,
@@ -17,17 +17,17 @@ for (const remote of remotes)
         const version = await storefront.publish(remote, { browser: kind, fallback: false });
         for (const module of modulesOf(remote))
           await test.step(`${module.role} ${module.expose}`, async () => {
-            const { id } = await storefront.promotes({ [remote]: version });
+            const { id } = await storefront.promote({ [remote]: version });
             const page = await visit(module.who);
-            storefront.front.passed.length = 0;
-            await behaviourOf(module).broken(page, module);
-            await isReported(storefront, module, { version, composition: id });
+            storefront.front.requests.length = 0;
+            await behaviourOf(module).expectBroken(page, module);
+            await expectReported(storefront, module, { version, composition: id });
             // Broken code needs another version: a retry gets the current one.
-            await storefront.heals();
-            await behaviourOf(module).healed(page, module, 'code');
+            await storefront.restore();
+            await behaviourOf(module).expectRecovered(page, module, 'code');
           });
-        await storefront.promotes({ [remote]: version });
-        await basketIsFilled(await visit('newcomer'));
-        await storefront.heals();
+        await storefront.promote({ [remote]: version });
+        await expectItemCanBeAdded(await visit('newcomer'));
+        await storefront.restore();
       });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Request } from '@playwright/test';
 import type { Operation } from '@storefront/api/operation';
 import { operations } from '@storefront/api/operations';
-import type { Passed } from '@storefront/testing/fault-proxy';
+import type { RecordedRequest } from '@storefront/testing/fault-proxy';
 import { pipwell } from '../support/businesses';
 import { Shopper } from '../support/shopper';
 import { test } from './support/fixtures';
@@ -21,12 +21,13 @@ const under = (storefront: TestStorefront, host: string) => {
   return url.origin;
 };
 /** The requests that the back end gets from here on. */
-const calls = ({ back }: TestStorefront): readonly Passed[] => back.passed.filter(({ url }) => url !== '/readyz');
-const bodyOf = ({ requestBody }: Passed) => JSON.parse(requestBody) as Record<string, unknown>;
+const calls = ({ back }: TestStorefront): readonly RecordedRequest[] =>
+  back.requests.filter(({ url }) => url !== '/readyz');
+const bodyOf = ({ requestBody }: RecordedRequest) => JSON.parse(requestBody) as Record<string, unknown>;
 
 test.beforeEach(({ storefront }) => {
-  storefront.back.watch = /./;
-  storefront.back.passed.length = 0;
+  storefront.back.recorded = /./;
+  storefront.back.requests.length = 0;
 });
 
 test('[7.01] on a whole journey every call goes through the proxy under the locale, as the table says, with ids, country and platform of the configuration', async ({
@@ -34,20 +35,20 @@ test('[7.01] on a whole journey every call goes through the proxy under the loca
   visit,
 }) => {
   const origin = under(storefront, pipwell.host);
-  const page = await visit('nobody', { viewport: { width: 390, height: 844 } });
+  const page = await visit('visitor', { viewport: { width: 390, height: 844 } });
   const sent: Request[] = [];
   page.on('request', (request) => {
     // A gateway's own form calls its gateway from its own frame.
     if (['fetch', 'xhr'].includes(request.resourceType()) && request.frame() === page.mainFrame()) sent.push(request);
   });
   const shopper = new Shopper(page, pipwell, origin);
-  await shopper.findsStore('delivery');
-  await shopper.fillsBasket();
-  await shopper.looksOverBasket();
-  await shopper.reservesSlot();
-  await shopper.logsInOnTheWay();
-  await shopper.givesDetails('delivery');
-  await shopper.paysByCash();
+  await shopper.findStore('delivery');
+  await shopper.fillBasket();
+  await shopper.changeBasket();
+  await shopper.reserveSlot();
+  await shopper.logInAtCheckout();
+  await shopper.fillDetails('delivery');
+  await shopper.payByCash();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
 
@@ -102,7 +103,7 @@ test.describe('a part of a business', () => {
     visit,
   }) => {
     const origin = under(storefront, host);
-    const page = await visit('nobody');
+    const page = await visit('visitor');
     const shopper = new Shopper(page, pipwell, origin);
     await page.goto(`${origin}/`);
     await expect(page).toHaveTitle(/Pipwell Trade/);
@@ -113,11 +114,11 @@ test.describe('a part of a business', () => {
     const deviceId = JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString()) as string;
 
     // Pages, forms without scripts, browser calls, a deep link, a contact message and a referral landing.
-    await shopper.findsStore('collection');
-    await shopper.fillsBasket();
+    await shopper.findStore('collection');
+    await shopper.fillBasket();
     await page.goto(`${origin}/basket`);
-    await shopper.reservesSlot();
-    await shopper.goesOnAsGuest();
+    await shopper.reserveSlot();
+    await shopper.continueAsGuest();
     await page.evaluate(async (prefix) => {
       const message = { firstName: 'Ada', lastName: 'Hart', emailAddress: 'ada@example.com', subject: 'An order' };
       const form = new FormData();

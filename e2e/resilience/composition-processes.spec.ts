@@ -24,7 +24,7 @@ const shell = `
     if ('throw' in query) throw new Error('thrown');
   };
   const DocumentTree = ({ page, boundaries }) =>
-    createElement(BoundaryProvider, { entries: boundaries, said: () => null }, createElement(page.Page, page));
+    createElement(BoundaryProvider, { entries: boundaries, renderFailureNotice: () => null }, createElement(page.Page, page));
   const Page = ({ query, data }) => {
     act(query);
     return createElement('main', null, String(data.pid), createElement(Boundary, { name: 'part', skeleton: 'skeleton', props: { query } }));
@@ -110,7 +110,7 @@ test('a boundary that hangs shows its skeleton, and is left out of the next page
   const first = await render({ part: 'hang' });
   expect(first).toMatchObject({
     kind: 'rendered',
-    without: [{ name: 'part' }],
+    omitted: [{ name: 'part' }],
     result: { kind: 'page', boundaries: [] },
   });
   expect(blamed).toEqual([expect.stringMatching(/^part .* more than 500 ms$/)]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { ServerBreak } from './support/broken-release';
-import { behaviourOf, isReported } from './support/expectations';
+import type { ServerFault } from './support/broken-release';
+import { behaviourOf, expectReported } from './support/expectations';
 import { reportsTo, test } from './support/fixtures';
 import { allModules, assetsPath, category, modulesOf } from './support/modules';
 import type { TestStorefront } from './support/test-storefront';
@@ -11,7 +11,7 @@ if (!drawer) throw new Error('mf-basket exposes no drawer.');
 /** A second version of a remote, with files of its own, whose fallback is the previous version. */
 async function secondVersion(storefront: TestStorefront, name: string, changes: object = {}) {
   const version = await storefront.publish(name, { fallback: true, mark: 'second', ...changes });
-  const { id } = await storefront.promotes({ [name]: version });
+  const { id } = await storefront.promote({ [name]: version });
   return { version, composition: id };
 }
 
@@ -32,11 +32,11 @@ test.describe('in the browser', () => {
       visit,
     }) => {
       const release = await secondVersion(storefront, 'mf-basket', { browser: kind });
-      storefront.front.passed.length = 0;
+      storefront.front.requests.length = 0;
       const page = await visit('guest');
       await page.goto(category);
       await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
-      await isReported(storefront, drawer, release);
+      await expectReported(storefront, drawer, release);
       const before = storefront.manifestOf('mf-basket', storefront.firstVersion('mf-basket'));
       expect(await scriptsOf(page, 'mf-basket')).toContain(`/assets/mf-basket/${before.entry.file}`);
     });
@@ -62,11 +62,11 @@ test.describe('in the browser', () => {
           fault: kind === 'hang' ? { kind: 'hang' } : { kind: 'status', status: 404 },
         },
       ];
-      storefront.front.passed.length = 0;
+      storefront.front.requests.length = 0;
       const page = await visit('newcomer');
       await page.goto(category, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
-      await isReported(storefront, drawer, release);
+      await expectReported(storefront, drawer, release);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page
         .getByRole('button', { name: /^Add .* to basket$/ })
@@ -105,16 +105,16 @@ test.describe('in the browser', () => {
   for (const module of allModules.filter(({ remote }) => remote === 'mf-checkout').slice(0, 1))
     test('a checkout has no fallback version, because its owner does not allow one', async ({ storefront, visit }) => {
       const version = await storefront.publish('mf-checkout', { browser: 'throws on evaluation' });
-      await storefront.promotes({ 'mf-checkout': version });
+      await storefront.promote({ 'mf-checkout': version });
       const page = await visit(module.who);
-      await behaviourOf(module).broken(page, module);
+      await behaviourOf(module).expectBroken(page, module);
       const first = storefront.manifestOf('mf-checkout', storefront.firstVersion('mf-checkout'));
       expect(await scriptsOf(page, 'mf-checkout')).not.toContain(`/assets/mf-checkout/${first.entry.file}`);
     });
 });
 
 test.describe('on the server', () => {
-  const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'ends its process'];
+  const faults: readonly ServerFault[] = ['throws on render', 'hangs in render', 'ends its process'];
   for (const fault of faults)
     test(`a part whose code ${fault} is rendered and hydrated from its fallback version`, async ({
       storefront,
@@ -126,7 +126,7 @@ test.describe('on the server', () => {
         deadlineMs: 500,
       });
       storefront.log.length = 0;
-      storefront.front.passed.length = 0;
+      storefront.front.requests.length = 0;
       const page = await visit('guest');
       const reply = await page.goto('/');
       expect(reply?.headers()['cache-control']).toBe('no-store');
@@ -154,7 +154,7 @@ test.describe('on the server', () => {
   for (const fault of [...faults, 'never loads'] as const)
     test(`a page whose code ${fault} is rendered from its fallback version`, async ({ storefront, visit }) => {
       await secondVersion(storefront, 'mf-catalogue', { server: fault, expose: './Category' });
-      storefront.front.passed.length = 0;
+      storefront.front.requests.length = 0;
       const page = await visit('guest');
       const reply = await page.goto(`${category}?broken`);
       expect(reply?.status()).toBe(200);

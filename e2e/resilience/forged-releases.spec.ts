@@ -100,7 +100,7 @@ test('a forged fallback version is neither run nor shown', async () => {
     fallback: true,
     mark: 'broken',
   });
-  const { id } = await storefront.promotes({ 'mf-store-search': version });
+  const { id } = await storefront.promote({ 'mf-store-search': version });
   const earlier = storefront.firstVersion('mf-store-search');
   expect((await storefront.document('/?broken')).state?.composition).toBe(`${id}~mf-store-search`);
 
@@ -117,7 +117,7 @@ test('a forged fallback version is neither run nor shown', async () => {
 });
 
 test('a changed style sheet is never inserted into a page, and its composition is refused', async () => {
-  const shown = await storefront.shown();
+  const shown = await storefront.shownComposition();
   const { exposes } = storefront.manifest('shell');
   const file = exposes['./boot']?.styles[0]?.file ?? '';
   const attack = `</style><script>document.title=${JSON.stringify(FORGED)}</script><style>`;
@@ -172,9 +172,9 @@ test('a released file is served as published or not at all', async () => {
 
 test('a channel state that the publisher did not sign as the next one changes nothing, also after a restart', async () => {
   test.setTimeout(120_000);
-  const first = await storefront.shown();
+  const first = await storefront.shownComposition();
   const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
-  const { id } = await storefront.promotes({ 'mf-basket': version });
+  const { id } = await storefront.promote({ 'mf-basket': version });
   const newest = storefront.states().at(-1) ?? 0;
   const file = (sequence: number) => storefront.path('channels/stable', `${sequence}.json`);
   const next = { channel: 'stable', sequence: newest + 1, current: first, history: [] };
@@ -226,16 +226,16 @@ test('a channel state that the publisher did not sign as the next one changes no
   });
 
   await test.step('what the publisher makes next is taken up, and so is a way back that an operator signs', async () => {
-    await storefront.promotes({ 'mf-basket': version });
+    await storefront.promote({ 'mf-basket': version });
     rollBack(storefront.store, storefront.key);
     const back = rollBack(storefront.store, storefront.key);
     expect(back.id).toBe(first);
-    await expect.poll(() => storefront.shown()).toBe(first);
+    await expect.poll(() => storefront.shownComposition()).toBe(first);
   });
 });
 
 test('a canary’s state is not valid for the stable channel, and a forged canary is shown to nobody', async () => {
-  const shown = await storefront.shown();
+  const shown = await storefront.shownComposition();
   const version = await storefront.publish('mf-basket', { mark: 'tried', fallback: false });
   startCanary(storefront.store, storefront.key, { 'mf-basket': version }, 0, new Date());
   const [tried = 0] = storefront.states('canary').slice(-1);
@@ -244,10 +244,10 @@ test('a canary’s state is not valid for the stable channel, and a forged canar
   await refusedFor(/channel canary/);
   await isUntouched(shown);
   rmSync(storefront.path('channels/stable', `${newest + 1}.json`));
-  const everybody = { channel: 'canary', sequence: tried + 1, current: shown, history: [], share: 100 };
+  const canaryForAll = { channel: 'canary', sequence: tried + 1, current: shown, history: [], share: 100 };
   writeFileSync(
     storefront.path('channels/canary', `${tried + 1}.json`),
-    JSON.stringify(signValue('channel', everybody, storefront.attackersKey)),
+    JSON.stringify(signValue('channel', canaryForAll, storefront.attackersKey)),
   );
   await refusedFor(/not signed with this installation/);
   const session = await fetch(`${storefront.url}/en-gb/session`);
@@ -255,10 +255,10 @@ test('a canary’s state is not valid for the stable channel, and a forged canar
 });
 
 test('an old signed composition in place of the current one is refused', async () => {
-  const first = await storefront.shown();
+  const first = await storefront.shownComposition();
   const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
   const second = promote(storefront.store, storefront.key, { 'mf-basket': version }, new Date());
-  await expect.poll(() => storefront.shown()).toBe(second.id);
+  await expect.poll(() => storefront.shownComposition()).toBe(second.id);
   const third = await storefront.publish('mf-slots', { mark: 'third', fallback: false });
   await storefront.stopShell();
   const { id } = promote(storefront.store, storefront.key, { 'mf-slots': third }, new Date());
@@ -276,14 +276,14 @@ test('the shell starts and serves without the private key, and rendered code has
   // The publisher's key, kept for this test's releases.
   const key = storefront.key;
   renameSync(join(storefront.dataDir, 'keys/release.pem'), join(storefront.work, 'release.pem'));
-  await storefront.startShell({ AN_OPERATORS_SECRET: 'of the environment' });
-  await isUntouched(await storefront.shown());
+  await storefront.startShell({ OPERATOR_SECRET: 'of the environment' });
+  await isUntouched(await storefront.shownComposition());
   expect(existsSync(join(storefront.dataDir, 'keys/release.pem'))).toBe(false);
 
   // A server bundle that reports its environment; process-limits.spec.ts tests the other limits.
   renameSync(join(storefront.work, 'release.pem'), join(storefront.dataDir, 'keys/release.pem'));
   const version = await storefront.publish('mf-basket', { server: 'tells its surroundings', fallback: false });
-  const { refused = '' } = await storefront.promotes({ 'mf-basket': version });
+  const { refused = '' } = await storefront.promote({ 'mf-basket': version });
   expect(key.type).toBe('private');
   expect(refused).toContain('surroundings:');
   expect(JSON.parse(refused.slice(refused.indexOf('{')))).toEqual({

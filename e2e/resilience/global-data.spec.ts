@@ -21,7 +21,7 @@ for (const [failing, fault] of Object.entries(faults))
     await storefront.stopShell();
     storefront.back.rules = [{ path: '/api/white-label/settings$', fault }];
     await storefront.startShell({ API_DEADLINE_MS: '1500' });
-    const page = await visit('nobody');
+    const page = await visit('visitor');
     for (const path of ['/', `/stores/${pipwell.store.slug}`, '/basket', '/contact']) {
       const reply = await page.goto(path);
       expect(reply?.status(), path).toBe(503);

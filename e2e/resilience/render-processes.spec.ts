@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import type { ServerBreak } from './support/broken-release';
+import type { ServerFault } from './support/broken-release';
 import { test } from './support/fixtures';
 import { category } from './support/modules';
 
 /** Faults that end a render process. */
-const faults: readonly ServerBreak[] = ['hangs in render', 'ends its process', 'eats all memory'];
+const faults: readonly ServerFault[] = ['hangs in render', 'ends its process', 'eats all memory'];
 
 for (const fault of faults)
   test(`a page whose code ${fault} fails no other shopper's page`, async ({ storefront, visit }) => {
     void visit;
     const version = await storefront.publish('mf-catalogue', { server: fault, fallback: false, expose: './Category' });
-    await storefront.promotes({ 'mf-catalogue': version });
+    await storefront.promote({ 'mf-catalogue': version });
     // More than there are processes, so that each is hit while it renders other pages.
     const broken = Array.from({ length: 4 }, () => storefront.document(`${category}?broken`));
     const others = Array.from({ length: 24 }, (_, at) => storefront.document(at % 2 ? '/faqs' : '/stores/borough'));
@@ -26,8 +26,8 @@ test('when not even the error page can be rendered, a static error page says so 
   visit,
 }) => {
   const version = await storefront.publish('shell', { server: 'throws on render', expose: './ErrorPage' });
-  await storefront.promotes({ shell: version });
-  const page = await visit('nobody');
+  await storefront.promote({ shell: version });
+  const page = await visit('visitor');
   const reply = await page.goto('/nowhere?broken');
   expect(reply?.status()).toBe(404);
   expect(reply?.headers()['cache-control']).toBe('no-store');

@@ -44,11 +44,11 @@ test('the log holds no query, e-mail address, postcode, cookie or injected line'
       headers: { origin: storefront.shellUrl, 'content-type': 'application/json', cookie: 'sf_place=from-a-cookie' },
       body: JSON.stringify({ ...report, ...body }),
     });
-  const told = await send({
+  const reportReply = await send({
     message: 'no store for SE1 9GF\n{"level":60,"msg":"forged"} priya@example.com',
     url: 'http://localhost/stores-near-by?postcode=SE1+9GF&email=priya@example.com',
   });
-  expect(told.status).toBe(204);
+  expect(reportReply.status).toBe(204);
   expect((await send({ kind: 'x\n{"msg":"forged"}' })).status).toBe(400);
   expect((await send({ remote: 'priya@example.com' })).status).toBe(400);
   expect((await send({ message: 'x'.repeat(20_000) })).status).toBe(413);

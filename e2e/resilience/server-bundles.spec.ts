@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { ServerBreak } from './support/broken-release';
+import type { ServerFault } from './support/broken-release';
 import { test } from './support/fixtures';
 import { allModules, category, remotes } from './support/modules';
 
 /** Faults in a bundle's code before it renders anything. */
-const codes: readonly ServerBreak[] = [
+const codes: readonly ServerFault[] = [
   'throws on evaluation',
   'hangs on evaluation',
   'is cut off',
@@ -30,7 +30,7 @@ for (const remote of remotes)
   }) => {
     // The fixture restores everything afterwards.
     void visit;
-    const before = await storefront.shown();
+    const before = await storefront.shownComposition();
     const releases = [
       ...codes.map((server) => ({ what: server as string, make: () => storefront.publish(remote, { server }) })),
       ...Object.entries(files).map(([what, damage]) => ({
@@ -44,9 +44,9 @@ for (const remote of remotes)
     ];
     for (const { what, make } of releases)
       await test.step(what, async () => {
-        const { refused } = await storefront.promotes({ [remote]: await make() });
+        const { refused } = await storefront.promote({ [remote]: await make() });
         expect(refused, what).toBeTruthy();
-        expect(await storefront.shown()).toBe(before);
+        expect(await storefront.shownComposition()).toBe(before);
         expect((await storefront.document(category)).status).toBe(200);
       });
   });
@@ -56,7 +56,7 @@ const renderingRemotes = [...new Set(publicPages.map(({ remote }) => remote))];
 const withFault = (path: string) => `${path}${path.includes('?') ? '&' : '?'}broken`;
 
 /** Faults during a page's rendering, in a bundle that passed its probe. */
-const faults: readonly ServerBreak[] = ['throws on render', 'hangs in render', 'never loads', 'ends its process'];
+const faults: readonly ServerFault[] = ['throws on render', 'hangs in render', 'never loads', 'ends its process'];
 
 for (const fault of faults) {
   test(`a page whose code ${fault} shows the error page, and nothing else is affected`, async ({
@@ -68,12 +68,12 @@ for (const fault of faults) {
     const versions = Object.fromEntries(
       await Promise.all(renderingRemotes.map(async (name) => [name, await storefront.publish(name, changes)] as const)),
     );
-    const { id } = await storefront.promotes(versions);
+    const { id } = await storefront.promote(versions);
     storefront.log.length = 0;
     const answer = async ({ remote, expose, path }: (typeof publicPages)[number]) => {
       const page = await storefront.document(withFault(path));
       expect(page.status, path).toBe(503);
-      expect(page.words).toContain('There was an error on the system. Please try again.');
+      expect(page.text).toContain('There was an error on the system. Please try again.');
       expect(page.html).toMatch(/<a [^>]*href="[^"]*"[^>]*>.*?Try again/s);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(storefront.partsNotRendered()).toContainEqual(
@@ -98,11 +98,11 @@ for (const fault of faults) {
         deadlineMs: 500,
         expose: './StoreSearch',
       });
-      await storefront.promotes({ 'mf-store-search': version });
+      await storefront.promote({ 'mf-store-search': version });
       storefront.log.length = 0;
       const page = await storefront.document('/');
       expect(page.status).toBe(200);
-      expect(page.words).toContain('Find stores');
+      expect(page.text).toContain('Find stores');
       expect(page.state?.boundaries['store-search']).toMatchObject({ rendered: false, policy: 'essential' });
       expect(page.headers.get('cache-control')).toBe('no-store');
       const reports = () => storefront.partsNotRendered().filter(({ part }) => part === 'store-search');
@@ -127,7 +127,7 @@ test('a composition in use no longer needs its files, not even to replace a proc
     fallback: false,
     mark: 'soon gone',
   });
-  await storefront.promotes({ 'mf-catalogue': version });
+  await storefront.promote({ 'mf-catalogue': version });
   rmSync(join(storefront.store.root, 'packages/mf-catalogue', version, 'server.cjs'));
   for (const at of [1, 2]) expect((await storefront.document(`${category}?broken=${at}`)).status).toBe(503);
   const pages = await Promise.all(Array.from({ length: 16 }, () => storefront.document(category)));

@@ -24,12 +24,12 @@ test('[4.12] a changed session version clears what every open tab stored, and th
     await tab.evaluate(fill);
   }
   // The category is in the browser's HTTP cache: it is not requested again.
-  const asked = () => storefront.front.passed.filter(({ url }) => url === category).length;
-  storefront.front.watch = /\/category\//;
+  const categoryRequests = () => storefront.front.requests.filter(({ url }) => url === category).length;
+  storefront.front.recorded = /\/category\//;
   const third = await first.context().newPage();
   await third.goto('/faqs');
   await third.evaluate((path) => fetch(path, { cache: 'force-cache' }).then((reply) => reply.text()), category);
-  expect(asked()).toBe(0);
+  expect(categoryRequests()).toBe(0);
 
   await storefront.stopShell();
   await storefront.startShell({ SESSION_VERSION: 'after' });
@@ -44,8 +44,8 @@ test('[4.12] a changed session version clears what every open tab stored, and th
     expect(await tab.evaluate(() => caches.keys())).toEqual([]);
   }
   await third.evaluate((path) => fetch(path, { cache: 'force-cache' }).then((reply) => reply.text()), category);
-  expect(asked()).toBe(1);
-  storefront.front.watch = /\/rum$/;
+  expect(categoryRequests()).toBe(1);
+  storefront.front.recorded = /\/rum$/;
   // The basket is on the server: nothing in it is lost.
   await second.reload();
   await expect(second.getByRole('main').getByText('1 item', { exact: true }).first()).toBeVisible();

@@ -64,7 +64,7 @@ test('an invalid setting is logged by name and keeps its last good value, and th
   expect(
     storefront.log.filter(({ msg }) => /white-label setting 'theme' .* its last good value is kept: /.test(msg)),
   ).toHaveLength(refused.filter(({ setting }) => setting === 'theme').length);
-  const page = await visit('nobody');
+  const page = await visit('visitor');
   await page.goto('/');
   expect(await token(page, '--brand')).toBe('#1f3f7a');
   await expect(page.getByRole('region', { name: 'Good food, in new words' })).toBeVisible();
@@ -76,15 +76,15 @@ test('an invalid setting is logged by name and keeps its last good value, and th
 });
 
 test('a reply that holds no settings keeps the last good ones', async ({ storefront, visit }) => {
-  const page = await visit('nobody');
+  const page = await visit('visitor');
   await page.goto(store);
   const brand = await token(page, '--brand');
   for (const body of ['{"businessId":1}', '[]', 'null', '{"businessId":']) {
     const fault: Fault = { kind: 'status', status: 200, body, headers: { 'content-type': 'application/json' } };
     storefront.back.rules = [{ path: '/white-label/settings$', fault }];
-    const before = storefront.back.strikes;
+    const before = storefront.back.faultCount;
     await expect
-      .poll(async () => (await storefront.document(store), storefront.back.strikes - before))
+      .poll(async () => (await storefront.document(store), storefront.back.faultCount - before))
       .toBeGreaterThan(1);
     const reply = await page.goto(store);
     expect(reply?.status()).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choosesCard, presses, seesTheirOrder, typesCard } from '../payments/paying-shopper';
+import { expectPaidOrder, fillCard, goToCardPayment, pressPay } from '../payments/paying-shopper';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 
@@ -31,8 +31,8 @@ test('only the payment step’s policy allows the gateway, before, during and af
     if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
   });
 
-  await choosesCard(page, baseURL, 'policy@example.com');
-  await typesCard(page, '4242424242424242');
+  await goToCardPayment(page, baseURL, 'policy@example.com');
+  await fillCard(page, '4242424242424242');
   // Back by a link and in again: each visit gets a new document.
   await page
     .getByRole('link', { name: /basket/i })
@@ -42,9 +42,9 @@ test('only the payment step’s policy allows the gateway, before, during and af
   await page.goBack();
   await expect(page).toHaveURL(`${baseURL}/checkout/payment`);
   await page.getByRole('radio', { name: /Card/ }).check();
-  await typesCard(page, '4242424242424242');
-  await presses(page);
-  await seesTheirOrder(page);
+  await fillCard(page, '4242424242424242');
+  await pressPay(page);
+  await expectPaidOrder(page);
 
   const paths = documents.map(({ path }) => path);
   expect(paths).toContain('/checkout/payment');

@@ -45,23 +45,23 @@ function expectNothingOf(text: string) {
   for (const detail of GIVEN) expect(text).not.toContain(detail);
 }
 
-async function fillsBasketAndReserves(shopper: Shopper) {
-  await shopper.findsStore('delivery');
-  await shopper.fillsBasket();
-  await shopper.looksOverBasket();
-  await shopper.reservesSlot();
+async function fillBasketAndReserveSlot(shopper: Shopper) {
+  await shopper.findStore('delivery');
+  await shopper.fillBasket();
+  await shopper.changeBasket();
+  await shopper.reserveSlot();
 }
 
-async function givesInstructions(page: Page) {
+async function giveInstructions(page: Page) {
   await page.getByLabel(/^Instructions/).fill('Beware of the goose');
   await page.getByRole('button', { name: 'Go on to payment' }).click();
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 }
 
-async function logsIn(page: Page, who: { email: string; password: string }) {
+async function logIn(page: Page, credentials: { email: string; password: string }) {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
@@ -73,17 +73,17 @@ async function guestCookie(context: BrowserContext) {
 test('a member who logs in after another has logged out sees none of their details', async ({ page }) => {
   test.setTimeout(120_000);
   const ada = new Shopper(page, pipwell);
-  await fillsBasketAndReserves(ada);
-  await ada.logsInOnTheWay();
-  await ada.givesDetails('delivery');
-  await givesInstructions(page);
+  await fillBasketAndReserveSlot(ada);
+  await ada.logInAtCheckout();
+  await ada.fillDetails('delivery');
+  await giveInstructions(page);
   await page.goto(`${origin}/member`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => path(page)).not.toBe('/member');
   const replies = recordReplies(page);
   // First as the visitor who owns the basket, then as another member who takes it over.
   expectNothingOf(await shownAtCheckout(page));
-  await logsIn(page, owen);
+  await logIn(page, owen);
   expectNothingOf(await shownAtCheckout(page));
   expect(path(page)).toBe('/basket');
   await expect(page.getByText(pipwell.item.name).first()).toBeVisible();
@@ -96,17 +96,17 @@ test('a guest keeps their details over reload, back and a second tab, and the ne
 }) => {
   test.setTimeout(120_000);
   const guest = new Shopper(page, pipwell);
-  await fillsBasketAndReserves(guest);
-  await guest.goesOnAsGuest();
-  await guest.givesDetails('delivery');
-  await givesInstructions(page);
+  await fillBasketAndReserveSlot(guest);
+  await guest.continueAsGuest();
+  await guest.fillDetails('delivery');
+  await giveInstructions(page);
   await page.reload();
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/checkout\/options$/);
   const second = await context.newPage();
   await second.goto(`${origin}/checkout`);
-  await new Shopper(second, pipwell).goesOnAsGuest('options');
+  await new Shopper(second, pipwell).continueAsGuest('options');
   await second.goto(`${origin}/checkout/details`);
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com');
   await second.close();
@@ -115,7 +115,7 @@ test('a guest keeps their details over reload, back and a second tab, and the ne
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
   expect(await page.evaluate(() => document.cookie)).not.toContain('sf_guest');
   const replies = recordReplies(page);
-  await logsIn(page, owen);
+  await logIn(page, owen);
   expectNothingOf(await shownAtCheckout(page));
   expectNothingOf(await replies());
   expect((await guestCookie(context))?.value).not.toBe(cookie?.value);
@@ -128,9 +128,9 @@ test('a basket token without its guest session shows no details, whatever header
 }) => {
   test.setTimeout(120_000);
   const guest = new Shopper(page, pipwell);
-  await fillsBasketAndReserves(guest);
-  await guest.goesOnAsGuest();
-  await guest.givesDetails('delivery');
+  await fillBasketAndReserveSlot(guest);
+  await guest.continueAsGuest();
+  await guest.fillDetails('delivery');
   const cookies = await context.cookies(origin);
   const basketToken = cookies.find(({ name }) => name === 'sf_basket')?.value ?? '';
   const secret = (await guestCookie(context))?.value ?? '';

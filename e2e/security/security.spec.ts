@@ -47,11 +47,11 @@ test('[2.76] public pages may be cached for 15 s and 60 s, private ones not at a
 
 test('a public document is the same for everybody and sets no cookie', async ({ request, playwright }) => {
   const stranger = await playwright.request.newContext();
-  const chosen = await request.post(`${origin}/actions/store-search/select`, {
+  const storeReply = await request.post(`${origin}/actions/store-search/select`, {
     form: { storeId: '101', fulfilment: 'delivery' },
     headers: { origin },
   });
-  expect(chosen.ok()).toBe(true);
+  expect(storeReply.ok()).toBe(true);
   const mine = await request.get(category);
   const theirs = await stranger.get(category);
   expect(await mine.text()).toBe(await theirs.text());

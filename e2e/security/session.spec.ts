@@ -13,7 +13,7 @@ const session = async (request: APIRequestContext, headers: Record<string, strin
 const placeCookie = (place: object) => `sf_place=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
 
 /** The headers that a browser sends with a cross-site request. */
-const fromElsewhere = {
+const crossSiteHeaders = {
   'a picture': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   'a script': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
   'a frame': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
@@ -52,7 +52,7 @@ test('an invalid place is dropped, and the store’s data comes from the back en
 });
 
 test('the session is not readable by another site’s page', async ({ request }) => {
-  for (const headers of [...Object.values(fromElsewhere), navigation, { 'sec-fetch-site': 'same-site' }])
+  for (const headers of [...Object.values(crossSiteHeaders), navigation, { 'sec-fetch-site': 'same-site' }])
     expect((await request.get(`${origin}/en-gb/session`, { headers })).status()).toBe(403);
   expect(
     (await request.get(`${origin}/en-gb/session`, { headers: { 'sec-fetch-site': 'same-origin' } })).status(),
@@ -61,9 +61,9 @@ test('the session is not readable by another site’s page', async ({ request })
 
 test('only a GET that navigates may change state', async ({ request }) => {
   const shopper = new ShopperSession(request, origin);
-  await shopper.choosesStore(borough, 'delivery');
-  const token = await shopper.addsItem(borough, pipwell.item.slug, 1, 'delivery');
-  await shopper.reservesSlot(borough, token, 'delivery');
+  await shopper.chooseStore(borough, 'delivery');
+  const token = await shopper.addItem(borough, pipwell.item.slug, 1, 'delivery');
+  await shopper.reserveSlot(borough, token, 'delivery');
   const before = await session(request);
   expect(before.slot).not.toBeNull();
   for (const path of [
@@ -75,7 +75,7 @@ test('only a GET that navigates may change state', async ({ request }) => {
     '/en-gb/lane/in',
     '/en-gb/lane/out',
   ])
-    for (const [what, headers] of Object.entries(fromElsewhere)) {
+    for (const [what, headers] of Object.entries(crossSiteHeaders)) {
       const reply = await request.get(origin + path, { headers, maxRedirects: 0 });
       expect(reply.headers()['set-cookie'], `${path} as ${what}`).toBeUndefined();
     }
@@ -88,7 +88,7 @@ test('a link asks before it costs the shopper their held slot or changes their f
   context,
 }) => {
   const shopper = new ShopperSession(context.request, origin);
-  await shopper.choosesStore(borough, 'delivery');
+  await shopper.chooseStore(borough, 'delivery');
   const link = '/deep-link?actionType=open-store&storeId=101&fulfilmentMethod=collection';
 
   await test.step('with a chosen store and no basket', async () => {
@@ -98,15 +98,15 @@ test('a link asks before it costs the shopper their held slot or changes their f
     expect((await session(context.request)).fulfilment).toBe('delivery');
   });
 
-  const token = await shopper.addsItem(borough, pipwell.item.slug, 1, 'delivery');
-  await shopper.reservesSlot(borough, token, 'delivery');
+  const token = await shopper.addItem(borough, pipwell.item.slug, 1, 'delivery');
+  await shopper.reserveSlot(borough, token, 'delivery');
   await test.step('with a held time', async () => {
     const reply = await page.goto(origin + link);
     expect(reply?.status()).toBe(409);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow this link?');
     await expect(page.getByRole('main')).toContainText('The time that we hold for you is given up.');
-    const asked = await session(context.request);
-    expect([asked.slot === null, asked.fulfilment]).toEqual([false, 'delivery']);
+    const current = await session(context.request);
+    expect([current.slot === null, current.fulfilment]).toEqual([false, 'delivery']);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}$`));
     const answered = await session(context.request);

@@ -41,8 +41,8 @@ test('[10.06] the suite calls each business at its given URL, and nothing else',
   try {
     for (const business of [pipwell, lathmere]) proxies.push(await startHostProxy(originOf(business), ELSEWHERE));
     const [first, second] = proxies;
-    const said = await someSpecs({ E2E_URL: first?.origin ?? '', E2E_URL_LATHMERE: second?.origin ?? '' });
-    expect(said).toContain('4 passed');
+    const output = await someSpecs({ E2E_URL: first?.origin ?? '', E2E_URL_LATHMERE: second?.origin ?? '' });
+    expect(output).toContain('4 passed');
     for (const proxy of proxies) expect(proxy.passed()).toBeGreaterThan(5);
     // Without the second URL it cannot be derived.
     expect(await someSpecs({ E2E_URL: first?.origin ?? '' })).toContain('E2E_URL_LATHMERE is missing');

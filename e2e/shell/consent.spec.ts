@@ -57,9 +57,9 @@ for (const business of [pipwell, lathmere]) {
   }) => {
     const seen = nonEssential(page);
     await page.goto(`${origin}/faqs`, { waitUntil: 'networkidle' });
-    const asked = page.waitForRequest(/\/session\/marketing$/);
+    const marketingRequest = page.waitForRequest(/\/session\/marketing$/);
     await question(page).getByRole('button', { name: 'Accept' }).click();
-    await asked;
+    await marketingRequest;
     await expect(question(page)).toBeHidden();
     expect((await cookiesOf(page)).sf_consent).toBe('2.measurement.marketing');
     await expect.poll(async () => Object.keys(await cookiesOf(page))).toContain('sf_device');
@@ -120,7 +120,7 @@ test('the server too rejects calls without the required consent, whatever a scri
 test('[8.28] without a key of the marketing platform ‘Iterable API key is missing.’ is logged for operators, and shoppers are not affected', async ({
   page,
 }) => {
-  const told = page.waitForRequest(
+  const reportRequest = page.waitForRequest(
     (request) => request.url().endsWith('/rum') && (request.postData() ?? '').includes('marketing'),
   );
   await page.goto(`${originOf(pipwell)}/faqs`, { waitUntil: 'networkidle' });
@@ -131,7 +131,10 @@ test('[8.28] without a key of the marketing platform ‘Iterable API key is miss
     code: 'marketing_key_missing',
     detail: 'Iterable API key is missing.',
   });
-  expect((await told).postDataJSON()).toMatchObject({ part: 'marketing', message: 'Iterable API key is missing.' });
+  expect((await reportRequest).postDataJSON()).toMatchObject({
+    part: 'marketing',
+    message: 'Iterable API key is missing.',
+  });
   await expect(page.getByText('Iterable')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions');
 });

@@ -46,9 +46,9 @@ test('[9.01] the named constants match the specification, and the storefront use
   expect([profile.country, profile.limits.reservationMinutes]).toEqual([DEFAULT_COUNTRY, RESERVATION_MINUTES]);
 
   const session = new ShopperSession(request, baseURL);
-  await session.choosesStore(101, 'delivery');
-  const token = await session.addsItem(101, pipwell.item.slug, pipwell.item.quantity, 'delivery');
-  await session.reservesSlot(101, token, 'delivery');
+  await session.chooseStore(101, 'delivery');
+  const token = await session.addItem(101, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  await session.reserveSlot(101, token, 'delivery');
   const { slot, serverTime } = (await (await request.get(`${baseURL}/en-gb/session`)).json()) as {
     slot: { expiresAt: string };
     serverTime: string;

@@ -18,14 +18,14 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const main = (page: Page) => page.getByRole('main');
 const listed = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
 
-async function opens(page: Page, business: DemoBusiness, query = '') {
+async function openContactPage(page: Page, business: DemoBusiness, query = '') {
   await page.goto(`${originOf(business)}/contact${query}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Write to us', level: 1 })).toBeVisible();
   // The form's code has loaded.
   await expect(main(page).getByText('Choose files')).toBeVisible();
 }
 
-async function writes(page: Page) {
+async function fillContactForm(page: Page) {
   await main(page).getByLabel('First name').fill('Ada');
   await main(page).getByLabel('Last name').fill('Hart');
   await main(page).getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`);
@@ -52,13 +52,13 @@ for (const business of [pipwell, lathmere])
         return send.call(this, body);
       };
     });
-    await opens(page, business, '?order=PW-10042');
+    await openContactPage(page, business, '?order=PW-10042');
     await expect(main(page).getByLabel('Order number')).toHaveValue('PW-10042');
     await expect(
       main(page).getByText('Up to 5 files: JPEG, PNG, WebP, HEIC or PDF, 5 MB each and 16 MB together.'),
     ).toBeVisible();
     await expectNoAxeFindings(page);
-    await writes(page);
+    await fillContactForm(page);
     await page
       .locator('#contact-files')
       .setInputFiles([file('eggs.png', png()), file('bill.pdf', pdf, 'application/pdf')]);
@@ -77,7 +77,7 @@ for (const business of [pipwell, lathmere])
   });
 
 test('each error is shown at its own field or file, and the first one gets the focus', async ({ page }) => {
-  await opens(page, pipwell);
+  await openContactPage(page, pipwell);
   await main(page).getByRole('button', { name: 'Send message' }).click();
   for (const text of [
     'Enter your first name',
@@ -90,7 +90,7 @@ test('each error is shown at its own field or file, and the first one gets the f
   await expect(main(page).getByLabel('First name')).toBeFocused();
   await expectNoAxeFindings(page);
 
-  await writes(page);
+  await fillContactForm(page);
   await page.locator('#contact-files').setInputFiles([
     file('large.png', png(5 * MB + 1)),
     file('run.exe', Buffer.from('MZ')),
@@ -107,13 +107,13 @@ test('each error is shown at its own field or file, and the first one gets the f
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expectNoAxeFindings(page);
   // An invalid form is not sent.
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/contact/request')) asked += 1;
+    if (request.url().endsWith('/contact/request')) requests += 1;
   });
   await main(page).getByRole('button', { name: 'Send message' }).click();
   await expect(page.locator('#contact-files')).toBeFocused();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   for (const name of ['large.png', 'run.exe', 'nothing.png'])
     await main(page)
       .getByRole('button', { name: `Remove ${name}` })
@@ -123,7 +123,7 @@ test('each error is shown at its own field or file, and the first one gets the f
   await expect(listed(page, 'bill.exe.pdf')).toContainText('This file has the name of a program.');
   await expect(page.locator('#contact-files')).toBeFocused();
   await expect(listed(page, 'good.png')).not.toContainText('This file');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await expectNoAxeFindings(page);
   for (const name of ['not-a-picture.png', 'bill.exe.pdf'])
     await main(page)
@@ -134,7 +134,7 @@ test('each error is shown at its own field or file, and the first one gets the f
 });
 
 test('more than five files, or more than the total size, are rejected', async ({ page }) => {
-  await opens(page, pipwell);
+  await openContactPage(page, pipwell);
   await page.locator('#contact-files').setInputFiles(Array.from({ length: 6 }, (_, at) => file(`${at}.png`, png())));
   await expect(listed(page, '5.png')).toContainText('Only 5 files can be sent. Remove one to send this.');
   await main(page).getByRole('button', { name: 'Remove 0.png' }).click();
@@ -142,8 +142,8 @@ test('more than five files, or more than the total size, are rejected', async ({
 });
 
 test('a large file shows its upload progress', async ({ page, context }) => {
-  await opens(page, pipwell);
-  await writes(page);
+  await openContactPage(page, pipwell);
+  await fillContactForm(page);
   await page.locator('#contact-files').setInputFiles([file('photo.png', png(2 * MB))]);
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
@@ -205,8 +205,8 @@ test('the rate limit’s message is shown where the shopper sees it', async ({ p
     });
     expect(reply.status()).toBe(200);
   }
-  await opens(page, pipwell);
-  await writes(page);
+  await openContactPage(page, pipwell);
+  await fillContactForm(page);
   await main(page).getByLabel('Email').fill(often);
   await main(page).getByRole('button', { name: 'Send message' }).click();
   await expect(
@@ -222,7 +222,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(`${baseURL}/contact?order=PW-10042`);
     await expect(main(page).getByLabel('Order number')).toHaveValue('PW-10042');
-    await writes(page);
+    await fillContactForm(page);
     await main(page).getByLabel('Phone number').fill('12');
     await main(page)
       .locator('input[name=files]')
@@ -249,7 +249,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your message is with us.');
 
     await page.goto(`${baseURL}/contact`);
-    await writes(page);
+    await fillContactForm(page);
     await main(page)
       .locator('input[name=files]')
       .setInputFiles([file('run.exe', Buffer.from('MZ'))]);
@@ -262,7 +262,7 @@ test.describe('without scripts', () => {
 
   test('files that are too large together are reported by name, and the text is kept', async ({ page }) => {
     await page.goto(`${baseURL}/contact`);
-    await writes(page);
+    await fillContactForm(page);
     const large = file('large.png', Buffer.concat([png(), Buffer.alloc(17 * 1024 * 1024)]));
     await main(page).locator('input[name=files]').setInputFiles([large]);
     const refused = page.waitForResponse((reply) => reply.request().method() === 'POST');

@@ -83,7 +83,7 @@ test('[2.44] an unknown referral code is reported as invalid, promises no discou
 test('[2.72] the previous page is stored for the basket, the account and a search', async ({ page }) => {
   const category = `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`;
   const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Keep shopping' });
-  await new ShopperSession(page.request, origin).choosesStore(borough, 'delivery');
+  await new ShopperSession(page.request, origin).chooseStore(borough, 'delivery');
   await page.goto(`${origin}${category}?page=2`);
   await page.locator('a[href="/basket"]:visible').first().click();
   await expect(back).toHaveAttribute('href', `${category}?page=2`);
@@ -231,8 +231,8 @@ test.describe('deep links', () => {
         context,
       }) => {
         const session = new ShopperSession(context.request, origin);
-        await session.choosesStore(borough, 'delivery');
-        await session.addsItem(borough, pipwell.item.slug, 2, 'delivery');
+        await session.chooseStore(borough, 'delivery');
+        await session.addItem(borough, pipwell.item.slug, 2, 'delivery');
         const count = async () =>
           (
             (await (await context.request.get(`${origin}/en-gb/session`)).json()) as {
@@ -265,8 +265,8 @@ test.describe('deep links', () => {
     context,
   }) => {
     const session = new ShopperSession(context.request, origin);
-    await session.choosesStore(borough, 'delivery');
-    await session.addsItem(borough, pipwell.item.slug, 2, 'delivery');
+    await session.chooseStore(borough, 'delivery');
+    await session.addItem(borough, pipwell.item.slug, 2, 'delivery');
     await page.goto(`${origin}/faqs`);
     await page.goto(origin + link({ actionType: 'open-store', storeId: bath }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Continue with Bath');
@@ -288,8 +288,8 @@ test.describe('deep links', () => {
     context,
   }) => {
     const session = new ShopperSession(context.request, origin);
-    await session.choosesStore(borough, 'delivery');
-    await session.addsItem(borough, pipwell.item.slug, 2, 'delivery');
+    await session.chooseStore(borough, 'delivery');
+    await session.addItem(borough, pipwell.item.slug, 2, 'delivery');
     await page.goto(origin + link({ actionType: 'open-store', storeId: bath }));
     const other = await context.newPage();
     // The campaign is for one store, whatever its link says: the question names that one.

@@ -50,8 +50,8 @@ for (const business of [pipwell, lathmere]) {
     page,
   }) => {
     // A basket and a place for starting again to remove; filled in the browser, because only it resolves the host.
-    await new Shopper(page, business).findsStore('delivery');
-    await new Shopper(page, business).fillsBasket();
+    await new Shopper(page, business).findStore('delivery');
+    await new Shopper(page, business).fillBasket();
     const kept = async () => (await page.context().cookies(origin)).map(({ name }) => name);
     expect(await kept()).toEqual(expect.arrayContaining(['sf_basket', 'sf_place']));
     const reply = await page.goto(`${origin}/deep-link?actionType=no-such-action&storeId=1`);

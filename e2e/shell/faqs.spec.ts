@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 
-const asked = {
+const sampleFaqs = {
   [pipwell.name]: {
     question: 'What does delivery cost?',
     id: 'what-does-delivery-cost',
@@ -13,7 +13,7 @@ const asked = {
 };
 
 for (const business of [pipwell, lathmere]) {
-  const { question, id, answer } = asked[business.name] ?? { question: '', id: '', answer: /./ };
+  const { question, id, answer } = sampleFaqs[business.name] ?? { question: '', id: '', answer: /./ };
   const faqs = `${originOf(business)}/faqs`;
 
   test(`[1.33] ${business.name}: questions expand to their answers, can be searched, and lead to the shop when none helps`, async ({

@@ -8,9 +8,9 @@ import { baseURL } from '../support/hosts';
 const BOROUGH = 101;
 const store = `/stores/${pipwell.store.slug}`;
 const guarded = [`${store}/time-slots`, '/basket', '/checkout', '/checkout/login', '/checkout/details'];
-const where = 'First tell us where: enter your postcode.';
+const locationMessage = 'First tell us where: enter your postcode.';
 
-const told = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
 test('[2.62] time slots, basket and checkout need a place: a direct visit is redirected home, any other back', async ({
   page,
@@ -18,16 +18,16 @@ test('[2.62] time slots, basket and checkout need a place: a direct visit is red
   for (const path of guarded) {
     await page.goto(baseURL + path);
     await expect(page).toHaveURL(`${baseURL}/`);
-    await told(page, where);
+    await expectMessage(page, locationMessage);
     await page.goto(baseURL + path, { referer: `${baseURL}/faqs` });
     await expect(page).toHaveURL(`${baseURL}/faqs`);
-    await told(page, where);
+    await expectMessage(page, locationMessage);
     // Another site is not a page to go back to.
     await page.goto(baseURL + path, { referer: 'http://elsewhere.test/faqs' });
     await expect(page).toHaveURL(`${baseURL}/`);
   }
   await expectNoAxeFindings(page);
-  await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
+  await new ShopperSession(page.context().request, baseURL).chooseStore(BOROUGH, 'delivery');
   for (const path of [`${store}/time-slots`, '/basket']) {
     await page.goto(baseURL + path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,14 +54,14 @@ test('the server redirects shoppers without a place, with the right status and n
     ])
       expect(await answer(path, referer)).toEqual([302, '/']);
   }
-  await new ShopperSession(request, baseURL).choosesStore(BOROUGH, 'delivery');
+  await new ShopperSession(request, baseURL).chooseStore(BOROUGH, 'delivery');
   expect(await answer('/basket')).toEqual([200, undefined]);
   // With a place but without a basket.
   expect(await answer('/checkout')).toEqual([302, '/']);
 });
 
 test('a basket implies its store’s place: no shopper is redirected away from their basket', async ({ page }) => {
-  await new ShopperSession(page.context().request, baseURL).addsItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
+  await new ShopperSession(page.context().request, baseURL).addItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
   await page.goto(`${baseURL}/basket`);
   await expect(page.getByRole('heading', { name: pipwell.item.name })).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/basket`);
@@ -71,12 +71,12 @@ test('[2.69] checkout without a slot redirects to the store’s time slots, dire
   page,
 }) => {
   const session = new ShopperSession(page.context().request, baseURL);
-  await session.choosesStore(BOROUGH, 'delivery');
-  await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  await session.chooseStore(BOROUGH, 'delivery');
+  await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
   for (const path of ['/checkout', '/checkout/details', '/checkout/payment']) {
     await page.goto(baseURL + path);
     await expect(page).toHaveURL(`${baseURL}${store}/time-slots`);
-    await told(page, 'Choose a time first, then check out.');
+    await expectMessage(page, 'Choose a time first, then check out.');
   }
   await page.goto(`${baseURL}/basket`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -90,7 +90,7 @@ test('[2.69] checkout without a slot redirects to the store’s time slots, dire
 });
 
 test('a checkout with an empty basket redirects home', async ({ page }) => {
-  await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
+  await new ShopperSession(page.context().request, baseURL).chooseStore(BOROUGH, 'delivery');
   await page.goto(`${baseURL}/checkout`);
   await expect(page).toHaveURL(`${baseURL}/`);
 });

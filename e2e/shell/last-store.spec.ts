@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openSpecialHosts } from '@storefront/testing/special-hosts';
+import { createSpecialHosts } from '@storefront/testing/special-hosts';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';
@@ -12,16 +12,16 @@ test('[2.71] the store of the last order is restored from its cookie when the sh
 }) => {
   test.setTimeout(120_000);
   const shopper = new Shopper(page, pipwell);
-  await shopper.findsStore('delivery');
+  await shopper.findStore('delivery');
   const kept = async () => (await context.cookies(origin)).find(({ name }) => name === 'sf_last_store');
-  await shopper.fillsBasket();
+  await shopper.fillBasket();
   await page.goto(`${origin}/basket`);
-  await shopper.reservesSlot();
-  await shopper.goesOnAsGuest();
-  await shopper.givesDetails('delivery');
+  await shopper.reserveSlot();
+  await shopper.continueAsGuest();
+  await shopper.fillDetails('delivery');
   // A selected store does not count until there is an order.
   expect(await kept()).toBeUndefined();
-  await shopper.paysByCash();
+  await shopper.payByCash();
   const cookie = await kept();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString())).toEqual({
@@ -48,7 +48,7 @@ test('[2.71] a business that does not restore the last store shows none, whateve
   page,
   context,
 }, testInfo) => {
-  await openSpecialHosts(testInfo);
+  await createSpecialHosts(testInfo);
   const without = new URL(origin);
   without.hostname = 'plain.localhost';
   const cookie = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -42,7 +42,7 @@ test('[10.03] an import across remotes fails the build, in every form', async ()
     `export const lazy = () => import('../../../${OTHERS}');`,
     `export const lazy = () => import(/* a comment */ 'mf-basket/src/basket/basket.model');`,
     `declare const require: (path: string) => unknown;\nexport const other = require('../../../${OTHERS}');`,
-    "export { guardVerdict } from '../../../shell/src/browser/guards';",
+    "export { evaluateGuards } from '../../../shell/src/browser/guards';",
     `import type { Basket } from '../../../${OTHERS}';`,
     `export type Basket = import('../../../${OTHERS}').Basket;`,
     "export const lazy = (name: string) => import('../../../' + name);",

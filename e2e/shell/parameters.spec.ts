@@ -66,7 +66,7 @@ test('[2.45] each route parameter selects what its page shows, and an unknown va
   });
   await test.step('timeSlots', async () => {
     const session = new ShopperSession(page.context().request, baseURL);
-    await session.choosesStore(BOROUGH, 'delivery');
+    await session.chooseStore(BOROUGH, 'delivery');
     await expectParameter(page, `${store}/time-slots`, 'Choose a time', []);
     const pressed = page.getByRole('group', { name: 'Day' }).getByRole('button', { pressed: true });
     await page.goto(`${baseURL}${store}/time-slots?timeSlots=asap`);

@@ -166,7 +166,7 @@ test('[10.01] routing, guards, theming and resets belong to the shell: no remote
   // Routing: from one remote's page to another's without a new document.
   await page.goto(`${baseURL}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await new ShopperSession(page.context().request, baseURL).choosesStore(BOROUGH, 'delivery');
+  await new ShopperSession(page.context().request, baseURL).chooseStore(BOROUGH, 'delivery');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await follow(page, `${store}/time-slots`);
@@ -220,12 +220,14 @@ const plainEnvironment = () =>
 
 test('[10.07] the required packages are used for their purpose in the served storefront', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const asked: string[] = [];
+  const assetPaths: string[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/assets/')) asked.push(new URL(response.url()).pathname);
+    if (response.url().includes('/assets/')) assetPaths.push(new URL(response.url()).pathname);
   });
   const scriptsSoFar = async () =>
-    (await Promise.all([...new Set(asked)].map(async (path) => (await request.get(baseURL + path)).text()))).join('\n');
+    (await Promise.all([...new Set(assetPaths)].map(async (path) => (await request.get(baseURL + path)).text()))).join(
+      '\n',
+    );
   /** The scripts in the call stack of each log-in call. */
   const logIns: string[][] = [];
   const browser = await page.context().newCDPSession(page);

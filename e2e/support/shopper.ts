@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { DemoBusiness } from './businesses';
 import { originOf } from './hosts';
 
-export type Way = 'delivery' | 'collection';
+export type FulfilmentMethod = 'delivery' | 'collection';
 
 /** A shopper's actions in a shopper's words; every step uses the screens. */
 export class Shopper {
@@ -13,7 +13,7 @@ export class Shopper {
   ) {}
 
   /** Home, postcode, nearby stores, the store's page. */
-  async findsStore(way: Way) {
+  async findStore(way: FulfilmentMethod) {
     const { page, business } = this;
     await page.goto(`${this.origin}/`);
     const search = page.getByRole('main');
@@ -33,7 +33,7 @@ export class Shopper {
   }
 
   /** Store home, category, an item with options, into the basket. */
-  async fillsBasket() {
+  async fillBasket() {
     const { page, business } = this;
     await page.getByRole('main').getByRole('link', { name: business.category.name }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.category.name);
@@ -41,21 +41,21 @@ export class Shopper {
       `${this.origin}/stores/${business.store.slug}/category/${business.category.slug}/menuItem/${business.item.slug}`,
     );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.item.name);
-    await this.choosesOption();
+    await this.chooseOption();
     await page.getByLabel('Quantity').fill(String(business.item.quantity));
     await page.getByRole('button', { name: /^Add to basket/ }).click();
     await expect(page.getByText(`${business.item.name} is in your basket`)).toBeVisible();
   }
 
   /** Chooses the last value of the item's first option. */
-  private async choosesOption() {
+  private async chooseOption() {
     const values = this.page.locator('main form fieldset').first().getByRole('radio');
     await values.last().check();
     await expect(values.last()).toBeChecked();
   }
 
   /** In the basket: one more, one fewer, and an item removed and restored. */
-  async looksOverBasket() {
+  async changeBasket() {
     const { page, business } = this;
     await page.goto(`${this.origin}/basket`);
     await expect(page.getByRole('heading', { name: 'Your basket', level: 1 })).toBeVisible();
@@ -71,7 +71,7 @@ export class Shopper {
   }
 
   /** A slot with room, held for a quarter of an hour. */
-  async reservesSlot() {
+  async reserveSlot() {
     const { page } = this;
     await page.getByRole('link', { name: 'Choose a time' }).first().click();
     await expect(page.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible();
@@ -87,12 +87,12 @@ export class Shopper {
   }
 
   /** @param next the following step: a different one if details are already known */
-  async goesOnAsGuest(next: 'details' | 'options' = 'details') {
+  async continueAsGuest(next: 'details' | 'options' = 'details') {
     await this.page.getByRole('button', { name: 'Continue as guest' }).click();
     await expect(this.page).toHaveURL(new RegExp(`/checkout/${next}$`));
   }
 
-  async logsInOnTheWay() {
+  async logInAtCheckout() {
     const { page, business } = this;
     await page.getByLabel('Email').fill(business.buyer.email);
     await page.getByLabel('Password', { exact: true }).fill(business.buyer.password);
@@ -102,7 +102,7 @@ export class Shopper {
   }
 
   /** Contact and, for a delivery, the address. */
-  async givesDetails(way: Way) {
+  async fillDetails(way: FulfilmentMethod) {
     const { page, business } = this;
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Hart');
@@ -118,7 +118,7 @@ export class Shopper {
   }
 
   /** Options, then cash with the amount confirmed; returns the order number shown. */
-  async paysByCash(): Promise<string> {
+  async payByCash(): Promise<string> {
     const { page, business } = this;
     await page.getByLabel(/^(Instructions|Anything)/).fill('Ring twice');
     await page.getByRole('button', { name: 'Go on to payment' }).click();

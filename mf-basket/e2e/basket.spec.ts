@@ -7,8 +7,8 @@ const loaf = { slug: 'seeded-farmhouse-loaf-800g', name: 'Seeded farmhouse loaf 
 
 test.beforeEach(async ({ context, baseURL }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.choosesStore(BOROUGH, 'delivery');
-  await session.addsItem(BOROUGH, loaf.slug, 2, 'delivery');
+  await session.chooseStore(BOROUGH, 'delivery');
+  await session.addItem(BOROUGH, loaf.slug, 2, 'delivery');
 });
 
 test('[2.55] the basket shows its items and its total', async ({ page }) => {
@@ -56,9 +56,9 @@ test('a rejection is shown where it belongs and the line is unchanged', async ({
 test('an item unavailable on the slot’s day is reported, and is not counted', async ({ page, context, baseURL }) => {
   const rye = 'Rye and caraway loaf 500g';
   const session = new ShopperSession(context.request, baseURL ?? '');
-  const basketToken = await session.addsItem(BOROUGH, 'rye-and-caraway-loaf-500g', 1, 'delivery');
+  const basketToken = await session.addItem(BOROUGH, 'rye-and-caraway-loaf-500g', 1, 'delivery');
   // It is baked from Tuesday to Saturday.
-  await session.reservesSlot(BOROUGH, basketToken, 'delivery', (weekday) => weekday < 2);
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery', (weekday) => weekday < 2);
   await page.goto('/basket');
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rye }) });
   await expect(page.getByText(`${rye} cannot come at your time`)).toBeVisible();

@@ -35,8 +35,8 @@ for (const [business, paths] of Object.entries(screens))
     }) => {
       test.setTimeout(120_000);
       await page.setViewportSize(viewport);
-      const said: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      const consoleErrors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -54,6 +54,6 @@ for (const [business, paths] of Object.entries(screens))
           ]);
           expect(shift, name).toBeLessThanOrEqual(0.01);
           expect(beyond, name).toBeLessThanOrEqual(0);
-          expect(said, name).toEqual([]);
+          expect(consoleErrors, name).toEqual([]);
         });
     });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { holdsSlot, store } from './support/shop';
+import { holdSlot, store } from './support/shop';
 
 /** It is baked from Tuesday to Saturday. */
 const rye = {
@@ -9,7 +9,7 @@ const rye = {
   days: 'Not on Mondays and Sundays',
 };
 const breads = `${store}/category/baked-in-the-shop`;
-const isBaked = (weekday: number) => weekday > 1;
+const isAvailable = (weekday: number) => weekday > 1;
 
 test('a card says on which days its item is available, and for a slot on another day leads to similar items', async ({
   page,
@@ -24,7 +24,7 @@ test('a card says on which days its item is available, and for a slot on another
   await expect(card.getByText(rye.days)).toBeVisible();
   await expect(choose).toBeVisible();
 
-  const day = await holdsSlot(context.request, baseURL, (weekday) => !isBaked(weekday));
+  const day = await holdSlot(context.request, baseURL, (weekday) => !isAvailable(weekday));
   await page.goto(breads);
   await expect(similar).toBeVisible();
   await expect(card.getByText(rye.days)).toBeVisible();
@@ -32,10 +32,10 @@ test('a card says on which days its item is available, and for a slot on another
   await expectNoAxeFindings(page);
   // The document is the same for everybody and does not contain the slot.
   const stranger = await playwright.request.newContext();
-  const [own, anybodys] = await Promise.all(
-    [context.request, stranger].map(async (who) => (await who.get(`${baseURL}${breads}?sort=name`)).text()),
+  const [own, publicPage] = await Promise.all(
+    [context.request, stranger].map(async (shopper) => (await shopper.get(`${baseURL}${breads}?sort=name`)).text()),
   );
-  expect(own).toBe(anybodys);
+  expect(own).toBe(publicPage);
   await stranger.dispose();
 
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -46,7 +46,7 @@ test('a card says on which days its item is available, and for a slot on another
   await expect(page.getByRole('heading', { name: 'Baguette', exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  await holdsSlot(context.request, baseURL, isBaked);
+  await holdSlot(context.request, baseURL, isAvailable);
   await page.goto(breads);
   await expect(choose).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('an item’s own page says that it is unavailable on the slot’s day, and 
   context,
   baseURL,
 }) => {
-  await holdsSlot(context.request, baseURL, (weekday) => !isBaked(weekday));
+  await holdSlot(context.request, baseURL, (weekday) => !isAvailable(weekday));
   await page.goto(`${breads}/menuItem/${rye.slug}`);
   await expect(page.getByText('This is not available on the day of your time slot.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(0);
@@ -69,7 +69,7 @@ test('without scripts an item that is unavailable on the slot’s day is rejecte
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  await holdsSlot(context.request, baseURL, (weekday) => !isBaked(weekday));
+  await holdSlot(context.request, baseURL, (weekday) => !isAvailable(weekday));
   const page = await context.newPage();
   await page.goto(`${breads}/menuItem/${rye.slug}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();

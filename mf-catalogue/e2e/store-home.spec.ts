@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { call, logsIn, registers, STORE_ID, store } from './support/shop';
+import { call, logIn, register, STORE_ID, store } from './support/shop';
 
 test('[2.35] a store’s home shows its news, aisles, deals, good prices and recommendations, and a member’s purchases', async ({
   page,
@@ -15,12 +15,12 @@ test('[2.35] a store’s home shows its news, aisles, deals, good prices and rec
   await expect(main.getByText('High in fat, salt or sugar')).toHaveCount(0);
   await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
   // A new member has bought nothing; Priya has past orders.
-  await registers(page.request, baseURL);
+  await register(page.request, baseURL);
   const asked = page.waitForResponse(/\/catalogue\/previous-purchase-items$/);
   await page.reload();
   expect(await (await asked).json()).toEqual({ items: [] });
   await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
-  await logsIn(page.request, baseURL);
+  await logIn(page.request, baseURL);
   await page.reload();
   await expect(main.getByRole('list', { name: 'You bought before' }).getByRole('listitem').first()).toBeVisible();
   await main.getByRole('link', { name: 'Bakery' }).click();
@@ -32,7 +32,7 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is cl
   baseURL,
 }) => {
   // A new member is a new visitor, so no other test affects the counts.
-  await registers(page.request, baseURL);
+  await register(page.request, baseURL);
   const shownAt = async (placement: 'home' | 'category') => {
     const asked = { placement, storeId: STORE_ID };
     const { banners } = await call<{ banners: { bannerId: number; title: string; slug: string }[] }>(

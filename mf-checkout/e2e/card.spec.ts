@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { needsOwnStorefront } from '@storefront/testing/given-storefront';
+import { skipOnGivenStorefront } from '@storefront/testing/given-storefront';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -9,11 +9,11 @@ const BANK_PASSWORD = 'Checkout1!';
 const TOTAL = '£27.75';
 
 /** A guest at the payment step, with fifteen loaves for collection. */
-async function atPayment(page: Page, baseURL: string, email = 'ada@example.com') {
+async function openPaymentStep(page: Page, baseURL: string, email = 'ada@example.com') {
   const session = new ShopperSession(page.context().request, baseURL);
-  await session.choosesStore(BOROUGH, 'collection');
-  const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
-  await session.reservesSlot(BOROUGH, basketToken, 'collection');
+  await session.chooseStore(BOROUGH, 'collection');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
+  await session.reserveSlot(BOROUGH, basketToken, 'collection');
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByLabel('First name').fill('Ada');
@@ -41,7 +41,7 @@ async function typeCard(page: Page, number: string, cvv = '100') {
 
 const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${TOTAL}` });
 
-async function pays(page: Page, number: string, cvv?: string) {
+async function payByCard(page: Page, number: string, cvv?: string) {
   await typeCard(page, number, cvv);
   await payButton(page).click();
 }
@@ -57,7 +57,7 @@ test('[1.16] [9.05] a guest pays by card and is shown the order number, the amou
   page,
   baseURL,
 }) => {
-  await atPayment(page, baseURL ?? '');
+  await openPaymentStep(page, baseURL ?? '');
   await expect(fields(page).getByLabel('Card number')).toBeVisible();
   await expectNoAxeFindings(page);
   await typeCard(page, '4242424242424242');
@@ -75,8 +75,8 @@ test('[1.16] [9.05] a guest pays by card and is shown the order number, the amou
 });
 
 test('[2.65] a shopper completes the bank’s challenge and returns to their order', async ({ page, baseURL }) => {
-  await atPayment(page, baseURL ?? '');
-  await pays(page, challenged.number, challenged.cvv);
+  await openPaymentStep(page, baseURL ?? '');
+  await payByCard(page, challenged.number, challenged.cvv);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('textbox').fill(BANK_PASSWORD);
   await page.getByRole('button', { name: /Confirm/ }).click();
@@ -86,15 +86,15 @@ test('[2.65] a shopper completes the bank’s challenge and returns to their ord
 });
 
 test('a failed challenge leaves nothing charged and the card form ready', async ({ page, baseURL }) => {
-  await atPayment(page, baseURL ?? '');
-  await pays(page, challenged.number, challenged.cvv);
+  await openPaymentStep(page, baseURL ?? '');
+  await payByCard(page, challenged.number, challenged.cvv);
   await page.getByRole('textbox').fill('not the password');
   await page.getByRole('button', { name: /Confirm/ }).click();
   await expect(page.getByRole('alert')).toContainText('There was an issue processing your payment');
   await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
   await expectNoAxeFindings(page);
   await page.getByRole('radio', { name: /Card/ }).check();
-  await pays(page, '4242424242424242');
+  await payByCard(page, '4242424242424242');
   await expect(page).toHaveURL(/\/checkout\/success\?/);
 });
 
@@ -102,11 +102,11 @@ test('[8.16] a refused card and a cancelled payment are explained, and another w
   page,
   baseURL,
 }) => {
-  await atPayment(page, baseURL ?? '');
-  await pays(page, '4544249167673670');
+  await openPaymentStep(page, baseURL ?? '');
+  await payByCard(page, '4544249167673670');
   await expect(page.getByRole('alert')).toContainText('There was an issue processing your payment');
   await expect(page.getByRole('alert')).toContainText('not enough in this account');
-  await pays(page, challenged.number, challenged.cvv);
+  await payByCard(page, challenged.number, challenged.cvv);
   await page.getByRole('button', { name: /Cancel/ }).click();
   await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
   await page.getByRole('radio', { name: /Cash/ }).check();
@@ -120,8 +120,8 @@ test('a shopper who goes back from their bank’s page may continue there, or pa
   page,
   baseURL,
 }) => {
-  await atPayment(page, baseURL ?? '');
-  await pays(page, challenged.number, challenged.cvv);
+  await openPaymentStep(page, baseURL ?? '');
+  await payByCard(page, challenged.number, challenged.cvv);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   const bank = page.url();
   await page.goto('/checkout/payment');
@@ -130,17 +130,17 @@ test('a shopper who goes back from their bank’s page may continue there, or pa
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await page.getByRole('radio', { name: /Card/ }).check();
-  await pays(page, '4242424242424242');
+  await payByCard(page, '4242424242424242');
   await expect(page).toHaveURL(/\/checkout\/success\?/);
 });
 
 for (const brand of ['American Express', 'Diners Club International'])
   test(`[9.03] a ${brand} card is rejected with a message, before anything is charged`, async ({ page, baseURL }) => {
-    await atPayment(page, baseURL ?? '');
+    await openPaymentStep(page, baseURL ?? '');
     const charges: string[] = [];
     page.on('request', (request) => request.url().endsWith('/make-payment') && charges.push(request.url()));
     const card = cardOf((one) => one.brand === brand && one.outcome === 'approved');
-    await pays(page, card.number, card.cvv);
+    await payByCard(page, card.number, card.cvv);
     await expect(page.getByRole('alert')).toContainText('We take Visa, Mastercard, Discover and JCB.');
     await expect(page).toHaveURL('/checkout/payment');
     expect(charges).toEqual([]);
@@ -148,19 +148,19 @@ for (const brand of ['American Express', 'Diners Club International'])
 
 for (const brand of ['Visa', 'Mastercard', 'Discover', 'JCB'] as const)
   test(`[9.03] a ${brand} card pays for an order`, async ({ page, baseURL }) => {
-    await atPayment(page, baseURL ?? '');
+    await openPaymentStep(page, baseURL ?? '');
     // The gateway's JCB test card is not enrolled in 3-D Secure.
     const number =
       brand === 'JCB'
         ? '3566002020360505'
         : cardOf((one) => one.brand === brand && one.outcome === 'approved' && !one.challenge).number;
-    await pays(page, number);
+    await payByCard(page, number);
     await expect(page).toHaveURL(/\/checkout\/success\?/);
     await expect(page.getByText(TOTAL).first()).toBeVisible();
   });
 
 test('only checkout’s documents allow a gateway, and only their own', async ({ request, baseURL }) => {
-  needsOwnStorefront('Where the gateway is, is known of the storefront that this run starts.');
+  skipOnGivenStorefront('Where the gateway is, is known of the storefront that this run starts.');
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   const sandbox = `http://localhost:${Number(new URL(baseURL ?? '').port) + 5}`;
   expect(await policyOf('/checkout/payment')).toContain(`frame-src ${sandbox};`);
@@ -169,7 +169,7 @@ test('only checkout’s documents allow a gateway, and only their own', async ({
 });
 
 test('an incomplete card form says what is missing and nothing is sent', async ({ page, baseURL }) => {
-  await atPayment(page, baseURL ?? '');
+  await openPaymentStep(page, baseURL ?? '');
   await expect(fields(page).getByLabel('Card number')).toBeVisible();
   await fields(page).getByLabel('Card number').fill('4242 4242');
   await payButton(page).click();

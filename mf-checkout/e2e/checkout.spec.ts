@@ -5,15 +5,15 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 const BOROUGH = 101;
 
 /** A shopper with fifteen loaves and a slot. */
-async function ready(session: ShopperSession, way: 'delivery' | 'collection') {
-  await session.choosesStore(BOROUGH, way);
-  const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, way);
-  await session.reservesSlot(BOROUGH, basketToken, way);
+async function prepareBasket(session: ShopperSession, way: 'delivery' | 'collection') {
+  await session.chooseStore(BOROUGH, way);
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, way);
+  await session.reserveSlot(BOROUGH, basketToken, way);
 }
 
 test.describe('with a basket and a slot', () => {
   test.beforeEach(async ({ context, baseURL }) =>
-    ready(new ShopperSession(context.request, baseURL ?? ''), 'delivery'),
+    prepareBasket(new ShopperSession(context.request, baseURL ?? ''), 'delivery'),
   );
 
   test('[2.63] [4.11] checkout goes to the shopper’s current step', async ({ page }) => {
@@ -72,7 +72,7 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   context,
   baseURL,
 }) => {
-  await ready(new ShopperSession(context.request, baseURL ?? ''), 'collection');
+  await prepareBasket(new ShopperSession(context.request, baseURL ?? ''), 'collection');
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByLabel('First name').fill('Ada');

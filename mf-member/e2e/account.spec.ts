@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
-import { becomeMember, logIn, priya, sessionOf } from './support/members';
+import { logIn, priya, registerMember, sessionOf } from './support/members';
 
 test('[1.21] a member sees their orders, newest first, and the details of each', async ({ page, context, baseURL }) => {
   await logIn(context, baseURL, priya);
@@ -116,7 +116,7 @@ test('an order is reordered once, however often the button is pressed', async ({
 });
 
 test('another member’s order is not found, nor is an unknown one', async ({ page, context, baseURL }) => {
-  await becomeMember(context, baseURL);
+  await registerMember(context, baseURL);
   for (const path of ['/member/orders/901', '/member/orders/nonsense']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'We could not find that order among yours.' })).toBeVisible();
@@ -138,7 +138,7 @@ test('orders that fail to load say so and load on retry', async ({ page, context
 });
 
 test('a new member has no orders yet and is offered links to shop', async ({ page, context, baseURL }) => {
-  await becomeMember(context, baseURL);
+  await registerMember(context, baseURL);
   for (const path of ['/member', '/member/orders']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a new member has no orders yet and is offered links to shop', async ({ pag
 });
 
 test('[1.26] a member changes their details, and the greeting follows', async ({ page, context, baseURL }) => {
-  await becomeMember(context, baseURL);
+  await registerMember(context, baseURL);
   await page.goto('/member/my-details');
   await page.getByLabel('First name').fill('Augusta');
   await page.getByLabel('Mobile phone number').fill('0123456');
@@ -171,7 +171,7 @@ test('[1.24] addresses are added, changed, made the default, deleted, and restor
   context,
   baseURL,
 }) => {
-  await becomeMember(context, baseURL);
+  await registerMember(context, baseURL);
   await page.goto('/member/addresses');
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
   const add = async (street: string, town: string, postcode: string) => {
@@ -214,7 +214,7 @@ test('[6.07] a session that was ended elsewhere logs out here, says so, and keep
   browser,
   baseURL,
 }) => {
-  const ada = await becomeMember(context, baseURL);
+  const ada = await registerMember(context, baseURL);
   const origin = { headers: { origin: baseURL ?? '' } };
   const listed = await context.request.post(`${baseURL}/en-gb/api/catalogue/item-details`, {
     ...origin,

@@ -3,10 +3,10 @@ import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { mailTo } from './support/mailbox';
-import { becomeMember, newEmail, sessionOf } from './support/members';
+import { newEmail, registerMember, sessionOf } from './support/members';
 
-const NEW = 'distinction-of-2';
-const ENDED = 'This link has been used or is too old. Ask for a new one.';
+const NEW_PASSWORD = 'distinction-of-2';
+const LINK_ENDED = 'This link has been used or is too old. Ask for a new one.';
 
 async function askForLink(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
@@ -31,7 +31,7 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
   context,
   baseURL,
 }) => {
-  const { email, password } = await becomeMember(context, baseURL);
+  const { email, password } = await registerMember(context, baseURL);
   await context.clearCookies();
   await page.goto('/register');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -56,11 +56,11 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
   await expect(page.getByText(`For ${email}`)).toBeVisible();
   await expectNoAxeFindings(page);
 
-  await fillPasswords(page, NEW, 'difference-3');
+  await fillPasswords(page, NEW_PASSWORD, 'difference-3');
   await expect(page.getByText('The two passwords are not the same')).toBeVisible();
   await expectNoAxeFindings(page);
   await expect(page.getByRole('checkbox', { name: /^Log out on every device/ })).toBeChecked();
-  await fillPasswords(page, NEW);
+  await fillPasswords(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/login?notice=password-changed');
   await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
   await mailTo(baseURL, email, 'password was changed');
@@ -69,12 +69,12 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText(/do not go together/);
-  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible();
+  await expect(page.getByRole('heading', { name: LINK_ENDED })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgotten-password');
@@ -116,13 +116,13 @@ test('a lost connection and too many requests are reported, and the typed text s
 });
 
 test('a member who resets the password may stay logged in on this device', async ({ page, context, baseURL }) => {
-  const { email } = await becomeMember(context, baseURL);
+  const { email } = await registerMember(context, baseURL);
   await page.goto('/member/change-password');
   await page.getByRole('link', { name: 'Forgotten your current password?' }).click();
   await askForLink(page, email);
   await page.goto(await mailedLink(baseURL, email));
   await page.getByRole('checkbox', { name: /^Log out on every device/ }).uncheck();
-  await fillPasswords(page, NEW);
+  await fillPasswords(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/member');
   expect((await sessionOf(context, baseURL)).session.strategy).toBe('member');
 });
@@ -132,7 +132,7 @@ test('a link whose check fails says so and is retried; a password that cannot be
   context,
   baseURL,
 }) => {
-  const { email } = await becomeMember(context, baseURL);
+  const { email } = await registerMember(context, baseURL);
   await context.clearCookies();
   await page.goto('/forgotten-password');
   await askForLink(page, email);
@@ -143,9 +143,9 @@ test('a link whose check fails says so and is retried; a password that cannot be
   await expectNoAxeFindings(page);
   await serveApiFaults(baseURL, context, { '/auth/reset-password': problemFault(500, 'internal_error') });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await fillPasswords(page, NEW);
+  await fillPasswords(page, NEW_PASSWORD);
   await expect(page.getByRole('alert')).toHaveText('Unable to create your new password');
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
   await serveApiFaults(baseURL, context, {});
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL('/login?notice=password-changed');
@@ -157,5 +157,5 @@ test('the page that sets a password explains, without a link, where to find one'
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto('/member/reset-token/never-was-one');
-  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible();
+  await expect(page.getByRole('heading', { name: LINK_ENDED })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
-import { becomeMember, logIn, newEmail, priya, sessionOf } from './support/members';
+import { logIn, newEmail, priya, registerMember, sessionOf } from './support/members';
 
 const BOROUGH = 101;
 
@@ -93,9 +93,9 @@ test('[2.73] after log-in or registration the previous page decides the target: 
   /** A new visitor with a basket and a slot, so that the target's guards let them pass. */
   const visitsLogin = async (from: string) => {
     await context.clearCookies();
-    await session.choosesStore(BOROUGH, 'delivery');
-    const basketToken = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
-    await session.reservesSlot(BOROUGH, basketToken, 'delivery');
+    await session.chooseStore(BOROUGH, 'delivery');
+    const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+    await session.reserveSlot(BOROUGH, basketToken, 'delivery');
     await page.goto(`/login?from=${encodeURIComponent(from)}`);
   };
   for (const [from, target] of [
@@ -175,7 +175,7 @@ test('logging out ends the session and leads home', async ({ page, context, base
 });
 
 test('[1.27] a new password logs out and is valid for the next log-in', async ({ page, context, baseURL }) => {
-  const { email, password } = await becomeMember(context, baseURL);
+  const { email, password } = await registerMember(context, baseURL);
   await page.goto('/member/change-password');
   await expect(page.getByText('This logs you out on every device, this one too.')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
@@ -190,7 +190,7 @@ test('[1.27] a new password logs out and is valid for the next log-in', async ({
 });
 
 test('[8.21] a rejected password change shows the reason', async ({ page, context, baseURL }) => {
-  await becomeMember(context, baseURL);
+  await registerMember(context, baseURL);
   await page.goto('/member/change-password');
   await page.getByLabel('Current password', { exact: true }).fill('not-the-one');
   await page.getByLabel('New password', { exact: true }).fill('distinction-of-2');

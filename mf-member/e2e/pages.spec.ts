@@ -4,7 +4,7 @@ import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
 import { desktop } from '@storefront/testing/playwright-config';
 import { followLink, imogen, isSameDocument, logIn, priya } from './support/members';
 
-const rooms = [
+const accountPages = [
   { id: '2.16', path: '/member', title: 'Your account, Pipwell', heading: /^(Hello|Good .*), Priya$/ },
   { id: '2.17', path: '/member/orders', title: 'Your orders, Pipwell', heading: 'Your orders' },
   { id: '2.18', path: '/member/addresses', title: 'Your addresses, Pipwell', heading: 'Your addresses' },
@@ -12,7 +12,7 @@ const rooms = [
   { id: '2.20', path: '/member/profile', title: 'Your details, Pipwell', heading: 'Your details' },
   { id: '2.23', path: '/member/change-password', title: 'Change password, Pipwell', heading: 'Change password' },
 ];
-const doors = [
+const publicPages = [
   { id: '2.03', path: '/login', title: 'Log in, Pipwell', heading: 'Log in' },
   { id: '2.04', path: '/register', title: 'Create an account, Pipwell', heading: 'Create an account' },
   {
@@ -32,7 +32,7 @@ async function expectScreen(page: Page, { title, heading }: { title: string; hea
   await expect(page).toHaveTitle(title);
 }
 
-async function expectBothWays(page: Page, from: string, screen: (typeof rooms)[number]) {
+async function expectAllScreens(page: Page, from: string, screen: (typeof accountPages)[number]) {
   const document = await page.goto(screen.path);
   expect(document?.status()).toBe(200);
   expect(document?.headers()['cache-control']).toContain('no-store');
@@ -45,26 +45,26 @@ async function expectBothWays(page: Page, from: string, screen: (typeof rooms)[n
   expect(await isSameDocument(page)).toBe(true);
 }
 
-for (const room of rooms)
+for (const room of accountPages)
   test(`[${room.id}] ${room.path} shows its screen on a direct visit and by a link`, async ({
     page,
     context,
     baseURL,
   }) => {
     await logIn(context, baseURL, priya);
-    await expectBothWays(page, room.path === '/member' ? '/member/orders' : '/member', room);
+    await expectAllScreens(page, room.path === '/member' ? '/member/orders' : '/member', room);
     await page.waitForLoadState('networkidle');
     await expectNoAxeFindings(page);
   });
 
-for (const door of doors)
+for (const door of publicPages)
   test(`[${door.id}] ${door.path} shows its screen on a direct visit and by a link`, async ({ page }) => {
-    await expectBothWays(page, door.path === '/login' ? '/register' : '/login', door);
+    await expectAllScreens(page, door.path === '/login' ? '/register' : '/login', door);
     await expectNoAxeFindings(page);
   });
 
 test('[2.60] member pages redirect home without a log-in', async ({ page }) => {
-  for (const { path } of [...rooms, { path: '/member/orders/901' }]) {
+  for (const { path } of [...accountPages, { path: '/member/orders/901' }]) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
@@ -90,7 +90,7 @@ test('[2.61] log-in and registration redirect a member to the previous page, els
 test('the pages have no axe finding on a wide screen and in the other businessâ€™s look', async ({ page, baseURL }) => {
   const house = secondBusinessOrigin(baseURL);
   await page.setViewportSize(desktop);
-  for (const { path } of doors) {
+  for (const { path } of publicPages) {
     await page.goto(`${house}${path}`);
     await expectPage(page);
     await expectNoAxeFindings(page);
@@ -100,7 +100,7 @@ test('the pages have no axe finding on a wide screen and in the other businessâ€
   await page.getByLabel('Password', { exact: true }).fill(imogen.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${house}/`);
-  for (const { path } of rooms) {
+  for (const { path } of accountPages) {
     await page.goto(`${house}${path}`);
     await expectPage(page);
     await page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ for (const viewport of [phone, desktop])
     baseURL,
   }) => {
     await page.setViewportSize(viewport);
-    await new ShopperSession(context.request, baseURL ?? '').choosesStore(BOROUGH, 'delivery');
+    await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
     await serveApiFaults(baseURL, context, { '/stores/details': problemFault(500, 'internal_error') });
     await page.goto(path);
     const main = page.getByRole('main');

@@ -5,7 +5,7 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 const BOROUGH = 101;
 
 test.beforeEach(async ({ context, baseURL, page }) => {
-  await new ShopperSession(context.request, baseURL ?? '').choosesStore(BOROUGH, 'delivery');
+  await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
   await page.goto('/stores/borough/time-slots');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { desktop, phone } from '@storefront/testing/playwright-config';
 import { originOf } from './support/hosts';
-import { addressField, awake, expectProblem } from './support/search';
+import { addressField, expectProblem, waitForHydration } from './support/search';
 
 const pages = {
   'the home page': '/',
@@ -33,7 +33,7 @@ for (const brand of ['pipwell', 'lathmere'] as const)
       for (const [name, path] of Object.entries(pages))
         await test.step(name, async () => {
           await page.goto(originOf(brand, testInfo) + path);
-          await awake(page);
+          await waitForHydration(page);
           // The map, the form and the dialog load after the page.
           await page.waitForLoadState('networkidle');
           await expectNoAxeFindings(page);
@@ -42,7 +42,7 @@ for (const brand of ['pipwell', 'lathmere'] as const)
 
 test('axe finds nothing while addresses are suggested, and when there are none', async ({ page }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
-  await awake(page);
+  await waitForHydration(page);
   await addressField(page).fill('lantern');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectNoAxeFindings(page);

@@ -3,7 +3,7 @@ import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { test } from '@storefront/testing/own-agent';
 import { originOf } from './support/hosts';
 import { sessionOf } from './support/in-page';
-import { addressField, awake, expectProblem, searchButton } from './support/search';
+import { addressField, expectProblem, searchButton, waitForHydration } from './support/search';
 
 const options = (page: import('@playwright/test').Page) =>
   page.getByRole('listbox', { name: 'Addresses' }).getByRole('option');
@@ -13,7 +13,7 @@ test('[1.02] [2.51] [3.06] an address is searched for by autocomplete, with the 
 }, testInfo) => {
   const origin = originOf('lathmere', testInfo);
   await page.goto(origin);
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
   await expect(searchButton(page)).toBeVisible();
   await addressField(page).focus();
@@ -43,7 +43,7 @@ test('Escape closes the list of addresses and keeps the typed text; a whole post
   page,
 }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
-  await awake(page);
+  await waitForHydration(page);
   await addressField(page).focus();
   await page.keyboard.type('lantern');
   await expect(options(page).first()).toBeVisible();
@@ -59,7 +59,7 @@ test('[5.05] an address that was typed but not chosen is rejected, next to the f
   page,
 }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
-  await awake(page);
+  await waitForHydration(page);
   await searchButton(page).click();
   await expectProblem(page, 'Not a valid address', addressField(page));
   await addressField(page).fill('lantern');
@@ -71,7 +71,7 @@ test('[5.05] an address that was typed but not chosen is rejected, next to the f
 
 test('[5.07] an unknown address is reported during typing', async ({ page, context, baseURL }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
-  await awake(page);
+  await waitForHydration(page);
   await addressField(page).fill('zzzqqq');
   await expectProblem(page, 'Unable to find location', addressField(page));
   // The next look-up would announce the same again.
@@ -82,7 +82,7 @@ test('[5.07] an unknown address is reported during typing', async ({ page, conte
 
 test('[5.08] an address that cannot be located asks for another', async ({ page, context, baseURL }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
-  await awake(page);
+  await waitForHydration(page);
   await serveApiFaults(baseURL, context, { '/location/place-details': problemFault(503, 'places_unavailable') });
   await addressField(page).fill('14 lantern yard');
   await options(page).first().click();
@@ -94,7 +94,7 @@ test('[5.08] an address that cannot be located asks for another', async ({ page,
 
 test('[5.21] look-ups wait for 400 milliseconds without typing', async ({ page }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
-  await awake(page);
+  await waitForHydration(page);
   await addressField(page).focus();
   await expect(page.getByRole('combobox', { name: 'Your postcode or address' })).toBeFocused();
   const terms: string[] = [];
@@ -117,7 +117,7 @@ test('[5.21] look-ups wait for 400 milliseconds without typing', async ({ page }
 
 test('an outdated reply is cancelled and never shown', async ({ page, context, baseURL }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
-  await awake(page);
+  await waitForHydration(page);
   await addressField(page).focus();
   await serveApiFaults(baseURL, context, { '/location/autocomplete': { kind: 'hang' } });
   const asked = page.waitForRequest(
@@ -127,9 +127,9 @@ test('an outdated reply is cancelled and never shown', async ({ page, context, b
   await page.keyboard.type('cooper');
   await asked;
   await serveApiFaults(baseURL, context, {});
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/location/autocomplete'));
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/location/autocomplete'));
   await addressField(page).fill('14 lantern yard');
-  expect((await givenUp).postData()).toContain('cooper');
+  expect((await aborted).postData()).toContain('cooper');
   await expect(options(page).first()).toHaveText('14 Lantern Yard, London, SE1 1TL');
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { openSpecialHosts } from '@storefront/testing/special-hosts';
+import { createSpecialHosts } from '@storefront/testing/special-hosts';
 import { originOf } from './support/hosts';
-import { addsLoaf, sessionOf } from './support/in-page';
-import { awake, expectProblem, field, searchButton } from './support/search';
+import { addLoaf, sessionOf } from './support/in-page';
+import { expectProblem, field, searchButton, waitForHydration } from './support/search';
 
 const BOROUGH = 101;
 const STOKE_NEWINGTON = 102;
 
-test.beforeAll(({ browserName: _ }, testInfo) => openSpecialHosts(testInfo));
+test.beforeAll(({ browserName: _ }, testInfo) => createSpecialHosts(testInfo));
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
       const quick = originOf('quick', testInfo);
       const search = async (origin: string, postcode: string) => {
         await page.goto(origin);
-        if (javaScriptEnabled) await awake(page);
+        if (javaScriptEnabled) await waitForHydration(page);
         await field(page).fill(postcode);
         await searchButton(page).click();
       };
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
       await test.step('with a basket of that store: the basket', async () => {
         await search(quick, 'SE1 9GF');
         await expect(page).toHaveURL(`${quick}/stores/borough`);
-        await addsLoaf(page, BOROUGH);
+        await addLoaf(page, BOROUGH);
         await search(quick, 'SE1 9GF');
         await expect(page).toHaveURL(`${quick}/basket`);
       });

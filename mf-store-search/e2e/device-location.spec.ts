@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from './support/hosts';
-import { addressField, awake, expectProblem } from './support/search';
+import { addressField, expectProblem, waitForHydration } from './support/search';
 
 const myLocationButton = (page: Page) => page.getByRole('button', { name: 'Use my location' });
 const TRY_POSTCODE = 'Unable to find your location, try manually adding your postcode';
@@ -21,7 +21,7 @@ test('[1.03] the device’s location finds nearby stores, requested only when th
     };
   });
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => (window as unknown as { asked?: number }).asked)).toBeUndefined();
   await myLocationButton(page).click();
   await expect(page.getByRole('heading', { name: /^Stores near (SE1|EC3R) /, level: 1 })).toBeVisible();
@@ -41,7 +41,7 @@ test('[8.29] [5.09] a location without matches says what to do instead: enter a 
   ] as const) {
     await context.grantPermissions(['geolocation'], { origin });
     await page.goto(origin);
-    await awake(page);
+    await waitForHydration(page);
     await myLocationButton(page).click();
     await expectProblem(page, text, origin === lathmere ? addressField(page) : undefined);
     await expect(
@@ -52,7 +52,7 @@ test('[8.29] [5.09] a location without matches says what to do instead: enter a 
 
 test('a shopper who denies access to their location is asked for a postcode', async ({ page }) => {
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await myLocationButton(page).click();
   await expectProblem(page, TRY_POSTCODE);
   await expect(page.getByText('Your browser did not share your location.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a device that cannot find its location, or is too slow, has its own messag
     };
   });
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await myLocationButton(page).click();
   await expect(page.getByText('Your device does not know where it is.')).toBeVisible();
   await expectProblem(page, TRY_POSTCODE);
@@ -87,7 +87,7 @@ test('a back end that does not reply ends the wait with a time-out', async ({ pa
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.5045, longitude: -0.0905 });
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await myLocationButton(page).click();
   await expectProblem(page, TRY_POSTCODE);

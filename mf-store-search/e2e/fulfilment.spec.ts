@@ -15,7 +15,7 @@ test('[1.04] delivery or collection is chosen before a store is found and change
   await panel(page, 'Borough').getByRole('button', { name: 'Collect here' }).click();
   await page.waitForURL('/stores/borough');
   const session = new ShopperSession(context.request, new URL(page.url()).origin);
-  await session.addsItem(BOROUGH, LOAF, 1, 'collection');
+  await session.addItem(BOROUGH, LOAF, 1, 'collection');
   await page.goto('/store-all');
   await expect(page.getByText('Collection from Borough')).toBeVisible();
   await page.getByRole('button', { name: 'Change to delivery' }).click();
@@ -34,8 +34,8 @@ test('a change that the basket’s store does not offer is rejected with a messa
   baseURL,
 }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.choosesStore(YORK_COLLECTION_ONLY, 'collection');
-  await session.addsItem(YORK_COLLECTION_ONLY, LOAF, 1, 'collection');
+  await session.chooseStore(YORK_COLLECTION_ONLY, 'collection');
+  await session.addItem(YORK_COLLECTION_ONLY, LOAF, 1, 'collection');
   await page.goto('/store-all');
   await page.getByRole('button', { name: 'Change to delivery' }).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -46,8 +46,8 @@ test('a change that the basket’s store does not offer is rejected with a messa
 
 test('a basket of another store is cleared only with the shopper’s consent', async ({ page, context, baseURL }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.choosesStore(BOROUGH, 'collection');
-  await session.addsItem(BOROUGH, LOAF, 1, 'collection');
+  await session.chooseStore(BOROUGH, 'collection');
+  await session.addItem(BOROUGH, LOAF, 1, 'collection');
   await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
   await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
   // The document asks in place; with scripts a dialog does.
@@ -61,8 +61,8 @@ test('a basket of another store is cleared only with the shopper’s consent', a
 
 const asksForBasket = async (page: Page, context: BrowserContext, baseURL: string) => {
   const session = new ShopperSession(context.request, baseURL);
-  await session.choosesStore(BOROUGH, 'collection');
-  await session.addsItem(BOROUGH, LOAF, 1, 'collection');
+  await session.chooseStore(BOROUGH, 'collection');
+  await session.addItem(BOROUGH, LOAF, 1, 'collection');
   await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
   await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
 };

@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
-import { awake } from './support/search';
+import { waitForHydration } from './support/search';
 
 /** The page is hydrated, and the form with validation has replaced the plain one. */
-async function formIsAwake(page: Page) {
-  await awake(page);
+async function waitForForm(page: Page) {
+  await waitForHydration(page);
   await expect(page.locator('form', { has: page.getByLabel('Email') })).toHaveAttribute('novalidate');
 }
 
-const NOWHERE = '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery';
+const NO_DELIVERY_URL = '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery';
 
 test('[7.09] where no store delivers, a shopper leaves an e-mail to be notified, once, and sees where to collect', async ({
   page,
 }) => {
-  await page.goto(NOWHERE);
-  await formIsAwake(page);
+  await page.goto(NO_DELIVERY_URL);
+  await waitForForm(page);
   const email = page.getByLabel('Email');
   const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
   await send.click();
@@ -37,8 +37,8 @@ test('[7.09] where no store delivers, a shopper leaves an e-mail to be notified,
 });
 
 test('an e-mail that was not accepted gets no thanks', async ({ page, context, baseURL }) => {
-  await page.goto(NOWHERE);
-  await formIsAwake(page);
+  await page.goto(NO_DELIVERY_URL);
+  await waitForForm(page);
   await page.getByLabel('Email').fill('rosie@example.com');
   const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
   await serveApiFaults(baseURL, context, {
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an e-mail is submitted by the plain form, and its errors are shown next to it', async ({ page }) => {
-    await page.goto(NOWHERE);
+    await page.goto(NO_DELIVERY_URL);
     const email = page.getByLabel('Email');
     const send = page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' });
     // The browser's own validation accepts this.
@@ -88,12 +88,12 @@ test('text typed before the scripts have loaded is kept, and the form works unch
     await released;
     await route.continue();
   });
-  await page.goto(NOWHERE, { waitUntil: 'commit' });
+  await page.goto(NO_DELIVERY_URL, { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await email.fill('rosie.early@example.com');
   await email.blur();
   release();
-  await awake(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(email).toHaveValue('rosie.early@example.com');
   await page.getByRole('button', { name: 'Tell me when you deliver to TR1 2AB' }).click();

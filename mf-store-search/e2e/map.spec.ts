@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '@storefront/testing/own-agent';
 import { desktop } from '@storefront/testing/playwright-config';
-import { openSpecialHosts, TILE } from '@storefront/testing/special-hosts';
+import { createSpecialHosts, TILE } from '@storefront/testing/special-hosts';
 import { originOf } from './support/hosts';
-import { awake, panel } from './support/search';
+import { panel, waitForHydration } from './support/search';
 
 const SEARCH = '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery';
 const map = (page: Page) => page.getByRole('region', { name: /^Map of/ });
@@ -67,7 +67,7 @@ test.describe('beside the list', () => {
   });
 
   test.describe('with tiles', () => {
-    test.beforeAll(({ browserName: _ }, testInfo) => openSpecialHosts(testInfo));
+    test.beforeAll(({ browserName: _ }, testInfo) => createSpecialHosts(testInfo));
 
     test('a business’s tiles are shown with their attribution, and without a drawn background', async ({
       page,
@@ -84,7 +84,7 @@ test.describe('beside the list', () => {
 test('a phone shows the list first, without loading the map; the map has its own URL', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(SEARCH);
-  await awake(page);
+  await waitForHydration(page);
   await expect(panel(page, 'Borough')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => /\/mf-store-search\/.*\/\d+\./.test(path))).toEqual([]);
@@ -107,7 +107,7 @@ test('a phone shows the list first, without loading the map; the map has its own
 
 test('filters keep the matching stores, show their number, and are in the URL', async ({ page }) => {
   await page.goto(SEARCH);
-  await awake(page);
+  await waitForHydration(page);
   const filter = (name: string) => page.getByRole('checkbox', { name });
   await expect(filter('Delivers to me (1)')).toBeAttached();
   await filter('Open now (2)').check();
@@ -117,7 +117,7 @@ test('filters keep the matching stores, show their number, and are in the URL', 
   await filter('Delivers to me (1)').check();
   await expect(panel(page, 'Stoke Newington')).toHaveCount(0);
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Borough']);
   await page.getByText('Facilities', { exact: true }).click();
   await filter('Bike racks (0)').check();

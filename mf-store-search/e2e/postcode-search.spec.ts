@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { openSpecialHosts } from '@storefront/testing/special-hosts';
+import { createSpecialHosts } from '@storefront/testing/special-hosts';
 import { originOf } from './support/hosts';
 import { inPage } from './support/in-page';
-import { addressField, awake, expectProblem, field, panel, searchButton } from './support/search';
+import { addressField, expectProblem, field, panel, searchButton, waitForHydration } from './support/search';
 
-test.beforeAll(({ browserName: _ }, testInfo) => openSpecialHosts(testInfo));
+test.beforeAll(({ browserName: _ }, testInfo) => createSpecialHosts(testInfo));
 
 test('[1.01] [2.52] a postcode lists the stores around it, nearest first, with their services', async ({ page }) => {
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await field(page).fill('se1 9gf');
   await searchButton(page).click();
   await expect(page.getByRole('heading', { name: 'Stores near SE1 9GF', level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ test('[1.01] [2.52] a postcode lists the stores around it, nearest first, with t
 
 test('[5.02] an empty postcode is reported, next to the field and with the focus in it', async ({ page }) => {
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await searchButton(page).click();
   await expectProblem(page, 'Please enter a valid postcode');
   await expect(field(page)).toBeFocused();
@@ -50,7 +50,7 @@ test('[5.01] each business’s own rules decide which postcodes are valid', asyn
     [originOf('pipwell', testInfo), 'D02 AF30', true],
   ] as const) {
     await page.goto(origin);
-    await awake(page);
+    await waitForHydration(page);
     await field(page).fill(postcode);
     await field(page).press('Enter');
     if (isRefused) await expectProblem(page, `${postcode} is not a valid postcode`);
@@ -64,7 +64,7 @@ test('[5.01] each business’s own rules decide which postcodes are valid', asyn
 
 test('[5.03] a postcode that breaks the business’s rules is quoted as typed', async ({ page }) => {
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await field(page).fill('london');
   await field(page).press('Enter');
   await expectProblem(page, 'london is not a valid postcode');
@@ -87,7 +87,7 @@ test('[2.50] the postcode widget holds eight letters, is cleared by a click and 
   page,
 }) => {
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await expect(field(page)).toHaveAttribute('autocomplete', 'postal-code');
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
   await expect(searchButton(page)).toBeVisible();
@@ -99,7 +99,7 @@ test('[2.50] the postcode widget holds eight letters, is cleared by a click and 
   await field(page).press('Enter');
   await expect(page).toHaveURL('/stores-near-by?fulfilment=delivery&postcode=SE1+9GF');
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
   await field(page).fill('SE1 9GF');
   await searchButton(page).click();
   await expect(page).toHaveURL('/stores-near-by?fulfilment=delivery&postcode=SE1+9GF');
@@ -113,7 +113,7 @@ test('[2.50] [2.51] without device location neither widget of a business has a b
     ['address', addressField, 'SE1 9GF'],
   ] as const) {
     await page.goto(originOf(host, testInfo));
-    await awake(page);
+    await waitForHydration(page);
     await expect(widget(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
     await widget(page).fill(postcode);

@@ -8,7 +8,7 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** How a browser container's modules are broken: code that replaces module `m`. */
-export const browserBreaks = {
+export const browserFaults = {
   'throws on evaluation': () => '(()=>{throw Error("broken on evaluation")})()',
   // Invented data, so that it renders whatever the shopper's state.
   'throws on render': (module: string) =>
@@ -16,7 +16,7 @@ export const browserBreaks = {
     `...["Page","Boundary","start"].filter(k=>k in m).map(k=>({[k]:bad}))))(${module},()=>{throw Error("broken on render")})`,
   'exports something else': () => '({Something:"else"})',
 } as const;
-export type BrowserBreak = keyof typeof browserBreaks;
+export type BrowserFault = keyof typeof browserFaults;
 
 /** Server code that replaces an exposed module's component. */
 const component = (what: string) => (expose: string) =>
@@ -25,7 +25,7 @@ const component = (what: string) => (expose: string) =>
   'module.exports={...all,[k]:m}}';
 
 /** How a server bundle is broken: code before it, or after it for one of its modules. */
-const serverBreaks = {
+const serverFaults = {
   'throws on evaluation': { before: 'throw new Error("broken on evaluation");' },
   'hangs on evaluation': { before: 'for(;;);' },
   'tells its surroundings': {
@@ -42,14 +42,14 @@ const serverBreaks = {
       `;{const all=module.exports,k=${JSON.stringify(expose.slice(2))},m={...all[k]};m.load=()=>new Promise(()=>{});module.exports={...all,[k]:m}}`,
   },
 } as const;
-export type ServerBreak = keyof typeof serverBreaks;
+export type ServerFault = keyof typeof serverFaults;
 
 export interface ReleaseChanges {
   readonly fallback?: boolean;
   readonly deadlineMs?: number;
   /** All of its modules, or the named one, are broken in the browser. */
-  readonly browser?: BrowserBreak;
-  readonly server?: ServerBreak;
+  readonly browser?: BrowserFault;
+  readonly server?: ServerFault;
   readonly expose?: string;
   /** Makes a unique version. */
   readonly mark?: string;
@@ -90,13 +90,13 @@ export async function publishChanged(
 }
 
 /** A container with a changed module map, renamed to match its content's hash. */
-function breakEntry(copy: string, { entry, exposes }: ReleaseManifest, kind: BrowserBreak, only?: string) {
+function breakEntry(copy: string, { entry, exposes }: ReleaseManifest, kind: BrowserFault, only?: string) {
   let code = readFileSync(join(copy, 'dist/browser', entry.file), 'utf8');
   for (const expose of Object.keys(exposes)) {
     if (only && only !== expose) continue;
     const given = new RegExp(`("${expose.replace('.', '\\.')}":\\(\\)=>.*?\\.then\\(\\(\\)=>\\(\\)=>)(\\w+\\(\\d+\\))`);
     if (!given.test(code)) throw new Error(`The container of ${expose} has another form than this suite knows.`);
-    code = code.replace(given, (_all, before: string, module: string) => before + browserBreaks[kind](module));
+    code = code.replace(given, (_all, before: string, module: string) => before + browserFaults[kind](module));
   }
   const digest = createHash('sha384').update(code).digest('base64');
   const name = `remoteEntry.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
@@ -104,10 +104,10 @@ function breakEntry(copy: string, { entry, exposes }: ReleaseManifest, kind: Bro
   return { file: name, integrity: `sha384-${digest}`, bytes: Buffer.byteLength(code) };
 }
 
-function breakServer(copy: string, { exposes }: ReleaseManifest, kind: ServerBreak, only?: string) {
+function breakServer(copy: string, { exposes }: ReleaseManifest, kind: ServerFault, only?: string) {
   const file = join(copy, 'dist/server/server.cjs');
   const code = readFileSync(file, 'utf8');
-  const how = serverBreaks[kind];
+  const how = serverFaults[kind];
   const after = 'after' in how ? how.after : () => '';
   const broken = Object.keys(exposes).filter((expose) => expose !== './handlers' && (!only || only === expose));
   writeFileSync(

@@ -19,8 +19,8 @@ interface Shoppers {
   readonly member: State;
 }
 
-/** A newcomer has a store and one item in a basket; 'nobody' has nothing. */
-export type Who = keyof Shoppers | 'newcomer' | 'nobody';
+/** A newcomer has a store and one item in a basket; 'visitor' has nothing. */
+export type Who = keyof Shoppers | 'newcomer' | 'visitor';
 
 interface WorkerFixtures {
   readonly storefront: TestStorefront;
@@ -48,9 +48,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ storefront }, use) => {
       const guest = await request.newContext();
       const session = new ShopperSession(guest, storefront.url);
-      await session.choosesStore(BOROUGH, 'delivery');
-      const token = await session.addsItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
-      await session.reservesSlot(BOROUGH, token, 'delivery');
+      await session.chooseStore(BOROUGH, 'delivery');
+      const token = await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+      await session.reserveSlot(BOROUGH, token, 'delivery');
       const member = await request.newContext();
       const reply = await member.post(`${storefront.url}/en-gb/api/oauth/token`, {
         headers: { origin: storefront.url },
@@ -71,25 +71,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         locale: 'en-GB',
         timezoneId: 'Europe/London',
         viewport,
-        storageState: who === 'nobody' || who === 'newcomer' ? undefined : shoppers[who],
+        storageState: who === 'visitor' || who === 'newcomer' ? undefined : shoppers[who],
         ...options,
       });
       contexts.push(context);
       if (who === 'newcomer') {
         const session = new ShopperSession(context.request, storefront.url);
-        await session.choosesStore(BOROUGH, 'delivery');
-        await session.addsItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
+        await session.chooseStore(BOROUGH, 'delivery');
+        await session.addItem(BOROUGH, pipwell.item.slug, 1, 'delivery');
       }
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
-    await storefront.heals();
+    await storefront.restore();
   },
 });
 
 /** The browser reports that the storefront has accepted, newest last. */
 export function reportsTo({ front }: TestStorefront): readonly Record<string, string>[] {
-  return front.passed
+  return front.requests
     .filter(({ url, status }) => url.endsWith('/rum') && status === 204)
     .map(({ requestBody }) => JSON.parse(requestBody) as Record<string, string>);
 }

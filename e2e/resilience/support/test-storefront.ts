@@ -15,12 +15,12 @@ import { releasePackages } from '../../../tools/run/release-packages';
 import { publishChanged, type ReleaseChanges } from './broken-release';
 
 const root = resolve(import.meta.dirname, '../../..');
-const home = process.env.E2E_RESILIENCE_DATA ?? '';
-const homePort = Number(process.env.E2E_RESILIENCE_PORT);
+const sharedDataDir = process.env.E2E_RESILIENCE_DATA ?? '';
+const sharedPort = Number(process.env.E2E_RESILIENCE_PORT);
 /** Shortened timeouts where something hangs, in place of those in remote.ts. */
-const HASTY_MS = 1500;
+const SHORT_TIMEOUT_MS = 1500;
 /** A shell that takes longer has failed, however busy the machine is. */
-const PATIENCE_MS = 180_000;
+const READY_TIMEOUT_MS = 180_000;
 
 /** One line of the shell's log. */
 export interface LogLine {
@@ -33,7 +33,7 @@ export interface ServedDocument {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-  readonly words: string;
+  readonly text: string;
   /** Missing in the document that is served when nothing can be rendered. */
   readonly state?: PageState;
 }
@@ -49,16 +49,16 @@ export class TestStorefront {
   /** Faults on the browser's side. */
   front!: FaultProxy;
   /** Faults on the shell's side. */
-  readonly back = new FaultProxy(`http://127.0.0.1:${homePort + 10}`);
+  readonly back = new FaultProxy(`http://127.0.0.1:${sharedPort + 10}`);
   readonly log: LogLine[] = [];
   url = '';
   /** The shell itself, without the faulty proxy in front. */
   shellUrl = '';
   private shell?: ChildProcess;
   private backPort = 0;
-  private first: Record<string, string> = {};
+  private initialVersions: Record<string, string> = {};
   /** A composition other than the first is shown. */
-  private changed = false;
+  private isChanged = false;
 
   constructor(
     private readonly port: number,
@@ -71,16 +71,16 @@ export class TestStorefront {
 
   async start(): Promise<void> {
     mkdirSync(join(this.dataDir, 'keys'));
-    cpSync(join(home, 'keys/internal.key'), join(this.dataDir, 'keys/internal.key'));
+    cpSync(join(sharedDataDir, 'keys/internal.key'), join(this.dataDir, 'keys/internal.key'));
     // Reuses compressed files.
-    cpSync(join(home, 'releases/assets'), join(this.dataDir, 'releases/assets'), { recursive: true });
+    cpSync(join(sharedDataDir, 'releases/assets'), join(this.dataDir, 'releases/assets'), { recursive: true });
     // Only the failure policies are tested, unless a test publishes a version with a fallback.
-    for (const name of releasePackages) this.first[name] = await this.publish(name, { fallback: false });
-    promote(this.store, this.key, this.first, new Date());
+    for (const name of releasePackages) this.initialVersions[name] = await this.publish(name, { fallback: false });
+    promote(this.store, this.key, this.initialVersions, new Date());
     this.backPort = await this.back.listen(0, '127.0.0.1');
     this.shellUrl = `http://127.0.0.1:${this.port}`;
     this.front = new FaultProxy(this.shellUrl);
-    this.front.watch = /\/rum$/;
+    this.front.recorded = /\/rum$/;
     this.url = `http://localhost:${await this.front.listen()}`;
     await this.startShell();
   }
@@ -119,11 +119,11 @@ export class TestStorefront {
         }
       }
     });
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + READY_TIMEOUT_MS; Date.now() < end; ) {
       if (shell.exitCode !== null) throw new Error('The shell ended before it was ready.');
       const reply = await fetch(`${this.shellUrl}/readyz`).catch(() => undefined);
       if (reply?.status === ready) return;
-      await new Promise((wake) => setTimeout(wake, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('The shell was not ready in time.');
   }
@@ -148,46 +148,46 @@ export class TestStorefront {
   }
 
   /** Shows a version of a package with short timeouts and no fallback version. */
-  async hurries(name: string): Promise<string> {
-    const version = await this.publish(name, { deadlineMs: HASTY_MS, fallback: false });
-    await this.promotes({ [name]: version });
+  async promoteWithShortTimeouts(name: string): Promise<string> {
+    const version = await this.publish(name, { deadlineMs: SHORT_TIMEOUT_MS, fallback: false });
+    await this.promote({ [name]: version });
     return version;
   }
 
   /** Promotes versions; resolves with the composition's id when it is shown, or with the reason for its refusal. */
-  async promotes(versions: Readonly<Record<string, string>>): Promise<{ id: string; refused?: string }> {
-    this.changed = true;
+  async promote(versions: Readonly<Record<string, string>>): Promise<{ id: string; refused?: string }> {
+    this.isChanged = true;
     const { id } = promote(this.store, this.key, versions, new Date());
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + READY_TIMEOUT_MS; Date.now() < end; ) {
       const state = (await (await fetch(`${this.shellUrl}/readyz`)).json()) as {
         composition: string;
         refused?: { id: string; why: string };
       };
       if (state.composition === id) return { id };
       if (state.refused?.id === id) return { id, refused: state.refused.why };
-      await new Promise((wake) => setTimeout(wake, 25));
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
     throw new Error(`Composition ${id} was neither shown nor refused in time.`);
   }
 
   /** The id of the current composition. */
-  async shown(): Promise<string> {
+  async shownComposition(): Promise<string> {
     const state = (await (await fetch(`${this.shellUrl}/readyz`)).json()) as { composition: string };
     return state.composition;
   }
 
   /** Restores the initial state. */
-  async heals(): Promise<void> {
+  async restore(): Promise<void> {
     this.front.rules = [];
     this.back.rules = [];
-    if (!this.changed) return;
-    await this.promotes(this.first);
-    this.changed = false;
+    if (!this.isChanged) return;
+    await this.promote(this.initialVersions);
+    this.isChanged = false;
   }
 
   /** The initial version of a package. */
   firstVersion(name: string): string {
-    return this.first[name] ?? '';
+    return this.initialVersions[name] ?? '';
   }
 
   manifest(name: string) {
@@ -209,7 +209,7 @@ export class TestStorefront {
       headers: reply.headers,
       html,
       // React's separators between pieces of text are not text.
-      words: html
+      text: html
         .replace(/<(script|style)\b.*?<\/\1>/gs, '')
         .replace(/<!--.*?-->/g, '')
         .replace(/<[^>]+>/g, ' '),

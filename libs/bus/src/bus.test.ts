@@ -18,12 +18,12 @@ const item = { storeId: 1, menuItem: { id: 7, quantity: 1 }, name: 'Loaf' };
 describe('the bus', () => {
   test('delivers a fact to all listeners, until they unsubscribe', () => {
     const { busFor } = freshBus();
-    const heard: number[] = [];
-    const stop = busFor('mf-basket').on('slots:reservation-expired', ({ slotId }) => heard.push(slotId));
+    const received: number[] = [];
+    const stop = busFor('mf-basket').on('slots:reservation-expired', ({ slotId }) => received.push(slotId));
     busFor('mf-slots').emit('slots:reservation-expired', { slotId: 7 });
     stop();
     busFor('mf-slots').emit('slots:reservation-expired', { slotId: 8 });
-    expect(heard).toEqual([7]);
+    expect(received).toEqual([7]);
   });
 
   test('loads the owner of a command without a handler', async () => {
@@ -36,17 +36,17 @@ describe('the bus', () => {
   });
 
   test('the shell is notified when a command is requested, and when it was answered', async () => {
-    const { busFor, setHandlerLoader, watchRequests } = freshBus();
+    const { busFor, setHandlerLoader, setRequestListener } = freshBus();
     setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
-    const heard: string[] = [];
-    watchRequests((name) => {
-      heard.push(name);
-      return () => heard.push('answered');
+    const received: string[] = [];
+    setRequestListener((name) => {
+      received.push(name);
+      return () => received.push('answered');
     });
     const reply = busFor('mf-catalogue').request('basket:add-item', item);
-    expect(heard).toEqual(['basket:add-item']);
+    expect(received).toEqual(['basket:add-item']);
     await reply;
-    expect(heard).toEqual(['basket:add-item', 'answered']);
+    expect(received).toEqual(['basket:add-item', 'answered']);
   });
 
   test('answers unavailable when the owner cannot be loaded', async () => {
@@ -68,7 +68,7 @@ describe('the bus', () => {
       () => known,
     );
     const reply = busFor('mf-catalogue').request('basket:add-item', item);
-    await new Promise((wake) => setTimeout(wake));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(handled).not.toHaveBeenCalled();
     know();
     await expect(reply).resolves.toEqual(added);
@@ -90,9 +90,9 @@ describe('the bus', () => {
   test('runs the requests of a command one after the other, in order', async () => {
     const { busFor } = freshBus();
     const order: string[] = [];
-    const waits = [20, 1];
+    const delays = [20, 1];
     busFor('mf-basket').handle('basket:add-item', async ({ name }) => {
-      await new Promise((resolve) => setTimeout(resolve, waits.shift()));
+      await new Promise((resolve) => setTimeout(resolve, delays.shift()));
       order.push(name);
       return added;
     });
@@ -129,7 +129,7 @@ describe('the bus', () => {
   });
 
   test('sets every shared value from the snapshot and measures the server’s clock', () => {
-    const { fillFromSnapshot, serverClockOffset, shared } = freshBus();
+    const { applySnapshot, serverClockOffset, shared } = freshBus();
     const snapshot: SessionSnapshot = {
       session: { strategy: 'member', firstname: 'Priya', version: '1' },
       location: null,
@@ -139,7 +139,7 @@ describe('the bus', () => {
       slot: null,
       serverTime: new Date(Date.now() + 60_000).toISOString(),
     };
-    fillFromSnapshot(snapshot);
+    applySnapshot(snapshot);
     expect(shared.store.get()?.slug).toBe('borough');
     expect(shared.fulfilment.get()).toBe('collection');
     expect(serverClockOffset.get()).toBeGreaterThan(59_000);

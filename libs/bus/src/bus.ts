@@ -14,10 +14,10 @@ import type { SessionSnapshot, SharedState } from './state.types';
 /** How long a command waits for its owner's code to load and reply before it is 'unavailable'. */
 const COMMAND_TIMEOUT_MS = 20_000;
 const INSTANCE = Symbol.for('storefront.bus');
-const onServer = typeof document === 'undefined';
+const isServer = typeof document === 'undefined';
 
 const page = globalThis as { [INSTANCE]?: true };
-if (!onServer) {
+if (!isServer) {
   // Two copies would mean two baskets on one page: a loud failure is better than a silent split.
   if (page[INSTANCE]) throw new Error('A second copy of the bus was loaded into this page.');
   page[INSTANCE] = true;
@@ -40,7 +40,7 @@ export const shared: { readonly [Name in StateName]: Atom<SharedState[Name]> } =
 /** The server's clock minus the device's, in milliseconds; add it to Date.now(). */
 export const serverClockOffset = atom(0);
 
-if (onServer)
+if (isServer)
   for (const value of Object.values(atoms) as Atom<unknown>[])
     onSet(value as never, () => {
       throw new Error('The bus is frozen on the server: a page depends on its URL alone.');
@@ -55,7 +55,7 @@ const queues = new Map<string, Promise<unknown>>();
 let loadHandlersOf: ((owner: string) => Promise<void>) | undefined;
 let waitForSession: (() => Promise<void>) | undefined;
 let requestListener: RequestListener | undefined;
-const channel = !onServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
+const channel = !isServer && 'BroadcastChannel' in globalThis ? new BroadcastChannel('storefront') : undefined;
 
 /** Called with a command's name when it is requested; the returned function is called after the reply. */
 type RequestListener = (name: string) => (() => void) | undefined;
@@ -83,13 +83,13 @@ export interface Bus<Owner extends OwnerName> {
   prepare(name: CommandName): void;
 }
 
-const end: Bus<never> = {
+const bus: Bus<never> = {
   set(name: StateName, value: unknown) {
     (atoms[name] as AnyAtom).set(value);
     channel?.postMessage({ name, value, version: atoms.session.get().version });
   },
   emit(name: string, payload: unknown) {
-    if (onServer) throw new Error(`The bus is frozen on the server: '${name}' cannot be emitted there.`);
+    if (isServer) throw new Error(`The bus is frozen on the server: '${name}' cannot be emitted there.`);
     for (const listener of listeners.get(name) ?? []) listener(payload as never);
   },
   on(name: string, listener: (payload: never) => void) {
@@ -102,16 +102,18 @@ const end: Bus<never> = {
     handlers.set(name, handler);
   },
   request(name: string, payload: unknown, options: { idempotencyKey?: string; timeoutMs?: number } = {}) {
-    const answered = requestListener?.(name);
+    const onReply = requestListener?.(name);
     const context = { idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
     // First in, first out per owner: a '−' must not overtake the '+' before it.
     const owner = name.split(':')[0] ?? name;
-    const run = (queues.get(owner) ?? Promise.resolve()).then(() => answer(name, payload, context, options.timeoutMs));
+    const run = (queues.get(owner) ?? Promise.resolve()).then(() =>
+      runCommand(name, payload, context, options.timeoutMs),
+    );
     queues.set(owner, run);
     pendingCommands.set(pendingCommands.get() + 1);
     const done = () => {
       pendingCommands.set(pendingCommands.get() - 1);
-      answered?.();
+      onReply?.();
     };
     run.then(done, done);
     return run;
@@ -123,7 +125,7 @@ const end: Bus<never> = {
 
 const UNAVAILABLE = { kind: 'unavailable' as const };
 
-async function answer(name: string, payload: unknown, context: CommandContext, timeoutMs = COMMAND_TIMEOUT_MS) {
+async function runCommand(name: string, payload: unknown, context: CommandContext, timeoutMs = COMMAND_TIMEOUT_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<typeof UNAVAILABLE>((resolve) => {
     timer = setTimeout(() => resolve(UNAVAILABLE), timeoutMs);
@@ -152,7 +154,7 @@ async function answer(name: string, payload: unknown, context: CommandContext, t
 
 /** The bus for `owner`. Setting, emitting or handling what belongs to another owner is a type error. */
 export function busFor<Owner extends OwnerName>(_owner: Owner): Bus<Owner> {
-  return end as unknown as Bus<Owner>;
+  return bus as unknown as Bus<Owner>;
 }
 
 /**
@@ -165,18 +167,18 @@ export function setHandlerLoader(loader: (prefix: string) => Promise<void>, know
 }
 
 /** For the shell: calls `listener` with the name of each requested command, and its result after the reply. */
-export function watchRequests(listener: RequestListener): void {
+export function setRequestListener(listener: RequestListener): void {
   requestListener = listener;
 }
 
 /** For the shell: sets every shared value from the server's session. */
-export function fillFromSnapshot(snapshot: SessionSnapshot): void {
+export function applySnapshot(snapshot: SessionSnapshot): void {
   serverClockOffset.set(Date.parse(snapshot.serverTime) - Date.now());
   for (const name of Object.keys(atoms) as StateName[]) (atoms[name] as AnyAtom).set(snapshot[name]);
 }
 
 /** For the shell: informs this browser's other tabs that the session may have changed. */
-export function announceSession(): void {
+export function broadcastSessionChange(): void {
   channel?.postMessage({ name: 'session', value: null, version: atoms.session.get().version });
 }
 

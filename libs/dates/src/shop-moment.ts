@@ -10,6 +10,6 @@ export function shopMoment(instant: Date | number | string, zone: string = shopZ
 
 /** The same local time a number of days later, also across a clock change. */
 export function addShopDays(instant: Date | number | string, days: number, zone: string = shopZone): Moment {
-  const then = shopMoment(instant, zone).clone().add(days, 'days');
-  return shopMoment(instantOf(then.format('YYYY-MM-DD'), then.format('HH:mm:ss'), zone), zone);
+  const shifted = shopMoment(instant, zone).clone().add(days, 'days');
+  return shopMoment(instantOf(shifted.format('YYYY-MM-DD'), shifted.format('HH:mm:ss'), zone), zone);
 }

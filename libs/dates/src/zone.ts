@@ -49,6 +49,6 @@ export function instantOf(day: string, time: string, zone: string = shopZone): D
   const before = asUtc - offsetMinutes(asUtc - 86_400_000, zone) * 60_000;
   const after = asUtc - offsetMinutes(asUtc + 86_400_000, zone) * 60_000;
   if (before === after) return new Date(before);
-  const wanted = (candidate: number) => candidate + offsetMinutes(candidate, zone) * 60_000 === asUtc;
-  return new Date(wanted(before) ? before : wanted(after) ? after : before);
+  const showsWallTime = (candidate: number) => candidate + offsetMinutes(candidate, zone) * 60_000 === asUtc;
+  return new Date(showsWallTime(before) ? before : showsWallTime(after) ? after : before);
 }

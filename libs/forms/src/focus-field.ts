@@ -1,9 +1,9 @@
 /** Focuses the first of these fields in document order, not in the schema's order. */
 export function focusFirst(form: HTMLElement | null, names: readonly string[]): void {
-  const wanted = new Set(names);
+  const fieldNames = new Set(names);
   const controls = form?.querySelectorAll<HTMLElement>('input[name],select[name],textarea[name]') ?? [];
   for (const control of controls) {
-    if (!wanted.has(control.getAttribute('name') ?? '')) continue;
+    if (!fieldNames.has(control.getAttribute('name') ?? '')) continue;
     control.focus();
     return;
   }

@@ -5,7 +5,7 @@ import { boolean, object, string } from 'yup';
 import { CheckboxFormField } from './checkbox-form-field';
 import { FormErrors } from './form-errors';
 import { TextFormField } from './text-form-field';
-import { type Refusal, useStorefrontForm } from './use-storefront-form';
+import { type SubmitErrors, useStorefrontForm } from './use-storefront-form';
 
 // Generous for a busy machine, but a form that never replies still fails.
 configure({ asyncUtilTimeout: 4_000 });
@@ -16,7 +16,7 @@ const schema = object({
   terms: boolean().oneOf([true], 'Tick this to go on').required(),
 });
 
-function ContactForm({ onSubmit }: { onSubmit: () => Promise<Refusal | undefined> }) {
+function ContactForm({ onSubmit }: { onSubmit: () => Promise<SubmitErrors | undefined> }) {
   const form = useStorefrontForm({
     initialValues: { firstName: '', contact: { email: '' }, terms: false },
     schema,
@@ -81,7 +81,7 @@ test('the server’s errors are shown next to their fields, and the first gets t
 });
 
 test('an error of the whole form is shown in its summary, and disappears with the next submit', async () => {
-  const answers: (Refusal | undefined)[] = [{ message: 'The store is currently closed' }, undefined];
+  const answers: (SubmitErrors | undefined)[] = [{ message: 'The store is currently closed' }, undefined];
   render(<ContactForm onSubmit={async () => answers.shift()} />);
   await fill();
   await send();
@@ -112,14 +112,14 @@ test('a server error stays while other fields are left, disappears when its fiel
   render(<ContactForm onSubmit={submit} />);
   await fill();
   await send();
-  const told = 'Your email address has already been registered';
-  expect(await screen.findByText(told)).toBeTruthy();
+  const message = 'Your email address has already been registered';
+  expect(await screen.findByText(message)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('First name'));
   await userEvent.tab();
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   await send();
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Email'), '.uk');
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });

@@ -7,13 +7,13 @@ import { focusFirst } from './focus-field';
 import { type FieldProblem, fieldName } from './problem-errors';
 
 /** The result of a refused submit: the problem's text and its field errors. */
-export type Refusal = { message?: string; errors?: readonly FieldProblem[] };
+export type SubmitErrors = { message?: string; errors?: readonly FieldProblem[] };
 
 export type StorefrontFormOptions<Values extends FormikValues> = {
   initialValues: Values;
   schema: ObjectSchema<Values>;
   /** Submits the values. A returned refusal is shown; an error that it throws is passed on. */
-  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<Refusal | undefined>;
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<SubmitErrors | undefined>;
   /** The server's field names that differ from the form's. */
   aliases?: Record<string, string>;
   enableReinitialize?: boolean;
@@ -44,15 +44,16 @@ export function useStorefrontForm<Values extends FormikValues>(options: Storefro
     validateOnChange: true,
     onSubmit: async (values, helpers) => {
       helpers.setStatus({});
-      const refusal = await onSubmit(values, helpers);
-      if (!refusal) return;
-      for (const { path, message } of refusal.errors ?? []) {
+      const submitErrors = await onSubmit(values, helpers);
+      if (!submitErrors) return;
+      for (const { path, message } of submitErrors.errors ?? []) {
         const name = aliases?.[fieldName(path)] ?? fieldName(path);
         const value = getIn(values, name);
         if (value !== undefined) refused.current.set(name, { value, message });
       }
-      const first = applyServerErrors({ ...helpers, values }, refusal.errors, aliases);
-      if (refusal.message && !refusal.errors?.length) helpers.setStatus({ formErrors: [refusal.message] });
+      const first = applyServerErrors({ ...helpers, values }, submitErrors.errors, aliases);
+      if (submitErrors.message && !submitErrors.errors?.length)
+        helpers.setStatus({ formErrors: [submitErrors.message] });
       if (first) focusAfterPaint([first]);
     },
   });

@@ -27,5 +27,5 @@ export interface RenderedPart {
   /**
    * In the browser, just before a late part hydrates: stores what was typed into it; the returned function restores it.
    */
-  keepInputs?(): () => void;
+  saveInputs?(): () => void;
 }

@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import type { BoundaryEntry, PartComponent } from './boundary-entry.types';
+import { canRetryInPlace } from './can-retry-in-place';
 import { PartFailure } from './part-failure';
 import { RenderedBoundary } from './rendered-boundary';
-import { triesInPlace } from './try-again';
 
 interface Boundaries {
   readonly entries: Readonly<Record<string, BoundaryEntry>>;
   /** The message beside an essential part that failed. */
-  readonly said: (tryAgain: () => void) => ReactNode;
+  readonly renderFailureNotice: (tryAgain: () => void) => ReactNode;
 }
 
-const BoundaryContext = createContext<Boundaries>({ entries: {}, said: () => null });
+const BoundaryContext = createContext<Boundaries>({ entries: {}, renderFailureNotice: () => null });
 
 /** For the shell alone: the boundaries that the composition offers on this page, and the message for a failed one. */
-export function BoundaryProvider({ entries, said, children }: Boundaries & { children: ReactNode }) {
-  const [value] = useState({ entries, said });
+export function BoundaryProvider({ entries, renderFailureNotice, children }: Boundaries & { children: ReactNode }) {
+  const [value] = useState({ entries, renderFailureNotice });
   return <BoundaryContext value={value}>{children}</BoundaryContext>;
 }
 
@@ -25,32 +25,33 @@ interface BoundaryProps {
   /** Props for the part. */
   readonly props?: Record<string, unknown>;
   /** False: the part is not needed now (e.g. on a narrow screen) and is not loaded. */
-  readonly wanted?: boolean;
+  readonly enabled?: boolean;
 }
 
 /** Shows a part that its owner releases independently. Its owner's declared policy decides what a failure shows. */
-export function Boundary({ name, skeleton, props = {}, wanted = true }: BoundaryProps) {
-  const { entries, said } = useContext(BoundaryContext);
+export function Boundary({ name, skeleton, props = {}, enabled = true }: BoundaryProps) {
+  const { entries, renderFailureNotice } = useContext(BoundaryContext);
   const entry = entries[name];
   if (!entry) return <>{skeleton}</>;
-  if (entry.rendered) return <RenderedBoundary {...{ name, entry, rendered: entry.rendered, skeleton, props, said }} />;
-  return <LoadedBoundary {...{ entry, skeleton, props, wanted, said }} />;
+  if (entry.rendered)
+    return <RenderedBoundary {...{ name, entry, rendered: entry.rendered, skeleton, props, renderFailureNotice }} />;
+  return <LoadedBoundary {...{ entry, skeleton, props, enabled, renderFailureNotice }} />;
 }
 
 interface LoadedBoundaryProps extends Required<Omit<BoundaryProps, 'name'>> {
   readonly entry: BoundaryEntry;
-  readonly said: Boundaries['said'];
+  readonly renderFailureNotice: Boundaries['renderFailureNotice'];
 }
 
 /** A part that only the browser renders: its skeleton is shown first. */
-function LoadedBoundary({ entry, skeleton, props, wanted, said }: LoadedBoundaryProps) {
+function LoadedBoundary({ entry, skeleton, props, enabled, renderFailureNotice }: LoadedBoundaryProps) {
   const [loaded, setLoaded] = useState<PartComponent | undefined>(() => entry.component);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try.
   useEffect(() => {
-    if (loaded || !wanted) return;
+    if (loaded || !enabled) return;
     let current = true;
     entry.load().then(
       (component) => current && setLoaded(() => component),
@@ -62,11 +63,11 @@ function LoadedBoundary({ entry, skeleton, props, wanted, said }: LoadedBoundary
     return () => {
       current = false;
     };
-  }, [entry, loaded, wanted, attempt]);
+  }, [entry, loaded, enabled, attempt]);
 
   const tryAgain = (error: unknown) => {
     // A part that throws again after a remount needs another version.
-    if (!triesInPlace(error) || (error === undefined && attempt > 0)) return location.reload();
+    if (!canRetryInPlace(error) || (error === undefined && attempt > 0)) return location.reload();
     setFailure(undefined);
     setLoaded(undefined);
     setAttempt((count) => count + 1);
@@ -76,7 +77,7 @@ function LoadedBoundary({ entry, skeleton, props, wanted, said }: LoadedBoundary
     return (
       <>
         {skeleton}
-        {entry.policy === 'essential' && said(() => tryAgain(error))}
+        {entry.policy === 'essential' && renderFailureNotice(() => tryAgain(error))}
       </>
     );
   };

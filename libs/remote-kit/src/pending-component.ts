@@ -7,7 +7,7 @@ export interface PendingComponent {
 }
 
 /** It never rejects: until the part has loaded, the server's HTML stays. */
-export function pendingComponent(): PendingComponent {
+export function createPendingComponent(): PendingComponent {
   let settle: PendingComponent['settle'] = () => undefined;
   const promise = new Promise<PartComponent>((resolve) => {
     settle = resolve;

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { BoundaryEntry, PartComponent, RenderedPart } from './boundary-entry.types';
+import { canRetryInPlace } from './can-retry-in-place';
 import { PartFailure } from './part-failure';
-import { type PendingComponent, pendingComponent } from './pending-component';
-import { ServersHtml } from './servers-html';
-import { triesInPlace } from './try-again';
+import { createPendingComponent, type PendingComponent } from './pending-component';
+import { ServerHtml } from './server-html';
 
 interface RenderedBoundaryProps {
   readonly name: string;
@@ -12,15 +12,22 @@ interface RenderedBoundaryProps {
   readonly skeleton: ReactNode;
   readonly props: Record<string, unknown>;
   /** The message of a failed essential part, beside its HTML from the server. */
-  readonly said: (tryAgain: () => void) => ReactNode;
+  readonly renderFailureNotice: (tryAgain: () => void) => ReactNode;
 }
 
 /**
  * A part that the server rendered. Its HTML is left alone until the component has loaded, however late, and is put back
  * when the component throws.
  */
-export function RenderedBoundary({ name, entry, rendered, skeleton, props, said }: RenderedBoundaryProps) {
-  const [arrival] = useState(pendingComponent);
+export function RenderedBoundary({
+  name,
+  entry,
+  rendered,
+  skeleton,
+  props,
+  renderFailureNotice,
+}: RenderedBoundaryProps) {
+  const [pending] = useState(createPendingComponent);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const restore = useRef<() => void>(undefined);
@@ -39,18 +46,18 @@ export function RenderedBoundary({ name, entry, rendered, skeleton, props, said 
     entry.load().then(
       (component) => {
         if (!current) return;
-        restore.current = rendered.keepInputs?.();
-        arrival.settle(component);
+        restore.current = rendered.saveInputs?.();
+        pending.settle(component);
       },
       (error) => current && fail(error),
     );
     return () => {
       current = false;
     };
-  }, [entry, arrival, rendered, fail, attempt]);
+  }, [entry, pending, rendered, fail, attempt]);
 
   const tryAgain = () => {
-    if (!failure || !triesInPlace(failure.error)) return location.reload();
+    if (!failure || !canRetryInPlace(failure.error)) return location.reload();
     setFailure(undefined);
     setAttempt((count) => count + 1);
   };
@@ -59,21 +66,21 @@ export function RenderedBoundary({ name, entry, rendered, skeleton, props, said 
       fail(Object.assign(new Error(String((error as Error)?.message ?? error)), { name: 'CodeFault' })),
     [fail],
   );
-  const onAwake = useCallback(() => restore.current?.(), []);
+  const onHydrated = useCallback(() => restore.current?.(), []);
   return (
     <>
       <div className="sf-part" data-boundary={name}>
-        <Hydrated {...{ entry, rendered, arrival, skeleton, props, onRenderFailure, onAwake }} />
+        <Hydrated {...{ entry, rendered, pending, skeleton, props, onRenderFailure, onHydrated }} />
       </div>
-      {failure && entry.policy === 'essential' && said(tryAgain)}
+      {failure && entry.policy === 'essential' && renderFailureNotice(tryAgain)}
     </>
   );
 }
 
 interface HydratedProps extends Pick<RenderedBoundaryProps, 'entry' | 'rendered' | 'skeleton' | 'props'> {
-  readonly arrival: PendingComponent;
+  readonly pending: PendingComponent;
   readonly onRenderFailure: (error: unknown) => void;
-  readonly onAwake: () => void;
+  readonly onHydrated: () => void;
 }
 
 /**
@@ -81,16 +88,16 @@ interface HydratedProps extends Pick<RenderedBoundaryProps, 'entry' | 'rendered'
  * before it has hydrated.
  */
 const Hydrated = memo(
-  function Hydrated({ entry, rendered, arrival, skeleton, props, onRenderFailure, onAwake }: HydratedProps) {
+  function Hydrated({ entry, rendered, pending, skeleton, props, onRenderFailure, onHydrated }: HydratedProps) {
     return (
       <Suspense fallback={skeleton}>
         <PartFailure
-          fallback={<ServersHtml html={rendered.html} keepInputs={rendered.keepInputs} />}
+          fallback={<ServerHtml html={rendered.html} saveInputs={rendered.saveInputs} />}
           onFailure={onRenderFailure}
         >
-          <Part {...{ entry, rendered, arrival, props }} />
+          <Part {...{ entry, rendered, pending, props }} />
         </PartFailure>
-        <Done rendered={rendered} onAwake={onAwake} />
+        <PartEnd rendered={rendered} onAwake={onHydrated} />
       </Suspense>
     );
   },
@@ -100,14 +107,14 @@ const Hydrated = memo(
 const sameValues = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => Object.is(a[key], b[key]));
 
-function Part({ entry, rendered, arrival, props }: Pick<HydratedProps, 'entry' | 'rendered' | 'arrival' | 'props'>) {
+function Part({ entry, rendered, pending, props }: Pick<HydratedProps, 'entry' | 'rendered' | 'pending' | 'props'>) {
   rendered.begin?.();
-  const Component: PartComponent = entry.component ?? use(arrival.promise);
+  const Component: PartComponent = entry.component ?? use(pending.promise);
   return <Component {...props} />;
 }
 
 /** Rendered after the part: on the server it marks the part's end, in the browser it marks the part as hydrated. */
-function Done({ rendered, onAwake }: { rendered: RenderedPart; onAwake: () => void }) {
+function PartEnd({ rendered, onAwake }: { rendered: RenderedPart; onAwake: () => void }) {
   rendered.done?.();
   useEffect(onAwake, [onAwake]);
   return null;

@@ -106,7 +106,7 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
       chunkIds: 'deterministic',
     },
     plugins: [
-      // Server-only code is left out of the browser's bundle: see loaded-by-server.
+      // Server-only code is left out of the browser's bundle: see server-only-load.
       new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
       new container.ModuleFederationPluginV1({
         name: containerName(contract.name),

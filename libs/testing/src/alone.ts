@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Checks that a page is made of the shell and one remote, without any other remote. */
-export async function expectAlone(page: Page, remote: string, path: string): Promise<void> {
+export async function expectOnlyRemote(page: Page, remote: string, path: string): Promise<void> {
   const reply = await page.goto(path);
   expect(reply?.status()).toBe(200);
   const composition = await page.request.get(`/en-gb/composition/${reply?.headers()['x-composition']}`);

@@ -37,7 +37,7 @@ export interface FaultRule {
 }
 
 /** What passed through, for a test to inspect. */
-export interface Passed {
+export interface RecordedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -45,7 +45,7 @@ export interface Passed {
   readonly requestBody: string;
 }
 
-const CONTROL = '/__faults';
+const CONTROL_PATH = '/__faults';
 
 /**
  * A real proxy server that forwards everything except what its rules change: real status codes, broken connections and
@@ -54,11 +54,11 @@ const CONTROL = '/__faults';
 export class FaultProxy {
   rules: FaultRule[] = [];
   /** Requests whose URL matches are stored in `passed`. */
-  watch?: RegExp;
-  readonly passed: Passed[] = [];
+  recorded?: RegExp;
+  readonly requests: RecordedRequest[] = [];
   /** How often a rule was applied. */
-  strikes = 0;
-  private readonly struck = new Map<FaultRule, number>();
+  faultCount = 0;
+  private readonly faultsByRule = new Map<FaultRule, number>();
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
 
@@ -92,11 +92,11 @@ export class FaultProxy {
         new RegExp(one.path).test(request.url ?? '') &&
         (!one.method || one.method === request.method) &&
         (!one.agent || one.agent === request.headers['user-agent']) &&
-        (this.struck.get(one) ?? 0) < (one.times ?? Number.POSITIVE_INFINITY),
+        (this.faultsByRule.get(one) ?? 0) < (one.times ?? Number.POSITIVE_INFINITY),
     );
     if (rule) {
-      this.struck.set(rule, (this.struck.get(rule) ?? 0) + 1);
-      this.strikes += 1;
+      this.faultsByRule.set(rule, (this.faultsByRule.get(rule) ?? 0) + 1);
+      this.faultCount += 1;
     }
     return rule;
   }
@@ -104,7 +104,7 @@ export class FaultProxy {
   private async answer(request: IncomingMessage, response: ServerResponse) {
     const body = await bodyOf(request).catch(() => undefined);
     if (!body) return;
-    if (request.url === CONTROL) return this.control(body, response);
+    if (request.url === CONTROL_PATH) return this.control(body, response);
     const fault = this.ruleFor(request)?.fault;
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'cut') return request.socket.destroy();
@@ -112,20 +112,20 @@ export class FaultProxy {
       return response
         .writeHead(fault.status, { 'cache-control': 'no-store', 'content-type': 'text/plain', ...fault.headers })
         .end(fault.body ?? '');
-    if (fault?.kind === 'delay') await new Promise((wake) => setTimeout(wake, fault.ms));
-    this.pass(request, body, response, fault?.kind);
+    if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
+    this.forward(request, body, response, fault?.kind);
   }
 
-  private pass(request: IncomingMessage, body: Buffer, response: ServerResponse, fault?: Fault['kind']) {
+  private forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault?: Fault['kind']) {
     const changes = fault === 'tamper' || fault === 'truncate';
     const headers: IncomingHttpHeaders = { ...request.headers };
     if (changes) headers['accept-encoding'] = 'identity';
-    const onward = httpRequest(
+    const forwarded = httpRequest(
       `${this.target}${request.url}`,
       { method: request.method, headers, setHost: false },
       async (answer) => {
-        if (this.watch?.test(request.url ?? ''))
-          this.passed.push({
+        if (this.recorded?.test(request.url ?? ''))
+          this.requests.push({
             method: request.method ?? '',
             url: request.url ?? '',
             headers: request.headers,
@@ -148,9 +148,9 @@ export class FaultProxy {
         response.write(content.subarray(0, Math.floor(content.length / 2)), () => request.socket.destroy());
       },
     );
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    onward.end(body);
+    forwarded.on('error', () => response.destroy());
+    response.on('close', () => forwarded.destroy());
+    forwarded.end(body);
   }
 
   private control(body: Buffer, response: ServerResponse) {

@@ -17,6 +17,6 @@ export function secondBusinessOrigin(baseURL: string | undefined): string {
 }
 
 /** Skips the running test, or in a hook all tests below it, when the storefront was given by its URL. */
-export function needsOwnStorefront(why: string): void {
+export function skipOnGivenStorefront(why: string): void {
   test.skip(isGiven, why);
 }

@@ -21,7 +21,7 @@ export class ShopperSession {
   }
 
   /** Selects a store like the form of a store's panel, whose remote may be missing here. */
-  async choosesStore(storeId: number, fulfilment: 'delivery' | 'collection', postcode = 'SE1 9GF') {
+  async chooseStore(storeId: number, fulfilment: 'delivery' | 'collection', postcode = 'SE1 9GF') {
     const location = { postcode, latitude: 51.5045, longitude: -0.0905 };
     const place = await this.request.post(`${this.baseURL}/en-gb/session/place`, {
       headers: { origin: this.baseURL },
@@ -32,7 +32,7 @@ export class ShopperSession {
   }
 
   /** Adds a store's item, found by its slug, to the basket. */
-  async addsItem(storeId: number, itemSlug: string, quantity: number, fulfilmentMethod: 'delivery' | 'collection') {
+  async addItem(storeId: number, itemSlug: string, quantity: number, fulfilmentMethod: 'delivery' | 'collection') {
     const { item } = await this.call<{
       item: {
         id: number;
@@ -52,11 +52,11 @@ export class ShopperSession {
   }
 
   /** Holds the first free slot from tomorrow on, on an acceptable weekday (0 being Sunday). */
-  async reservesSlot(
+  async reserveSlot(
     storeId: number,
     basketToken: string,
     fulfilmentMethod: 'delivery' | 'collection',
-    willDo: (weekday: number) => boolean = () => true,
+    isAcceptable: (weekday: number) => boolean = () => true,
   ): Promise<string> {
     const { days } = await this.call<{
       days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
@@ -64,7 +64,9 @@ export class ShopperSession {
     const slot = days
       .slice(1)
       .flatMap((day) => day.slots)
-      .find(({ available, timeSlotDate }) => available && willDo(new Date(`${timeSlotDate}T00:00:00Z`).getUTCDay()));
+      .find(
+        ({ available, timeSlotDate }) => available && isAcceptable(new Date(`${timeSlotDate}T00:00:00Z`).getUTCDay()),
+      );
     if (!slot) throw new Error(`Store ${storeId} has no free slot.`);
     await this.call('/slots/reserve', {
       storeId,

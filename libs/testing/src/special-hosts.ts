@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { needsOwnStorefront } from './given-storefront';
+import { skipOnGivenStorefront } from './given-storefront';
 import type { SuiteMetadata } from './playwright-config';
 
 /** A picture of the storefront in place of every map tile. */
@@ -43,8 +43,8 @@ const bathside = {
 };
 
 /** Creates hosts with their own settings like an operator would. Several specs may do so at once. */
-export async function openSpecialHosts({ project, config }: TestInfo): Promise<void> {
-  needsOwnStorefront('Hosts with settings of their own are opened in the storefront that this run starts.');
+export async function createSpecialHosts({ project, config }: TestInfo): Promise<void> {
+  skipOnGivenStorefront('Hosts with settings of their own are opened in the storefront that this run starts.');
   const port = Number(new URL(project.use.baseURL ?? '').port);
   const { dataDir } = config.metadata as SuiteMetadata;
   const key = readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim();

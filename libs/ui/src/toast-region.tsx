@@ -4,7 +4,7 @@ import { CrossIcon } from './icons/cross';
 import { type Toast, toastEvent } from './show-toast';
 import { TextButton } from './text-link';
 
-const stays = ({ milliseconds, action }: Toast) => milliseconds ?? (action ? 8000 : 5000);
+const shownMs = ({ milliseconds, action }: Toast) => milliseconds ?? (action ? 8000 : 5000);
 
 /** Shows toasts one after another and announces each. One per page, rendered by the shell. */
 export function ToastRegion() {
@@ -24,7 +24,7 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (!shown || held) return;
-    const timer = setTimeout(next, stays(shown));
+    const timer = setTimeout(next, shownMs(shown));
     return () => clearTimeout(timer);
   }, [shown, held, next]);
 

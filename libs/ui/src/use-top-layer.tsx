@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-const GAP = 8;
+const GAP_PX = 8;
 
 /**
  * Shows a popover below its anchor in the top layer while it is open; it follows the anchor. The popover must be
@@ -16,9 +16,9 @@ export function useTopLayer(isOpen: boolean, anchor: () => Element | null) {
       const under = anchor()?.getBoundingClientRect();
       if (!under) return;
       popover.style.left = `${under.left}px`;
-      popover.style.top = `${under.bottom + GAP}px`;
+      popover.style.top = `${under.bottom + GAP_PX}px`;
       popover.style.width = `${under.width}px`;
-      popover.style.maxHeight = `${Math.max(120, innerHeight - under.bottom - 2 * GAP)}px`;
+      popover.style.maxHeight = `${Math.max(120, innerHeight - under.bottom - 2 * GAP_PX)}px`;
     };
     popover.showPopover();
     place();

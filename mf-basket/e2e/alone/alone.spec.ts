@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAlone } from '@storefront/testing/alone';
+import { expectOnlyRemote } from '@storefront/testing/alone';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -10,8 +10,8 @@ test('[10.05] the suite of mf-basket runs by its own command, in its own folder,
   baseURL,
 }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.choosesStore(BOROUGH, 'delivery');
-  await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
-  await expectAlone(page, 'mf-basket', '/basket');
+  await session.chooseStore(BOROUGH, 'delivery');
+  await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await expectOnlyRemote(page, 'mf-basket', '/basket');
   await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible();
 });

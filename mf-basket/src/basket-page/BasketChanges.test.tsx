@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { BasketChanges } from './BasketChanges';
 
 const context = { business: { currency: 'GBP' } } as unknown as PageContextValue;
-const told = (update: Partial<BasketUpdate>) => {
+const renderedText = (update: Partial<BasketUpdate>) => {
   const whole = { basketLineId: null, name: 'Rye loaf', from: null, to: null, ...update } as BasketUpdate;
   const basket = { updates: [whole], reservation: { startDate: '2036-11-24T17:00:00Z' } } as Basket;
   render(
@@ -28,4 +28,4 @@ test.each([
     { code: 'deal_ended', name: '2 for £4', from: 95 },
     '2 for £4 has ended by the day of your order: £0.95 is no longer taken off.',
   ],
-] as const)('%s is told in words', (_, update, expected) => expect(told(update)).toBe(expected));
+] as const)('%s is told in words', (_, update, expected) => expect(renderedText(update)).toBe(expected));

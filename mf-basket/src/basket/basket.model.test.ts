@@ -1,5 +1,5 @@
 import type { Basket } from '@storefront/api/entities/basket';
-import { byAisle, lineOf, newerOf } from './basket.model';
+import { byAisle, lineOf, newerBasket } from './basket.model';
 
 const basket = (version: number, lines: [id: number, item: number, aisle: string][] = []): Basket =>
   ({
@@ -11,13 +11,13 @@ const basket = (version: number, lines: [id: number, item: number, aisle: string
 describe('a basket', () => {
   test('a late reply does not overwrite a newer one', () => {
     const newer = basket(3);
-    expect(newerOf(newer, basket(2))).toBe(newer);
-    expect(newerOf(basket(2), newer)).toBe(newer);
+    expect(newerBasket(newer, basket(2))).toBe(newer);
+    expect(newerBasket(basket(2), newer)).toBe(newer);
   });
 
   test('another basket replaces the known one, whatever their versions', () => {
     const other = { ...basket(1), basketToken: 'another-token' };
-    expect(newerOf(basket(9), other)).toBe(other);
+    expect(newerBasket(basket(9), other)).toBe(other);
   });
 
   test('lines are grouped by aisle, aisles in the order of their first line', () => {

@@ -17,8 +17,8 @@ export function basketState(basket: Basket): BasketState {
 }
 
 /** The newer of two replies, whichever arrived last: a slow reply must not undo a quick one. */
-export function newerOf(known: Basket | undefined, arrived: Basket): Basket {
-  return known && known.basketToken === arrived.basketToken && known.version > arrived.version ? known : arrived;
+export function newerBasket(known: Basket | undefined, received: Basket): Basket {
+  return known && known.basketToken === received.basketToken && known.version > received.version ? known : received;
 }
 
 export interface Aisle {

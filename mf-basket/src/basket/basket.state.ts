@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Basket } from '@storefront/api/entities/basket';
 import { busFor, shared } from '@storefront/bus/bus';
 import { atom } from 'nanostores';
-import { basketState, newerOf } from './basket.model';
+import { basketState, newerBasket } from './basket.model';
 
 const bus = busFor('mf-basket');
 
@@ -10,8 +10,8 @@ const bus = busFor('mf-basket');
 export const fullBasket = atom<Basket | undefined>();
 
 /** Stores a reply of the API as the basket, unless a newer one is known. */
-export function applyBasket(arrived: Basket): Basket {
-  const basket = newerOf(fullBasket.get(), arrived);
+export function applyBasket(received: Basket): Basket {
+  const basket = newerBasket(fullBasket.get(), received);
   fullBasket.set(basket);
   bus.set('basket', basketState(basket));
   const { reservation } = basket;
@@ -22,13 +22,13 @@ export function applyBasket(arrived: Basket): Basket {
 
 /**
  * Reads the basket from the server; undefined when the shopper has none.
- * @param isGlance only a summary is shown, so changes are still reported on the basket's own page
+ * @param isSummary only a summary is shown, so changes are still reported on the basket's own page
  */
-export async function readBasket(api: ApiClient, isGlance = false): Promise<Basket | undefined> {
+export async function readBasket(api: ApiClient, isSummary = false): Promise<Basket | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   if (!basketToken) return undefined;
   const reply = await api.call('POST /basket/get-or-create', {
-    body: { basketToken, ...(isGlance ? { isGlance } : {}) },
+    body: { basketToken, ...(isSummary ? { isGlance: isSummary } : {}) },
   });
   if (!reply.ok) throw new Error(`Basket: ${reply.error.code}`);
   return applyBasket(reply.data);

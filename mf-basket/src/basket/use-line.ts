@@ -5,17 +5,17 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
 import { applyBasket, fullBasket } from './basket.state';
-import { refusalText } from './refusal-text';
+import { rejectionText } from './rejection-text';
 
 const bus = busFor('mf-basket');
 
 /** The actions of one line. A removal can be undone from its toast, so no confirmation is needed. */
 export function useLine(line: BasketLine) {
   const { api } = usePageContext();
-  const [waiting, setWaiting] = useState(0);
-  const [wanted, setWanted] = useState<number>();
+  const [pendingChanges, setPendingChanges] = useState(0);
+  const [requestedQuantity, setRequestedQuantity] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const lastChange = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Runs changes one after another: two quick presses are two changes, in order. */
   const change = (
@@ -24,25 +24,25 @@ export function useLine(line: BasketLine) {
   ): Promise<boolean> => {
     const basketToken = fullBasket.get()?.basketToken;
     if (!basketToken) return Promise.resolve(false);
-    setWaiting((count) => count + 1);
+    setPendingChanges((count) => count + 1);
     setProblem(undefined);
-    const run = last.current.then(async () => {
+    const run = lastChange.current.then(async () => {
       try {
         const reply = await api.call('POST /basket/update-item', {
           body: { basketToken, basketLineId: line.basketLineId, menuItem },
         });
         if (reply.ok) applyBasket(reply.data);
-        else setProblem(refusalText(reply.error.code, failed));
+        else setProblem(rejectionText(reply.error.code, failed));
         return reply.ok;
       } catch {
         setProblem(failed);
         return false;
       } finally {
-        setWaiting((count) => count - 1);
+        setPendingChanges((count) => count - 1);
       }
     });
-    last.current = run;
-    void run.then(() => last.current === run && setWanted(undefined));
+    lastChange.current = run;
+    void run.then(() => lastChange.current === run && setRequestedQuantity(undefined));
     return run;
   };
 
@@ -67,14 +67,14 @@ export function useLine(line: BasketLine) {
   };
 
   return {
-    pending: waiting > 0,
+    pending: pendingChanges > 0,
     /** The last requested quantity, shown before the API has replied. */
-    quantity: wanted ?? line.quantity,
+    quantity: requestedQuantity ?? line.quantity,
     problem,
     remove,
     setQuantity: (quantity: number) => {
       if (quantity === 0) return remove();
-      setWanted(quantity);
+      setRequestedQuantity(quantity);
       return change({ quantity }, quantityUpdateFailed);
     },
     setSubstitution: (substitution: 'allow' | 'refuse') => change({ substitution }, itemUpdateFailed),

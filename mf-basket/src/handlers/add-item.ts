@@ -3,7 +3,7 @@ import { busFor, shared } from '@storefront/bus/bus';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { itemAddFailed } from '@storefront/messages/basket';
 import { applyBasket } from '../basket/basket.state';
-import { refusalText } from '../basket/refusal-text';
+import { rejectionText } from '../basket/rejection-text';
 
 const bus = busFor('mf-basket');
 
@@ -42,5 +42,5 @@ export async function addItem(
     bus.set('basket', null);
     return addItem(api, payload, crypto.randomUUID());
   }
-  return { kind: 'refused', code, message: refusalText(code, itemAddFailed) };
+  return { kind: 'refused', code, message: rejectionText(code, itemAddFailed) };
 }

@@ -3,7 +3,7 @@ import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/con
 import { quantityUpdateFailed } from '@storefront/messages/basket';
 import { lineOf } from '../basket/basket.model';
 import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
-import { refusalText } from '../basket/refusal-text';
+import { rejectionText } from '../basket/rejection-text';
 
 /** Sets the quantity of an item; 0 removes it. */
 export async function setQuantity(
@@ -20,7 +20,7 @@ export async function setQuantity(
   });
   if (!reply.ok) {
     const { code } = reply.error;
-    return { kind: 'refused', code, message: refusalText(code, quantityUpdateFailed) };
+    return { kind: 'refused', code, message: rejectionText(code, quantityUpdateFailed) };
   }
   applyBasket(reply.data);
   return { kind: 'set', quantity };

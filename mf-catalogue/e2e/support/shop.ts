@@ -23,7 +23,7 @@ export async function call<Reply>(
 }
 
 /** Creates and logs in a new member. */
-export const registers = (request: APIRequestContext, baseURL: string | undefined) =>
+export const register = (request: APIRequestContext, baseURL: string | undefined) =>
   call(request, baseURL, '/auth/register', {
     firstname: 'Ada',
     lastname: 'Byron',
@@ -33,14 +33,14 @@ export const registers = (request: APIRequestContext, baseURL: string | undefine
   });
 
 /** Holds a free slot from tomorrow on, on one of the weekdays, for a non-empty basket. @returns the day */
-export async function holdsSlot(
+export async function holdSlot(
   request: APIRequestContext,
   baseURL: string | undefined,
-  willDo: (weekday: number) => boolean,
+  isAcceptable: (weekday: number) => boolean,
 ): Promise<string> {
   const session = new ShopperSession(request, baseURL ?? '');
-  const basketToken = await session.addsItem(STORE_ID, 'baguette', 1, 'delivery');
-  return session.reservesSlot(STORE_ID, basketToken, 'delivery', willDo);
+  const basketToken = await session.addItem(STORE_ID, 'baguette', 1, 'delivery');
+  return session.reserveSlot(STORE_ID, basketToken, 'delivery', isAcceptable);
 }
 
 /** The number of items in the visitor's basket. */
@@ -50,7 +50,7 @@ export async function basketCount(request: APIRequestContext, baseURL: string | 
 }
 
 /** Logs in the demonstration member with past orders. */
-export const logsIn = (request: APIRequestContext, baseURL: string | undefined) =>
+export const logIn = (request: APIRequestContext, baseURL: string | undefined) =>
   call(request, baseURL, '/authauth', {
     grant_type: 'password',
     username: 'priya@example.com',

@@ -5,7 +5,7 @@ import { ChevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { Picture } from '@storefront/ui/picture';
 import { densitiesOf } from '../store/densities';
 import styles from './BannerStrip.module.css';
-import { useSeen } from './use-seen';
+import { useImpression } from './use-impression';
 
 interface BannerStripProps {
   readonly banners: readonly Banner[];
@@ -27,7 +27,7 @@ export function BannerStrip({ banners, store, hero }: BannerStripProps) {
 }
 
 function BannerCard({ banner, store, hero }: { banner: Banner; store: StoreState; hero?: boolean }) {
-  const seen = useSeen(banner.bannerId);
+  const seen = useImpression(banner.bannerId);
   const landing = urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: store.slug, bannerSlug: banner.slug });
   return (
     <li ref={seen} className={styles.banner}>

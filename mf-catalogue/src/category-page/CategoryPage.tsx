@@ -21,8 +21,8 @@ import { listingSearch } from './listing-query';
 import { Pages } from './Pages';
 
 /** The number of cards whose pictures are visible at first, on a phone and on a desktop. */
-const IN_SIGHT = 4;
-const RAIL = 'filters';
+const EAGER_CARDS = 4;
+const FILTERS_ID = 'filters';
 
 export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'data' | 'query'>) {
   const { store, slug, name, parents, children, items, banner, deals } = data;
@@ -37,7 +37,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
           <Facets data={data} path={path} />
         </>
       }
-      railSheet={{ id: RAIL, label: 'Filters' }}
+      railSheet={{ id: FILTERS_ID, label: 'Filters' }}
       aside={
         <BasketAside store={store}>
           {deals.length > 0 && (
@@ -68,12 +68,12 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
           ]}
         />
       )}
-      <ListingBar data={data} path={path} rail={RAIL} />
+      <ListingBar data={data} path={path} rail={FILTERS_ID} />
       {banner && data.query.page === 1 && <BannerStrip banners={[banner]} store={store} />}
       {items.length ? (
         <ItemGrid label={name}>
           {items.map((item, at) => (
-            <CatalogueCard key={item.id} item={item} store={store} eager={at < IN_SIGHT} headingLevel={2} />
+            <CatalogueCard key={item.id} item={item} store={store} eager={at < EAGER_CARDS} headingLevel={2} />
           ))}
         </ItemGrid>
       ) : (

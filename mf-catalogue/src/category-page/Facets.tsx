@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import { useSlotDay } from '../item-card/use-item-on-day';
 import type { CategoryData } from './category-data';
 import styles from './Facets.module.css';
-import { isNarrowed, pounds, writtenValue } from './listing-query';
+import { encodeListValue, formatPrice, hasFilters } from './listing-query';
 import { useResultCount } from './use-result-count';
 
 /** Beside the listing a tick applies at once; in the sheet the shopper ticks several and then applies them. */
-const BESIDE = '(min-width: 1000px)';
+const DESKTOP_QUERY = '(min-width: 1000px)';
 
 /** The filters of a listing: a plain form, so that each choice has a URL and works without scripts. */
 export function Facets({ data, path }: { data: CategoryData; path: string }) {
@@ -17,7 +17,7 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
   const [count, countAgain] = useResultCount(data);
   const day = useSlotDay(data.store.id) ?? query.on;
   const change = (event: FormEvent<HTMLFormElement>) => {
-    if (matchMedia(BESIDE).matches) event.currentTarget.requestSubmit();
+    if (matchMedia(DESKTOP_QUERY).matches) event.currentTarget.requestSubmit();
     else countAgain(new FormData(event.currentTarget));
   };
   return (
@@ -44,7 +44,7 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
         <Button type="submit" wide>
           Show {count === 1 ? '1 item' : `${count} items`}
         </Button>
-        {isNarrowed(query) && (
+        {hasFilters(query) && (
           <a className="sf-link" href={path}>
             Clear filters
           </a>
@@ -55,7 +55,7 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
 }
 
 /** How many values are shown; the others are behind a button. */
-const AT_ONCE = 8;
+const VALUES_SHOWN_FIRST = 8;
 
 interface GroupProps {
   readonly title: string;
@@ -68,16 +68,16 @@ interface GroupProps {
 function Group({ title, name, values, on }: GroupProps) {
   if (values.length === 0) return null;
   const tick = ({ value, name: label, count }: FacetValue) => (
-    <Tick key={value} name={name} value={writtenValue(value)} label={label} count={count} on={on.includes(value)} />
+    <Tick key={value} name={name} value={encodeListValue(value)} label={label} count={count} on={on.includes(value)} />
   );
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      {values.slice(0, AT_ONCE).map(tick)}
-      {values.length > AT_ONCE && (
-        <details open={values.slice(AT_ONCE).some(({ value }) => on.includes(value))}>
-          <summary className="sf-link">{values.length - AT_ONCE} more</summary>
-          {values.slice(AT_ONCE).map(tick)}
+      {values.slice(0, VALUES_SHOWN_FIRST).map(tick)}
+      {values.length > VALUES_SHOWN_FIRST && (
+        <details open={values.slice(VALUES_SHOWN_FIRST).some(({ value }) => on.includes(value))}>
+          <summary className="sf-link">{values.length - VALUES_SHOWN_FIRST} more</summary>
+          {values.slice(VALUES_SHOWN_FIRST).map(tick)}
         </details>
       )}
     </fieldset>
@@ -100,8 +100,8 @@ function PriceField(props: { name: string; label: string; amount: number | undef
         inputMode="decimal"
         pattern="\d{1,5}(\.\d{1,2})?"
         title="Pounds, as 2.50"
-        defaultValue={pounds(amount)}
-        placeholder={pounds(usual)}
+        defaultValue={formatPrice(amount)}
+        placeholder={formatPrice(usual)}
       />
     </label>
   );

@@ -66,7 +66,7 @@ export function categoryData(
     query: { ...query, page: details.page },
     facets: {
       ...facets,
-      tags: some(facets.tags, query.tags),
+      tags: shownValues(facets.tags, query.tags),
       freeFrom: facets.freeFrom,
       brands: facets.brands,
     },
@@ -77,17 +77,17 @@ export function categoryData(
 
 const link = ({ slug, name }: CategoryLink): CategoryLink => ({ slug, name });
 
-const some = (values: Facets['tags'], on: readonly string[]) =>
+const shownValues = (values: Facets['tags'], on: readonly string[]) =>
   values.filter(({ value, count }, at) => on.includes(value) || (at < MAX_VALUES && count > 0));
 
 /** All departments, with the sub-categories along `way`. */
 function openBranch(tree: readonly CategoryTreeNode[], way: readonly CategoryLink[]): TreeLink[] {
-  const isOn = (node: CategoryLink) => way.some(({ slug }) => slug === node.slug);
+  const isInBranch = (node: CategoryLink) => way.some(({ slug }) => slug === node.slug);
   return tree.flatMap((aisle) => [
     { ...link(aisle), level: 1 as const },
-    ...(isOn(aisle) ? aisle.children : []).flatMap((middle) => [
+    ...(isInBranch(aisle) ? aisle.children : []).flatMap((middle) => [
       { ...link(middle), level: 2 as const },
-      ...(isOn(middle) ? middle.children : []).map((leaf) => ({ ...link(leaf), level: 3 as const })),
+      ...(isInBranch(middle) ? middle.children : []).map((leaf) => ({ ...link(leaf), level: 3 as const })),
     ]),
   ]);
 }

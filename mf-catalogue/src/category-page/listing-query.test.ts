@@ -1,5 +1,5 @@
 import { PAGE_NUMBER_MAX } from '@storefront/api/constants';
-import { isNarrowed, listingQuery, listingSearch, narrowingBody } from './listing-query';
+import { filtersBody, hasFilters, listingQuery, listingSearch } from './listing-query';
 import { nearbyPages } from './nearby-pages';
 
 describe('the URL of a listing', () => {
@@ -66,9 +66,9 @@ describe('the URL of a listing', () => {
   });
 
   test('the API gets the chosen filters and nothing else', () => {
-    expect(narrowingBody(listingQuery({}))).toEqual({});
-    expect(isNarrowed(listingQuery({ sort: 'name' }))).toBe(false);
-    expect(narrowingBody(listingQuery({ freeFrom: 'milk', priceTo: '3', onOffer: '1' }))).toEqual({
+    expect(filtersBody(listingQuery({}))).toEqual({});
+    expect(hasFilters(listingQuery({ sort: 'name' }))).toBe(false);
+    expect(filtersBody(listingQuery({ freeFrom: 'milk', priceTo: '3', onOffer: '1' }))).toEqual({
       freeFrom: ['milk'],
       priceTo: 300,
       onOffer: true,

@@ -71,8 +71,10 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
           {isWhole ? 'All chosen' : `${needed - bundle.missing} of ${needed} chosen`}
         </p>
         <p className={styles.prices}>
-          {bundle.apart > 0 && (
-            <span className="sf-muted">Apart {isWhole ? <s>{money(bundle.apart)}</s> : money(bundle.apart)}</span>
+          {bundle.priceWithoutDeal > 0 && (
+            <span className="sf-muted">
+              Apart {isWhole ? <s>{money(bundle.priceWithoutDeal)}</s> : money(bundle.priceWithoutDeal)}
+            </span>
           )}
           {deal.price !== null && (
             <strong className={styles.together}>
@@ -81,8 +83,8 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
             </strong>
           )}
         </p>
-        {isWhole && deal.price !== null && bundle.apart > deal.price && (
-          <p className={styles.saving}>You save {money(bundle.apart - deal.price)}</p>
+        {isWhole && deal.price !== null && bundle.priceWithoutDeal > deal.price && (
+          <p className={styles.saving}>You save {money(bundle.priceWithoutDeal - deal.price)}</p>
         )}
         {age > 0 && <Checkbox name="ageConfirmed" value="true" required label={`I am ${age} or over`} />}
         {query.problem === 'different_store' && (

@@ -8,7 +8,7 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { Picture } from '@storefront/ui/picture';
 import styles from './BundleForm.module.css';
 import type { DealPageSection } from './deal-data';
-import { takesOne, type useBundle } from './use-bundle';
+import { isSingleChoice, type useBundle } from './use-bundle';
 
 interface BundleSectionProps {
   readonly section: DealPageSection;
@@ -20,9 +20,9 @@ interface BundleSectionProps {
 /** One section of a bundle: radio buttons for one item, number fields for several. */
 export function BundleSection({ section, step, of, bundle }: BundleSectionProps) {
   const { business } = usePageContext();
-  const { countOf, takenOf, take } = bundle;
-  const one = takesOne(section);
-  const taken = takenOf(section);
+  const { countOf, quantityIn, setCount } = bundle;
+  const one = isSingleChoice(section);
+  const taken = quantityIn(section);
   return (
     <fieldset className={styles.section}>
       <legend>
@@ -62,7 +62,7 @@ export function BundleSection({ section, step, of, bundle }: BundleSectionProps)
                 required
                 disabled={item.outOfStock}
                 checked={countOf(section, item.id) > 0}
-                onChange={() => take(section, item.id, 1)}
+                onChange={() => setCount(section, item.id, 1)}
               />
             ) : (
               <input
@@ -76,7 +76,7 @@ export function BundleSection({ section, step, of, bundle }: BundleSectionProps)
                 disabled={item.outOfStock}
                 value={countOf(section, item.id) || ''}
                 placeholder="0"
-                onChange={({ currentTarget }) => take(section, item.id, Number(currentTarget.value) || 0)}
+                onChange={({ currentTarget }) => setCount(section, item.id, Number(currentTarget.value) || 0)}
               />
             )}
           </label>

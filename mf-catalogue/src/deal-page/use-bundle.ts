@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { DealPageSection } from './deal-data';
 
 /** The quantity of each item in a section. */
-export type Chosen = Readonly<Record<string, number>>;
+export type ChosenQuantities = Readonly<Record<string, number>>;
 
 /** An item's field: `pick:<section>` for a single choice, `item:<id>` for a quantity. */
-export const takesOne = (section: DealPageSection): boolean => section.quantity === 1;
+export const isSingleChoice = (section: DealPageSection): boolean => section.quantity === 1;
 
 const itemKey = (section: DealPageSection, itemId: number) => `${section.id}:${itemId}`;
 
 /** The choices of a refused form, from the page's URL. */
-function chosenIn(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>): Chosen {
+function parseChosen(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>): ChosenQuantities {
   const chosen: Record<string, number> = {};
   for (const section of sections)
     for (const { id, outOfStock } of section.items) {
-      const count = takesOne(section)
+      const count = isSingleChoice(section)
         ? Number(query[`pick:${section.id}`] === String(id))
         : Number(query[`item:${id}`]);
       if (count > 0 && count <= QUANTITY_MAX && Number.isInteger(count) && !outOfStock)
@@ -26,24 +26,24 @@ function chosenIn(sections: readonly DealPageSection[], query: Readonly<Record<s
 
 /** The state of a bundle: quantity per section, the price without the deal, and what is missing. */
 export function useBundle(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>) {
-  const [chosen, setChosen] = useState(() => chosenIn(sections, query));
+  const [chosen, setChosen] = useState(() => parseChosen(sections, query));
   const countOf = (section: DealPageSection, itemId: number) => chosen[itemKey(section, itemId)] ?? 0;
-  const takenOf = (section: DealPageSection) => section.items.reduce((sum, { id }) => sum + countOf(section, id), 0);
+  const quantityIn = (section: DealPageSection) => section.items.reduce((sum, { id }) => sum + countOf(section, id), 0);
   return {
     countOf,
-    takenOf,
+    quantityIn,
     /** The chosen items, each once. */
     items: [...new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)))]
       .map((id) => ({ id, quantity: sections.reduce((sum, section) => sum + countOf(section, id), 0) }))
       .filter(({ quantity }) => quantity > 0),
-    apart: sections.reduce(
+    priceWithoutDeal: sections.reduce(
       (sum, section) => sum + section.items.reduce((part, { id, price }) => part + price * countOf(section, id), 0),
       0,
     ),
-    missing: sections.reduce((sum, section) => sum + Math.max(0, section.quantity - takenOf(section)), 0),
-    take: (section: DealPageSection, itemId: number, count: number) =>
+    missing: sections.reduce((sum, section) => sum + Math.max(0, section.quantity - quantityIn(section)), 0),
+    setCount: (section: DealPageSection, itemId: number, count: number) =>
       setChosen((before) => ({
-        ...(takesOne(section)
+        ...(isSingleChoice(section)
           ? Object.fromEntries(Object.entries(before).filter(([key]) => !key.startsWith(`${section.id}:`)))
           : before),
         [itemKey(section, itemId)]: count,

@@ -1,7 +1,7 @@
 import type { Banner } from '@storefront/api/entities/banner';
 import { bannerNotFound } from '@storefront/messages/catalogue';
-import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { BannerPage } from '../banner-page/BannerPage';
 import { type BannerData, bannerData } from '../banner-page/banner-data';
@@ -30,7 +30,7 @@ async function loadBanner(context: LoadContext): Promise<LoadResult<BannerData>>
   };
 }
 
-export const load = typeof document === 'undefined' ? loadBanner : loadedByServer;
+export const load = typeof document === 'undefined' ? loadBanner : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<BannerData>) {
   return <BannerPage data={data} query={query} />;

@@ -1,11 +1,11 @@
 import { categoryNotFound } from '@storefront/messages/catalogue';
-import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
 import { categoryDescription } from '../category-page/category-description';
-import { isNarrowed, listingQuery, listingSearch, narrowingBody } from '../category-page/listing-query';
+import { filtersBody, hasFilters, listingQuery, listingSearch } from '../category-page/listing-query';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
 
@@ -19,7 +19,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
   const { page, sort, on } = query;
   const [reply, tree, banners] = await Promise.all([
     api.call('POST /catalogue/category-details', {
-      body: { storeId: store.id, categorySlug, page, sort, fulfilmentDate: on, ...narrowingBody(query) },
+      body: { storeId: store.id, categorySlug, page, sort, fulfilmentDate: on, ...filtersBody(query) },
     }),
     api.call('POST /catalogue/category-tree', { body: { storeId: store.id } }),
     api.call('POST /banners/get', { body: { storeId: store.id, placement: 'category', platform: 'web' } }),
@@ -44,12 +44,12 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
       canonical: page > 1 ? `${path}?page=${page}` : path,
       image: reply.data.category.image ?? undefined,
       jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],
-      robots: isNarrowed(query) || on ? 'noindex' : undefined,
+      robots: hasFilters(query) || on ? 'noindex' : undefined,
     },
   };
 }
 
-export const load = typeof document === 'undefined' ? loadCategory : loadedByServer;
+export const load = typeof document === 'undefined' ? loadCategory : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<CategoryData>) {
   return <CategoryPage data={data} query={query} />;

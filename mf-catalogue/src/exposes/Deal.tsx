@@ -1,6 +1,6 @@
 import { dealNotFound } from '@storefront/messages/catalogue';
-import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { DealPage } from '../deal-page/DealPage';
 import { type DealData, dealData } from '../deal-page/deal-data';
@@ -45,7 +45,7 @@ async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   };
 }
 
-export const load = typeof document === 'undefined' ? loadDeal : loadedByServer;
+export const load = typeof document === 'undefined' ? loadDeal : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<DealData>) {
   return <DealPage data={data} query={query} />;

@@ -1,6 +1,6 @@
 import { productNotFound } from '@storefront/messages/catalogue';
-import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { itemUrl } from '../item-card/item-url';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { menuItemJsonLd } from '../json-ld/menu-item-json-ld';
@@ -44,7 +44,7 @@ async function loadMenuItem(context: LoadContext): Promise<LoadResult<MenuItemDa
   };
 }
 
-export const load = typeof document === 'undefined' ? loadMenuItem : loadedByServer;
+export const load = typeof document === 'undefined' ? loadMenuItem : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<MenuItemData>) {
   return <MenuItemPage data={data} query={query} />;

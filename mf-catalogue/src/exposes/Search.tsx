@@ -1,7 +1,7 @@
 import { PAGE_NUMBER_MAX, SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import { searchTermTooShort } from '@storefront/messages/catalogue';
-import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { SearchPage } from '../search-page/SearchPage';
 import { CATEGORIES_PER_PAGE, ITEMS_PER_PAGE, type SearchData, searchData } from '../search-page/search-data';
 import { searchPart } from '../search-page/search-part';
@@ -54,7 +54,7 @@ async function help({ api }: LoadContext, storeId: number): Promise<Pick<SearchD
   };
 }
 
-export const load = typeof document === 'undefined' ? loadSearch : loadedByServer;
+export const load = typeof document === 'undefined' ? loadSearch : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<SearchData>) {
   return <SearchPage data={data} query={query} />;

@@ -1,6 +1,6 @@
 import { HOME_ITEMS_MAX } from '@storefront/api/constants';
-import { loadedByServer } from '@storefront/remote-kit/loaded-by-server';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { storeJsonLd } from '../json-ld/store-json-ld';
 import { findStore } from '../store/find-store';
@@ -29,7 +29,7 @@ async function loadStoreHome(context: LoadContext): Promise<LoadResult<StoreHome
   };
 }
 
-export const load = typeof document === 'undefined' ? loadStoreHome : loadedByServer;
+export const load = typeof document === 'undefined' ? loadStoreHome : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<StoreHomeData>) {
   return <StoreHomePage data={data} query={query} />;

@@ -12,14 +12,14 @@ const plain = (text: string): string =>
 /** Splits a text where a word starts with one of `words`: 'croissant' highlights the start of 'Croissants'. */
 export function matchedParts(text: string, words: readonly string[]): MatchedPart[] {
   const simple = plain(text);
-  const wanted = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
+  const longestFirst = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
   const parts: MatchedPart[] = [];
   let plainFrom = 0;
   const add = (from: number, to: number, isMatch: boolean) => {
     if (to > from) parts.push({ part: text.slice(from, to), isMatch, at: from });
   };
   for (const { index } of simple.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const word = wanted.find((one) => simple.startsWith(one, index));
+    const word = longestFirst.find((one) => simple.startsWith(one, index));
     if (!word || simple.length !== text.length) continue;
     add(plainFrom, index, false);
     add(index, index + word.length, true);

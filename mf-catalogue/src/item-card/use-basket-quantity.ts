@@ -18,26 +18,26 @@ interface Item {
  */
 export function useBasketQuantity(item: Item, storeId: number) {
   const basket = useStore(shared.basket);
-  const known =
+  const confirmedCount =
     basket?.storeId === storeId
       ? basket.lines.filter((line) => line.menuItemId === item.id).reduce((sum, line) => sum + line.quantity, 0)
       : 0;
-  const [ahead, setAhead] = useState(0);
-  const waiting = useRef(0);
+  const [optimisticDelta, setOptimisticDelta] = useState(0);
+  const pendingSteps = useRef(0);
 
-  const run = async (step: number, ask: () => Promise<{ kind: string; message?: string }>, failed: string) => {
-    setAhead((count) => count + step);
-    waiting.current += 1;
-    const reply = await ask();
-    waiting.current -= 1;
+  const run = async (step: number, send: () => Promise<{ kind: string; message?: string }>, failed: string) => {
+    setOptimisticDelta((count) => count + step);
+    pendingSteps.current += 1;
+    const reply = await send();
+    pendingSteps.current -= 1;
     // The basket's own count includes this step, or the step failed.
-    setAhead((count) => (waiting.current ? count - step : 0));
+    setOptimisticDelta((count) => (pendingSteps.current ? count - step : 0));
     if (reply.kind === 'refused') showToast({ text: reply.message ?? failed });
     if (reply.kind === 'unavailable') showToast({ text: failed });
   };
 
   return {
-    count: Math.max(0, known + ahead),
+    count: Math.max(0, confirmedCount + optimisticDelta),
     add: (quantity = 1) =>
       run(
         quantity,
@@ -51,7 +51,7 @@ export function useBasketQuantity(item: Item, storeId: number) {
       ),
     setQuantity: (quantity: number) =>
       run(
-        quantity - (known + ahead),
+        quantity - (confirmedCount + optimisticDelta),
         () => bus.request('basket:set-quantity', { menuItemId: item.id, quantity }),
         itemUpdateFailed,
       ),

@@ -9,36 +9,36 @@ import { useEffect } from 'react';
 import { type CardItem, cardItem } from './card-item';
 
 /** The maximum number of items per call. */
-const AT_ONCE = 100;
+const MAX_IDS_PER_CALL = 100;
 
 /** Items of a day, by store, day and id. */
-const onDays = atom<Readonly<Record<string, CardItem>>>({});
+const itemsByDay = atom<Readonly<Record<string, CardItem>>>({});
 const keyOf = (storeId: number, day: string, itemId: number) => `${storeId} ${day} ${itemId}`;
 
 /** Items requested by the page's cards, fetched together. */
-const wanted = new Map<string, { storeId: number; day: string; ids: Set<number> }>();
+const queue = new Map<string, { storeId: number; day: string; ids: Set<number> }>();
 
-function want(api: ApiClient, storeId: number, day: string, itemId: number): void {
+function enqueue(api: ApiClient, storeId: number, day: string, itemId: number): void {
   const page = `${storeId} ${day}`;
-  const asked = wanted.get(page) ?? { storeId, day, ids: new Set<number>() };
-  asked.ids.add(itemId);
-  wanted.set(page, asked);
-  if (wanted.size === 1 && asked.ids.size === 1) queueMicrotask(() => void askAll(api));
+  const batch = queue.get(page) ?? { storeId, day, ids: new Set<number>() };
+  batch.ids.add(itemId);
+  queue.set(page, batch);
+  if (queue.size === 1 && batch.ids.size === 1) queueMicrotask(() => void loadQueued(api));
 }
 
-async function askAll(api: ApiClient): Promise<void> {
-  const all = [...wanted.values()];
-  wanted.clear();
+async function loadQueued(api: ApiClient): Promise<void> {
+  const all = [...queue.values()];
+  queue.clear();
   for (const { storeId, day, ids } of all)
-    for (let from = 0; from < ids.size; from += AT_ONCE) {
-      const menuItemIds = [...ids].slice(from, from + AT_ONCE);
+    for (let from = 0; from < ids.size; from += MAX_IDS_PER_CALL) {
+      const menuItemIds = [...ids].slice(from, from + MAX_IDS_PER_CALL);
       try {
         const reply = await api.call('POST /catalogue/item-list', {
           body: { storeId, menuItemIds, fulfilmentDate: day },
         });
         if (!reply.ok) continue;
         const found = reply.data.items.map((item) => [keyOf(storeId, day, item.id), cardItem(item)] as const);
-        onDays.set({ ...onDays.get(), ...Object.fromEntries(found) });
+        itemsByDay.set({ ...itemsByDay.get(), ...Object.fromEntries(found) });
       } catch {
         // On failure the card keeps the page's data; the API checks again when the item is added.
       }
@@ -59,9 +59,9 @@ export function useItemOnDay(itemId: number, { id: storeId }: Pick<StoreState, '
   const { api } = usePageContext();
   const day = useSlotDay(storeId);
   const key = day && keyOf(storeId, day, itemId);
-  const known = useStore(onDays);
+  const items = useStore(itemsByDay);
   useEffect(() => {
-    if (day && !onDays.get()[keyOf(storeId, day, itemId)]) want(api, storeId, day, itemId);
+    if (day && !itemsByDay.get()[keyOf(storeId, day, itemId)]) enqueue(api, storeId, day, itemId);
   }, [api, storeId, day, itemId]);
-  return key ? known[key] : undefined;
+  return key ? items[key] : undefined;
 }

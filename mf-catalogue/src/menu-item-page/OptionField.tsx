@@ -2,7 +2,7 @@ import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { formatMoney } from '@storefront/money/format-money';
 import { useId } from 'react';
-import { addedCost, applies, onlyWith, takesOne } from './choice';
+import { addedCost, dependencyText, isShown, isSingleChoice } from './choice';
 import styles from './OptionField.module.css';
 
 interface OptionFieldProps {
@@ -19,22 +19,22 @@ interface OptionFieldProps {
 /** One option: radio buttons for a single choice, checkboxes for several. A disabled value shows the reason. */
 export function OptionField({ options, option, chosen, problem, currency, isHydrated, onChoose }: OptionFieldProps) {
   const id = useId();
-  const isAsked = applies(option, chosen);
-  const one = takesOne(option);
+  const isActive = isShown(option, chosen);
+  const one = isSingleChoice(option);
   const taken = chosen.filter(({ optionId }) => optionId === option.id).length;
   const isFull = !one && taken >= option.maximumSelected;
   const described = [`${id}-rule`, isFull && `${id}-full`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <fieldset
       className={styles.option}
-      disabled={isHydrated && !isAsked}
-      data-off={isAsked ? undefined : ''}
+      disabled={isHydrated && !isActive}
+      data-off={isActive ? undefined : ''}
       aria-describedby={described}
     >
       <legend>{option.name}</legend>
       <p className={styles.rule} id={`${id}-rule`}>
-        {isAsked ? (option.placeholder ?? ruleText(option)) : onlyWith(options, option)}
-        {isAsked && !one && taken > 0 && (
+        {isActive ? (option.placeholder ?? ruleText(option)) : dependencyText(options, option)}
+        {isActive && !one && taken > 0 && (
           <span className={styles.taken}>
             {taken} of {option.maximumSelected} chosen
           </span>
@@ -66,7 +66,7 @@ export function OptionField({ options, option, chosen, problem, currency, isHydr
             </label>
           );
         })}
-        {one && (option.minimumSelected === 0 || !isAsked) && (
+        {one && (option.minimumSelected === 0 || !isActive) && (
           <label className="sf-choice sf-choice--box">
             <input type="radio" name={`option:${option.id}`} value="" checked={taken === 0} onChange={() => clear()} />
             <span className="sf-choice__text">None</span>
@@ -93,9 +93,9 @@ export function OptionField({ options, option, chosen, problem, currency, isHydr
 
 /** The option's rule in words. */
 function ruleText(option: MenuItemOption): string {
-  const { minimumSelected: least, extraCostInstancesThreshold: free } = option;
-  const most = takesOne(option) ? 1 : option.maximumSelected;
-  return `${countText(least, most)}${free > 0 ? `; the first ${free === 1 ? 'one is' : `${free} are`} included` : ''}`;
+  const { minimumSelected: minimum, extraCostInstancesThreshold: free } = option;
+  const maximum = isSingleChoice(option) ? 1 : option.maximumSelected;
+  return `${countText(minimum, maximum)}${free > 0 ? `; the first ${free === 1 ? 'one is' : `${free} are`} included` : ''}`;
 }
 
 function countText(least: number, most: number): string {

@@ -1,6 +1,6 @@
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { findOptionFaults } from '@storefront/api/option-rules';
-import { addedCost, choiceIn, choiceText, faultText, withValue } from './choice';
+import { addedCost, encodeChoice, faultText, parseChoice, withValue } from './choice';
 import { markedParts } from './marked-parts';
 
 const option = (id: number, more: Partial<MenuItemOption> = {}): MenuItemOption => ({
@@ -39,9 +39,9 @@ describe('choosing options', () => {
 
   test('the choices of a rejected form are restored, and unknown options of the item are left out', () => {
     const both = [option(1), option(2, { maximumSelected: 2 })];
-    expect(choiceIn(both, { problem: 'system_error' })).toBeUndefined();
+    expect(parseChoice(both, { problem: 'system_error' })).toBeUndefined();
     const query = { 'option:1': '12', 'option:2:21': 'on', 'option:2:22': 'on', 'option:9': '91', 'option:1:x': 'on' };
-    expect(choiceIn(both, query)).toEqual([
+    expect(parseChoice(both, query)).toEqual([
       { optionId: 1, valueId: 12 },
       { optionId: 2, valueId: 21 },
       { optionId: 2, valueId: 22 },
@@ -53,11 +53,11 @@ describe('choosing options', () => {
     const extras = option(2, { maximumSelected: 1 });
     const sauce = option(3, { dependentOn: 12 });
     const options = [bread, extras, sauce];
-    const linked = choiceIn(options, { choice: '12.22.31.999.x' }) ?? [];
+    const linked = parseChoice(options, { choice: '12.22.31.999.x' }) ?? [];
     expect(linked.map(({ valueId }) => valueId)).toEqual([12, 22, 31]);
-    expect(choiceIn(options, { choice: choiceText(linked) })).toEqual(linked);
-    expect(choiceIn(options, { choice: '11.31' })).toEqual([{ optionId: 1, valueId: 11 }]);
-    expect(choiceIn(options, { choice: '' })).toEqual([]);
+    expect(parseChoice(options, { choice: encodeChoice(linked) })).toEqual(linked);
+    expect(parseChoice(options, { choice: '11.31' })).toEqual([{ optionId: 1, valueId: 11 }]);
+    expect(parseChoice(options, { choice: '' })).toEqual([]);
   });
 
   test('a dependent option begins with its default', () => {

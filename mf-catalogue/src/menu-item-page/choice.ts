@@ -5,10 +5,11 @@ import { type OptionFault, optionsCost, valueCost } from '@storefront/api/option
 import { optionRequired, optionTooMany } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 
-export const takesOne = (option: MenuItemOption): boolean => option.mutuallyExclusive || option.maximumSelected === 1;
+export const isSingleChoice = (option: MenuItemOption): boolean =>
+  option.mutuallyExclusive || option.maximumSelected === 1;
 
 /** Whether an option is shown: the value it depends on must be chosen. */
-export const applies = (option: MenuItemOption, chosen: readonly ChosenValue[]): boolean =>
+export const isShown = (option: MenuItemOption, chosen: readonly ChosenValue[]): boolean =>
   option.dependentOn === null || chosen.some(({ valueId }) => valueId === option.dependentOn);
 
 /**
@@ -23,8 +24,10 @@ export function withValue(
   on: boolean,
   isExact = false,
 ): ChosenValue[] {
-  const kept = chosen.filter((one) => (takesOne(option) ? one.optionId !== option.id : one.valueId !== valueId));
-  let next: ChosenValue[] = on ? [...kept, { optionId: option.id, valueId }] : kept;
+  const others = chosen.filter((one) =>
+    isSingleChoice(option) ? one.optionId !== option.id : one.valueId !== valueId,
+  );
+  let next: ChosenValue[] = on ? [...others, { optionId: option.id, valueId }] : others;
   // Options that become visible start with their default values.
   for (const opened of options)
     if (on && !isExact && opened.dependentOn === valueId && !next.some(({ optionId }) => optionId === opened.id))
@@ -36,7 +39,7 @@ export function withValue(
     before = next.length;
     next = next.filter((one) => {
       const owner = options.find(({ id }) => id === one.optionId);
-      return owner !== undefined && applies(owner, next);
+      return owner !== undefined && isShown(owner, next);
     });
   }
   return next;
@@ -46,14 +49,14 @@ export function withValue(
 export function faultText(options: readonly MenuItemOption[], fault: OptionFault): string {
   const option = options.find(({ id }) => id === fault.optionId);
   if (!option) return '';
-  if (fault.code === 'dependency_missing') return onlyWith(options, option);
+  if (fault.code === 'dependency_missing') return dependencyText(options, option);
   return fault.code === 'too_many' || fault.code === 'mutually_exclusive'
-    ? fill(optionTooMany, takesOne(option) ? 1 : option.maximumSelected, option.name)
+    ? fill(optionTooMany, isSingleChoice(option) ? 1 : option.maximumSelected, option.name)
     : fill(optionRequired, option.name);
 }
 
 /** Why an option is not shown: the value it depends on. */
-export function onlyWith(options: readonly MenuItemOption[], option: MenuItemOption): string {
+export function dependencyText(options: readonly MenuItemOption[], option: MenuItemOption): string {
   const value = options.flatMap(({ values }) => values).find(({ id }) => id === option.dependentOn);
   return value ? `Only with ${value.name}` : 'Not with what you chose above';
 }
@@ -73,13 +76,13 @@ export function addedCost(
 }
 
 /** Encodes a choice for the URL: the ids of its values, '2101.2204'. */
-export const choiceText = (chosen: readonly ChosenValue[]): string => chosen.map(({ valueId }) => valueId).join('.');
+export const encodeChoice = (chosen: readonly ChosenValue[]): string => chosen.map(({ valueId }) => valueId).join('.');
 
 /**
  * Parses a choice from the URL, either of a link (`choice`) or of a refused form; undefined when there is none. A link
  * is reduced to what the rules allow, a refused form is shown as it was.
  */
-export function choiceIn(
+export function parseChoice(
   options: readonly MenuItemOption[],
   query: Readonly<Record<string, string>>,
 ): readonly ChosenValue[] | undefined {
@@ -96,6 +99,6 @@ export function choiceIn(
   if (isForm) return named.map(({ option, valueId }) => ({ optionId: option.id, valueId }));
   return named.reduce<ChosenValue[]>((chosen, { option, valueId }) => {
     const isFull = chosen.filter(({ optionId }) => optionId === option.id).length >= option.maximumSelected;
-    return isFull && !takesOne(option) ? chosen : withValue(options, chosen, option, valueId, true, true);
+    return isFull && !isSingleChoice(option) ? chosen : withValue(options, chosen, option, valueId, true, true);
   }, []);
 }

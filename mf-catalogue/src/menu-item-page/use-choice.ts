@@ -2,7 +2,7 @@ import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { defaultChoice, findOptionFaults, optionsCost } from '@storefront/api/option-rules';
 import { useEffect, useState } from 'react';
-import { choiceIn, choiceText, withValue } from './choice';
+import { encodeChoice, parseChoice, withValue } from './choice';
 
 /**
  * The chosen options of an item, their extra cost and remaining errors. After a change the URL contains the choice, so
@@ -10,7 +10,7 @@ import { choiceIn, choiceText, withValue } from './choice';
  */
 export function useChoice(options: readonly MenuItemOption[], query: Readonly<Record<string, string>>) {
   const [chosen, setChosen] = useState<readonly ChosenValue[]>(
-    () => choiceIn(options, query) ?? defaultChoice(options),
+    () => parseChoice(options, query) ?? defaultChoice(options),
   );
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useChoice(options: readonly MenuItemOption[], query: Readonly<Re
     const url = new URL(location.href);
     for (const name of [...url.searchParams.keys()])
       if (/^(option:|problem$)/.test(name)) url.searchParams.delete(name);
-    url.searchParams.set('choice', choiceText(chosen));
+    url.searchParams.set('choice', encodeChoice(chosen));
     history.replaceState(history.state, '', url);
   }, [chosen, isTouched]);
   return {

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Marked } from '../item-card/Marked';
 import { forgetSearches } from './history';
 import styles from './SuggestionList.module.css';
-import { useField } from './use-field';
+import { useComboboxField } from './use-combobox-field';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
 const titles = {
@@ -35,7 +35,7 @@ export function SuggestionList({ field, store }: SuggestionListProps) {
   const [typed, setTyped] = useState(field.value);
   const { suggestions, matchedWords, hasHistory } = useSuggestions(store, typed, forgotten);
   const optionId = (at: number) => `${id}-${at}`;
-  const { isOpen, active } = useField(field, { listId: id, suggestions, optionId, onType: setTyped });
+  const { isOpen, active } = useComboboxField(field, { listId: id, suggestions, optionId, onType: setTyped });
   const layer = useTopLayer(isOpen, () => field.form);
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
   return (

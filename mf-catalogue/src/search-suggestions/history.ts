@@ -1,13 +1,13 @@
 import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 
 /** This device's search history, newest first. It is never sent anywhere. */
-const KEY = 'search-history';
-const MOST = 6;
+const STORAGE_KEY = 'search-history';
+const MAX_TERMS = 6;
 
 export function searchHistory(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, MAX_TERMS) : [];
   } catch {
     return [];
   }
@@ -15,23 +15,23 @@ export function searchHistory(): string[] {
 
 /** Adds a term to the front and drops the oldest. */
 export function rememberSearch(term: string): void {
-  const wanted = term.trim().slice(0, SEARCH_TERM_MAX_LENGTH);
-  if (wanted.length < 2) return;
-  keep([wanted, ...searchHistory().filter((other) => other.toLowerCase() !== wanted.toLowerCase())]);
+  const newTerm = term.trim().slice(0, SEARCH_TERM_MAX_LENGTH);
+  if (newTerm.length < 2) return;
+  store([newTerm, ...searchHistory().filter((other) => other.toLowerCase() !== newTerm.toLowerCase())]);
 }
 
 export function forgetSearch(term: string): void {
-  keep(searchHistory().filter((other) => other !== term));
+  store(searchHistory().filter((other) => other !== term));
 }
 
 export function forgetSearches(): void {
-  keep([]);
+  store([]);
 }
 
-function keep(terms: readonly string[]): void {
+function store(terms: readonly string[]): void {
   try {
-    if (terms.length) localStorage.setItem(KEY, JSON.stringify(terms.slice(0, MOST)));
-    else localStorage.removeItem(KEY);
+    if (terms.length) localStorage.setItem(STORAGE_KEY, JSON.stringify(terms.slice(0, MAX_TERMS)));
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage there is no history.
   }

@@ -20,7 +20,7 @@ export interface Suggestion {
 type Found = ReplyOf<'POST /catalogue/search-suggestions'>;
 
 /** Milliseconds without typing before the API is called. */
-const REST = 120;
+const DEBOUNCE_MS = 120;
 
 /**
  * Suggestions for a search field: the shopper's own and popular searches while it is empty, then matching terms,
@@ -32,21 +32,21 @@ export function useSuggestions(store: StoreState, typed: string, forgotten: numb
   const searchTerm = typed.trim().slice(0, SEARCH_TERM_MAX_LENGTH);
 
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const reply = await api.call('POST /catalogue/search-suggestions', {
           body: { storeId: store.id, searchTerm, limit: 6 },
-          signal: stop.signal,
+          signal: controller.signal,
         });
         if (reply.ok) setFound({ term: searchTerm, reply: reply.data });
       } catch {
         // The field also searches without suggestions.
       }
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [api, store.id, searchTerm]);
 

@@ -3,35 +3,26 @@ import { RAIL_ITEMS_MAX } from '@storefront/api/constants';
 import { shared } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { ItemShelf } from '@storefront/ui/item-grid';
 import { Section } from '@storefront/ui/section';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { type CardItem, cardItem } from '../item-card/card-item';
+import { cardItem } from '../item-card/card-item';
 
 /** A member's previous purchases. The page is the same for everybody, so they are loaded in the browser. */
 export function PreviousPurchases({ store }: { store: StoreState }) {
   const { api } = usePageContext();
   const { strategy } = useStore(shared.session);
-  const [items, setItems] = useState<readonly CardItem[]>([]);
-  useEffect(() => {
-    if (strategy !== 'member') return;
-    let isCurrent = true;
-    api
-      .call('POST /catalogue/previous-purchase-items', {
-        body: { storeId: store.id, limit: RAIL_ITEMS_MAX, placement: 'home' },
-      })
-      .then(
-        (reply) => {
-          if (reply.ok && isCurrent) setItems(reply.data.items.map((item) => cardItem(item)));
-        },
-        // The page is complete without them.
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, store.id, strategy]);
+  const readItems = useCallback(async () => {
+    const reply = await api.call('POST /catalogue/previous-purchase-items', {
+      body: { storeId: store.id, limit: RAIL_ITEMS_MAX, placement: 'home' },
+    });
+    return { kind: 'read' as const, data: reply.ok ? reply.data.items.map((item) => cardItem(item)) : [] };
+  }, [api, store.id]);
+  const [purchases] = useRead(strategy === 'member' ? readItems : undefined);
+  // The page is complete without them.
+  const items = purchases.kind === 'read' ? purchases.data : [];
   if (items.length === 0) return null;
   return (
     <Section title="You bought before">

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from './BasketAside.module.css';
 
 /** The minimum width for the basket beside the page. */
-const WIDE = '(min-width: 1240px)';
+const DESKTOP_QUERY = '(min-width: 1240px)';
 
 /**
  * The basket's boundary, only on wide screens: a phone does not load it.
@@ -18,7 +18,7 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
   const [wide, setWide] = useState(false);
   const basket = useStore(shared.basket);
   useEffect(() => {
-    const query = matchMedia(WIDE);
+    const query = matchMedia(DESKTOP_QUERY);
     const follow = () => setWide(query.matches);
     follow();
     query.addEventListener('change', follow);
@@ -28,7 +28,7 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
   return (
     <Boundary
       name="basket-drawer"
-      wanted={wide && filled}
+      enabled={wide && filled}
       skeleton={
         <div className={styles.empty}>
           <h2 className="sf-h3">Your basket</h2>

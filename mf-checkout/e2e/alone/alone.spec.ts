@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAlone } from '@storefront/testing/alone';
+import { expectOnlyRemote } from '@storefront/testing/alone';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -10,9 +10,9 @@ test('[10.05] the suite of mf-checkout runs by its own command, in its own folde
   baseURL,
 }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.choosesStore(BOROUGH, 'delivery');
-  const token = await session.addsItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
-  await session.reservesSlot(BOROUGH, token, 'delivery');
-  await expectAlone(page, 'mf-checkout', '/checkout/login');
+  await session.chooseStore(BOROUGH, 'delivery');
+  const token = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await session.reserveSlot(BOROUGH, token, 'delivery');
+  await expectOnlyRemote(page, 'mf-checkout', '/checkout/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });

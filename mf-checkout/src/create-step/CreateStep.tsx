@@ -10,7 +10,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
-import { createSchema } from './create-schema';
+import { createAccountSchema } from './create-account.schema';
 
 const bus = busFor('mf-checkout');
 
@@ -19,7 +19,7 @@ export function CreateStep({ data }: { data: CheckoutData }) {
   const { navigate } = usePageContext();
   const form = useStorefrontForm({
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
-    schema: createSchema,
+    schema: createAccountSchema,
     aliases: { firstname: 'firstName', lastname: 'lastName', emailAddress: 'email' },
     onSubmit: async ({ firstName, lastName, email, password }) => {
       const reply = await bus.request('member:register', {

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
-import { detailsSchema } from './details-schema';
+import { detailsSchema } from './details.schema';
 import { detailsValues } from './details-values';
 import { saveDetails } from './save-details';
 import { type KnownShopper, useKnownShopper } from './use-known-shopper';

@@ -1,6 +1,6 @@
 import type { Basket } from '@storefront/api/entities/basket';
 import type { LocationState } from '@storefront/bus/state.types';
-import type { DetailsValues } from './details-schema';
+import type { DetailsValues } from './details.schema';
 import type { KnownShopper } from './use-known-shopper';
 
 /** The form's initial values: the checkout's own, else the member's, else the postcode. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { Basket } from '@storefront/api/entities/basket';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import {
   contactUpdateFailed,
   deliveryAddressFailed,
@@ -8,7 +8,7 @@ import {
   outOfDeliveryArea,
 } from '@storefront/messages/checkout';
 import { postcodeRefused } from '@storefront/messages/store-search';
-import type { DetailsValues } from './details-schema';
+import type { DetailsValues } from './details.schema';
 import { normalPhone } from './phone.model';
 
 /** Saves contact and address in the basket; the API's errors are returned for the form. */
@@ -17,7 +17,7 @@ export async function saveDetails(
   basket: Basket,
   values: DetailsValues,
   country: string,
-): Promise<Refusal | undefined> {
+): Promise<SubmitErrors | undefined> {
   const { basketToken } = basket;
   try {
     const contact = await api.call('POST /checkout/contact-details', {
@@ -46,7 +46,7 @@ async function saveAddress(
   basketToken: string,
   values: DetailsValues,
   country: string,
-): Promise<Refusal | undefined> {
+): Promise<SubmitErrors | undefined> {
   try {
     const reply = await api.call('POST /checkout/delivery-address', {
       body: {

@@ -13,8 +13,8 @@ import { Notice } from '@storefront/ui/notice';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
-import { settle } from '../steps/progress.state';
-import { loginSchema } from './login-schema';
+import { saveProgress } from '../steps/progress.state';
+import { loginSchema } from './login.schema';
 
 const bus = busFor('mf-checkout');
 
@@ -36,7 +36,7 @@ export function LoginStep({ data }: { data: CheckoutData }) {
     },
   });
   const goOnAsGuest = () => {
-    settle(basket, { guest: true });
+    saveProgress(basket, { guest: true });
     navigate(urlTo('checkout'));
   };
   return (

@@ -4,17 +4,11 @@ import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
-import { object, string } from 'yup';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
-import { progress, settle } from '../steps/progress.state';
-
-/** The API's maximum length. */
-const MAX_LENGTH = 500;
-const schema = object({
-  instructions: string().trim().max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters`).default(''),
-});
+import { progress, saveProgress } from '../steps/progress.state';
+import { optionsSchema } from './options.schema';
 
 /** Instructions for the driver or the store. */
 export function OptionsStep({ data }: { data: CheckoutData }) {
@@ -22,9 +16,9 @@ export function OptionsStep({ data }: { data: CheckoutData }) {
   const delivery = data.basket.fulfilmentMethod === 'delivery';
   const form = useStorefrontForm({
     initialValues: { instructions: progress.get().instructions },
-    schema,
+    schema: optionsSchema,
     onSubmit: async ({ instructions }) => {
-      settle(data.basket, { optionsDone: true, instructions: instructions.trim() });
+      saveProgress(data.basket, { optionsDone: true, instructions: instructions.trim() });
       navigate(urlTo('checkout'));
       return undefined;
     },

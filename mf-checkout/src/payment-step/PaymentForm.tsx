@@ -1,7 +1,6 @@
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
-import { cashAmountRequired, paymentOptionRequired } from '@storefront/messages/payment';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
@@ -10,28 +9,19 @@ import { CashIcon } from '@storefront/ui/icons/cash';
 import { LinkButton } from '@storefront/ui/link-button';
 import { RadioGroup } from '@storefront/ui/radio-group';
 import { useRef, useState } from 'react';
-import { bool, object, string } from 'yup';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { CardFields, type CardHandle } from './CardFields';
 import { newCheckoutAttempt } from './checkout-attempt';
 import type { Placed, Unfinished } from './find-earlier-payment';
-import { type PaymentOutcome, pay, type Way } from './pay';
-import { placeName, type Refusal } from './refusals';
-
-const schema = object({
-  method: string().required(paymentOptionRequired),
-  confirmed: bool()
-    .default(false)
-    .when('method', ([method], confirmed) =>
-      method === 'cash' ? confirmed.oneOf([true], cashAmountRequired) : confirmed,
-    ),
-});
+import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
+import { paymentSchema } from './payment.schema';
+import { type PaymentRejection, placeName } from './rejections';
 
 interface PaymentFormProps {
   readonly data: CheckoutData;
   /** Why the previous payment was refused. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: PaymentRejection | undefined;
   readonly onOpen: (payment: Unfinished) => void;
   readonly onPlaced: (placed: Placed) => void;
 }
@@ -55,22 +45,22 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
 
   const form = useStorefrontForm({
     initialValues: { method: '', confirmed: false },
-    schema,
+    schema: paymentSchema,
     onSubmit: async ({ method }) => {
       setRefused(undefined);
-      const way = await wayOf(method);
+      const way = await preparePayment(method);
       if ('message' in way) return way;
       return show(await pay(api, data, amount, intention.current, way), way);
     },
   });
 
-  async function wayOf(method: string): Promise<Way | { message: string }> {
+  async function preparePayment(method: string): Promise<PaymentMethod | { message: string }> {
     if (method === 'cash') return { gateway: 'cash' };
     const tokenised = (await card.current?.tokenise()) ?? { ok: false, message: '' };
     return tokenised.ok ? { gateway: 'checkoutcom', token: tokenised.token } : { message: tokenised.message };
   }
 
-  function show(outcome: PaymentOutcome, { gateway }: Way) {
+  function show(outcome: PaymentOutcome, { gateway }: PaymentMethod) {
     if (outcome.kind === 'placed') {
       onPlaced({ ...outcome, gateway });
       return undefined;

@@ -30,11 +30,11 @@ export function PaymentStep({ data }: { data: PaymentData }) {
   }, [isOver]);
   useEffect(() => {
     // Restored from the back-forward cache after the bank: the shown state is outdated.
-    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+    const checkAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };
-    window.addEventListener('pageshow', lookAgain);
-    return () => window.removeEventListener('pageshow', lookAgain);
+    window.addEventListener('pageshow', checkAgain);
+    return () => window.removeEventListener('pageshow', checkAgain);
   }, []);
   return (
     <CheckoutFrame data={data} step="checkout-payment">

@@ -13,9 +13,9 @@ import { findEarlierPayment, type Placed, type Unfinished } from './find-earlier
 type Open = Exclude<Unfinished, { kind: 'refused' }>;
 
 const CHECK_INTERVAL_MS = 2_000;
-const LATER_MS = 10_000;
+const SLOW_CHECK_INTERVAL_MS = 10_000;
 /** After this many checks the shopper learns that they need not wait, and checks become rarer. */
-const MANY_LOOKS = 15;
+const FREQUENT_CHECKS = 15;
 
 interface UnfinishedPaymentProps {
   readonly payment: Open;
@@ -33,28 +33,28 @@ export function UnfinishedPayment({ payment, onChange }: UnfinishedPaymentProps)
 
 function Checking({ payment, onChange }: UnfinishedPaymentProps) {
   const { api } = usePageContext();
-  const [looks, setLooks] = useState(0);
+  const [checks, setChecks] = useState(0);
   useEffect(() => {
     let left = false;
     const gateway = payment.kind === 'checking' ? payment.gateway : 'checkoutcom';
-    const look = async () => {
+    const check = async () => {
       const next = await findEarlierPayment(api, { draftOrderId: payment.draftOrderId, gateway }).catch(() => payment);
       if (left) return;
-      if (next?.kind === 'checking') setLooks(looks + 1);
+      if (next?.kind === 'checking') setChecks(checks + 1);
       else onChange(next);
     };
-    const timer = setTimeout(() => void look(), looks < MANY_LOOKS ? CHECK_INTERVAL_MS : LATER_MS);
+    const timer = setTimeout(() => void check(), checks < FREQUENT_CHECKS ? CHECK_INTERVAL_MS : SLOW_CHECK_INTERVAL_MS);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [api, payment, onChange, looks]);
+  }, [api, payment, onChange, checks]);
   return (
     <div className={styles.form}>
       <Notice role="status" icon={<RefreshIcon />}>
-        <p>{looks < MANY_LOOKS ? paymentChecking : paymentCheckingLong}</p>
+        <p>{checks < FREQUENT_CHECKS ? paymentChecking : paymentCheckingLong}</p>
       </Notice>
-      {looks >= MANY_LOOKS && (
+      {checks >= FREQUENT_CHECKS && (
         <LinkButton kind="quiet" href={urlTo('index')}>
           Go to the home page
         </LinkButton>
@@ -66,10 +66,10 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps) {
 function AtBank({ payment, onChange }: UnfinishedPaymentProps) {
   const { api } = usePageContext();
   const [busy, setBusy] = useState(false);
-  const giveUp = async () => {
+  const cancelPayment = async () => {
     setBusy(true);
-    const asked = { draftOrderId: payment.draftOrderId, gateway: 'checkoutcom', cancelled: true } as const;
-    onChange(await findEarlierPayment(api, asked).catch(() => payment));
+    const request = { draftOrderId: payment.draftOrderId, gateway: 'checkoutcom', cancelled: true } as const;
+    onChange(await findEarlierPayment(api, request).catch(() => payment));
     setBusy(false);
   };
   return (
@@ -82,7 +82,7 @@ function AtBank({ payment, onChange }: UnfinishedPaymentProps) {
           Continue at your bank
         </LinkButton>
       )}
-      <Button kind="quiet" wide busy={busy} onClick={() => void giveUp()}>
+      <Button kind="quiet" wide busy={busy} onClick={() => void cancelPayment()}>
         Pay another way
       </Button>
     </div>

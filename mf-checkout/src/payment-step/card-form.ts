@@ -26,7 +26,7 @@ type WebComponents = (options: WebComponentsOptions) => Promise<{ create(name: '
 /** The global of the gateway's script, which has no types. */
 const webComponents = () => (window as { CheckoutWebComponents?: WebComponents }).CheckoutWebComponents;
 
-const PATIENCE_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /** Loads the gateway's script once; after a failure the next call retries. */
 async function loadScript(src: string): Promise<void> {
@@ -36,7 +36,7 @@ async function loadScript(src: string): Promise<void> {
   script.async = true;
   try {
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${src} did not load in time`)), PATIENCE_MS);
+      const late = setTimeout(() => reject(new Error(`${src} did not load in time`)), LOAD_TIMEOUT_MS);
       script.onload = () => {
         clearTimeout(late);
         resolve();
@@ -75,7 +75,7 @@ export async function openCardForm(place: Element, session: CardSession, onSubmi
   await loadScript(session.scriptUrl);
   const { publicKey, environment, paymentSession } = session;
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The card form was not ready in time')), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error('The card form was not ready in time')), LOAD_TIMEOUT_MS);
     const begin = async () => {
       const components = await webComponents()?.({
         publicKey,

@@ -24,9 +24,9 @@ const hints: readonly (readonly [hint: string, codes: readonly string[]])[] = [
 ];
 
 /** The text after a refused card: that it failed, the bank's reason if known, and that nothing was charged. */
-export function cardRefusal(responseCode: string | null | undefined): string {
+export function cardRejectionText(responseCode: string | null | undefined): string {
   const known = hints.find(([, codes]) => responseCode && codes.includes(responseCode));
   return `${paymentFailed}. ${known?.[0] ?? cardDeclined} ${notCharged}`;
 }
 
-export const cancelledWords = `${paymentCancelled}. ${notCharged}`;
+export const cancelledText = `${paymentCancelled}. ${notCharged}`;

@@ -2,9 +2,9 @@ import type { ApiClient } from '@storefront/api/client';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { shared } from '@storefront/bus/bus';
 import { notCharged } from '@storefront/messages/payment';
-import { cancelledWords, cardRefusal } from './card-text';
+import { cancelledText, cardRejectionText } from './card-text';
 import { type OpenPayment, readOpenPayment } from './open-payment';
-import { type Refusal, refusalOf } from './refusals';
+import { type PaymentRejection, rejectionOf } from './rejections';
 
 export interface Placed {
   readonly kind: 'placed';
@@ -17,12 +17,12 @@ export interface Placed {
 export type Unfinished =
   | { readonly kind: 'bank'; readonly url: string; readonly draftOrderId: number }
   | { readonly kind: 'checking'; readonly draftOrderId: number; readonly gateway: OpenPayment['gateway'] }
-  | Refusal;
+  | PaymentRejection;
 
-type Asked = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly cancelled?: boolean };
+type PaymentRequest = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly cancelled?: boolean };
 
 /** The payment named by the bank's return URL, else the one that this browser stored. */
-export function askedFor(query: Readonly<Record<string, string>>): Asked | undefined {
+export function earlierPaymentRequest(query: Readonly<Record<string, string>>): PaymentRequest | undefined {
   const draftOrderId = Number(query.order);
   if (Number.isSafeInteger(draftOrderId) && draftOrderId > 0)
     return { draftOrderId, gateway: 'checkoutcom', cancelled: query.result === 'cancel' };
@@ -30,8 +30,11 @@ export function askedFor(query: Readonly<Record<string, string>>): Asked | undef
 }
 
 /** Asks the server for a payment's state; undefined when it knows none, so nothing was charged. */
-export async function findEarlierPayment(api: ApiClient, asked: Asked): Promise<Placed | Unfinished | undefined> {
-  const { draftOrderId, gateway, cancelled } = asked;
+export async function findEarlierPayment(
+  api: ApiClient,
+  request: PaymentRequest,
+): Promise<Placed | Unfinished | undefined> {
+  const { draftOrderId, gateway, cancelled } = request;
   const basketToken = shared.basket.get()?.basketToken;
   const reply = await api.call('POST /payments/verify-payment', {
     body: {
@@ -41,22 +44,22 @@ export async function findEarlierPayment(api: ApiClient, asked: Asked): Promise<
       ...(cancelled && { cancelled }),
     },
   });
-  if (reply.ok) return standing(reply.data, asked);
+  if (reply.ok) return paymentState(reply.data, request);
   if (reply.error.code === 'payment_not_found') return undefined;
   // No reply: an unknown state must not be treated as 'nothing charged'.
   throw new Error(reply.error.code);
 }
 
-function standing(
+function paymentState(
   reply: ReplyOf<'POST /payments/verify-payment'>,
-  { draftOrderId, gateway }: Asked,
+  { draftOrderId, gateway }: PaymentRequest,
 ): Placed | Unfinished {
   const { orderId, paymentId, redirectUrl, refusal } = reply;
   if (orderId) return { kind: 'placed', draftOrderId, paymentId, gateway };
-  if (refusal?.code === 'payment_failed') return { kind: 'refused', message: cardRefusal(refusal.responseCode) };
-  if (refusal?.code === 'payment_cancelled') return { kind: 'refused', message: cancelledWords };
+  if (refusal?.code === 'payment_failed') return { kind: 'refused', message: cardRejectionText(refusal.responseCode) };
+  if (refusal?.code === 'payment_cancelled') return { kind: 'refused', message: cancelledText };
   if (refusal) {
-    const { message, goTo } = refusalOf(
+    const { message, goTo } = rejectionOf(
       refusal,
       { fulfilmentMethod: shared.fulfilment.get() },
       { slug: shared.store.get()?.slug ?? '' },

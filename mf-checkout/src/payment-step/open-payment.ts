@@ -6,9 +6,9 @@ export interface OpenPayment {
   readonly since: number;
 }
 
-const KEY = 'checkout:open-payment';
+const STORAGE_KEY = 'checkout:open-payment';
 /** No payment stays open longer; the server has cancelled it by then. */
-const KEPT_MS = 2 * 3_600_000;
+const MAX_AGE_MS = 2 * 3_600_000;
 
 const isOpenPayment = (value: unknown): value is OpenPayment =>
   typeof value === 'object' &&
@@ -19,12 +19,12 @@ const isOpenPayment = (value: unknown): value is OpenPayment =>
   (value.gateway === 'cash' || value.gateway === 'checkoutcom') &&
   'since' in value &&
   typeof value.since === 'number' &&
-  Date.now() - value.since < KEPT_MS;
+  Date.now() - value.since < MAX_AGE_MS;
 
 /** Stored across tabs and reloads, because the shopper's next visit must find it; only ids, no card data. */
 export function rememberOpenPayment(payment: OpenPayment): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(payment));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(payment));
   } catch {
     // Without storage, the mail and the bank's return URL inform the shopper.
   }
@@ -32,7 +32,7 @@ export function rememberOpenPayment(payment: OpenPayment): void {
 
 export function readOpenPayment(): OpenPayment | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     return isOpenPayment(value) ? value : undefined;
   } catch {
     return undefined;
@@ -41,7 +41,7 @@ export function readOpenPayment(): OpenPayment | undefined {
 
 export function forgetOpenPayment(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // As above.
   }

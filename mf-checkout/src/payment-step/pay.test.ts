@@ -3,7 +3,7 @@ import { busFor } from '@storefront/bus/bus';
 import { connectionLost } from '@storefront/messages/system';
 import type { CheckoutData } from '../steps/checkout-data';
 import { readOpenPayment, rememberOpenPayment } from './open-payment';
-import { type PaymentOutcome, pay, type Way } from './pay';
+import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 
 const placed = jest.fn();
 busFor('mf-checkout').on('checkout:order-placed', placed);
@@ -14,7 +14,7 @@ const data = {
   basket: { basketToken: 'b'.repeat(24), fulfilmentMethod: 'delivery', checkout: { contact } },
   store: { id: 101, slug: 'high-street' },
 } as unknown as CheckoutData;
-const cash: Way = { gateway: 'cash' };
+const cash: PaymentMethod = { gateway: 'cash' };
 const intention = { order: 'order-key', payment: 'payment-key' };
 const draft = { ok: true, data: { draftOrderId: 7, amount: 972 } };
 const payment = { ok: true, data: { orderId: 8, businessOrderId: 'PW-1', paymentId: 9, redirectUrl: null } };
@@ -86,7 +86,7 @@ test.each([
   expect(outcome).toEqual({ kind: 'refused', message, goTo: expect.stringContaining(path) });
 });
 
-const card: Way = { gateway: 'checkoutcom', token: 'tok_1' };
+const card: PaymentMethod = { gateway: 'checkoutcom', token: 'tok_1' };
 const answered = (data: object) => ({
   ok: true,
   data: { paymentId: 9, orderId: null, businessOrderId: null, redirectUrl: null, ...data },

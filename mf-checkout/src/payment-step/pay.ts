@@ -8,13 +8,13 @@ import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
 import type { CheckoutAttempt } from './checkout-attempt';
 import { forgetOpenPayment, rememberOpenPayment } from './open-payment';
-import { type Refusal, refusalOf } from './refusals';
+import { type PaymentRejection, rejectionOf } from './rejections';
 import { returnUrls } from './return-urls';
 
 const bus = busFor('mf-checkout');
 
 /** How to pay: cash, or a card token from the gateway's form. */
-export type Way = { readonly gateway: 'cash' } | { readonly gateway: 'checkoutcom'; readonly token: string };
+export type PaymentMethod = { readonly gateway: 'cash' } | { readonly gateway: 'checkoutcom'; readonly token: string };
 
 export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
@@ -22,23 +22,23 @@ export type PaymentOutcome =
   | { readonly kind: 'bank'; readonly url: string }
   /** The gateway has not reported the outcome yet. */
   | { readonly kind: 'checking'; readonly draftOrderId: number }
-  | Refusal
+  | PaymentRejection
   /** No reply: the order may be placed. Repeating this intent finds out and never orders twice. */
   | { readonly kind: 'unknown'; readonly message: string; readonly intention: CheckoutAttempt };
 
 /** These codes say nothing about an order that an earlier, lost attempt may have placed. */
-const NO_ANSWERS: readonly unknown[] = ['request_in_progress', 'rate_limited'];
+const INCONCLUSIVE_CODES: readonly unknown[] = ['request_in_progress', 'rate_limited'];
 
 /** An undeclared problem is a reply too, unless the server failed or is still working. */
-function answeredCode(thrown: unknown): string | undefined {
+function conclusiveCode(thrown: unknown): string | undefined {
   const code = problemCode(thrown);
   const status = typeof thrown === 'object' && thrown !== null && 'status' in thrown ? Number(thrown.status) : 0;
-  return status >= 400 && status < 500 && !NO_ANSWERS.includes(code) ? code : undefined;
+  return status >= 400 && status < 500 && !INCONCLUSIVE_CODES.includes(code) ? code : undefined;
 }
 
-function orderOf(
+function orderBody(
   { basket, store }: CheckoutData,
-  gateway: Way['gateway'],
+  gateway: PaymentMethod['gateway'],
   contact: NonNullable<CheckoutData['basket']['checkout']['contact']>,
 ) {
   const { instructions } = progress.get();
@@ -62,44 +62,44 @@ export async function pay(
   api: ApiClient,
   data: CheckoutData,
   amount: number,
-  intention: CheckoutAttempt,
-  way: Way,
+  attempt: CheckoutAttempt,
+  method: PaymentMethod,
 ): Promise<PaymentOutcome> {
   const { basket, store } = data;
   const { contact } = basket.checkout;
   if (!contact) return { kind: 'refused', message: checkoutDetailsIssue, goTo: urlTo('checkout-details') };
-  let { draft } = intention;
-  let asked = false;
+  let { draft } = attempt;
+  let isPaymentSent = false;
   try {
     // A known draft is paid directly: its basket may be gone if only the payment's reply was lost.
     if (draft?.amount !== amount) {
       const made = await api.call('POST /checkout/process-order', {
-        body: orderOf(data, way.gateway, contact),
-        idempotencyKey: intention.order,
+        body: orderBody(data, method.gateway, contact),
+        idempotencyKey: attempt.order,
       });
-      if (!made.ok) return refusalOf(made.error, basket, store);
+      if (!made.ok) return rejectionOf(made.error, basket, store);
       // The confirmed amount is sent; a different one needs a new confirmation.
       if (made.data.amount !== amount) return { kind: 'refused', message: amountChanged, amount: made.data.amount };
       draft = { draftOrderId: made.data.draftOrderId, amount };
     }
     const { draftOrderId } = draft;
-    asked = true;
-    rememberOpenPayment({ draftOrderId, gateway: way.gateway, since: Date.now() });
+    isPaymentSent = true;
+    rememberOpenPayment({ draftOrderId, gateway: method.gateway, since: Date.now() });
     const payment = await api.call('POST /payments/make-payment', {
       body: {
-        paymentMethod: way.gateway === 'cash' ? 'cash' : 'card',
-        paymentGateway: way.gateway,
+        paymentMethod: method.gateway === 'cash' ? 'cash' : 'card',
+        paymentGateway: method.gateway,
         draftOrderId,
         amount,
         basketToken: basket.basketToken,
-        ...(way.gateway === 'checkoutcom' ? { token: way.token, ...returnUrls(draftOrderId) } : {}),
+        ...(method.gateway === 'checkoutcom' ? { token: method.token, ...returnUrls(draftOrderId) } : {}),
       },
-      idempotencyKey: intention.payment,
+      idempotencyKey: attempt.payment,
     });
     if (!payment.ok) {
       if (payment.error.code === 'payment_in_progress') return { kind: 'checking', draftOrderId };
       forgetOpenPayment();
-      if (payment.error.code !== 'amount_changed') return refusalOf(payment.error, basket, store);
+      if (payment.error.code !== 'amount_changed') return rejectionOf(payment.error, basket, store);
       const now = Number(payment.error.errors?.find(({ path }) => path === 'amount')?.message);
       return { kind: 'refused', message: amountChanged, ...(Number.isFinite(now) ? { amount: now } : {}) };
     }
@@ -111,13 +111,14 @@ export async function pay(
     await bus.request('shell:refresh-session', {});
     return { kind: 'placed', draftOrderId, paymentId };
   } catch (thrown) {
-    const code = answeredCode(thrown);
+    const code = conclusiveCode(thrown);
     if (code) {
       forgetOpenPayment();
-      return refusalOf({ code }, basket, store);
+      return rejectionOf({ code }, basket, store);
     }
     // A token can be charged once: whether it was is asked, not tried.
-    if (way.gateway !== 'cash' && draft && asked) return { kind: 'checking', draftOrderId: draft.draftOrderId };
-    return { kind: 'unknown', message: connectionLost, intention: { ...intention, ...(draft ? { draft } : {}) } };
+    if (method.gateway !== 'cash' && draft && isPaymentSent)
+      return { kind: 'checking', draftOrderId: draft.draftOrderId };
+    return { kind: 'unknown', message: connectionLost, intention: { ...attempt, ...(draft ? { draft } : {}) } };
   }
 }

@@ -6,7 +6,7 @@ import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types'
 import type { CheckoutStep } from '@storefront/routes/route-table';
 import { urlTo } from '@storefront/routes/url-to';
 import { readProgress } from './progress.state';
-import { activeStep, type MainStep, mayShow } from './steps.model';
+import { activeStep, isStepOpen, type MainStep } from './steps.model';
 
 /** The data of every step. */
 export interface CheckoutData {
@@ -41,6 +41,6 @@ export const loadStep =
     const data = await readCheckout(api);
     if (!data) return { kind: 'redirect', to: urlTo('index') };
     if (data.basket.totals.missingToMinimum > 0) return { kind: 'redirect', to: urlTo('basket') };
-    if (!mayShow(step, data.active)) return { kind: 'redirect', to: urlTo(data.active) };
+    if (!isStepOpen(step, data.active)) return { kind: 'redirect', to: urlTo(data.active) };
     return { kind: 'page', data, head: { title: `${title}, ${business.name}`, robots: 'noindex' } };
   };

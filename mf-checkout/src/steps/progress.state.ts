@@ -3,34 +3,34 @@ import type { Basket } from '@storefront/api/entities/basket';
 import { atom } from 'nanostores';
 import type { Progress } from './steps.model';
 
-const NOTHING: Progress = { guest: false, optionsDone: false, instructions: '' };
-const PREFIX = 'checkout:';
+const NO_PROGRESS: Progress = { guest: false, optionsDone: false, instructions: '' };
+const KEY_PREFIX = 'checkout:';
 
 /** The session that owns the stored instructions, as named by the basket. */
 type Session = Basket['checkout']['session'];
 
-const keyOf = (basketToken: string, session: Session) => `${PREFIX}${basketToken}:${session ?? ''}`;
+const keyOf = (basketToken: string, session: Session) => `${KEY_PREFIX}${basketToken}:${session ?? ''}`;
 
 /** This tab's progress in the checkout of a basket; it restarts for another basket or session. */
-export const progress = atom<Progress>(NOTHING);
+export const progress = atom<Progress>(NO_PROGRESS);
 
 let currentKey = '';
 
 /** Removes the progress of other baskets and sessions, because instructions are personal. */
 function forgetOthers(key: string): void {
   for (const other of Object.keys(sessionStorage))
-    if (other.startsWith(PREFIX) && other !== key) sessionStorage.removeItem(other);
+    if (other.startsWith(KEY_PREFIX) && other !== key) sessionStorage.removeItem(other);
 }
 
 /** Reads this session's progress in the checkout of a basket. */
 export function readProgress(basketToken: string, session: Session): Progress {
   const key = keyOf(basketToken, session);
-  if (key !== currentKey) progress.set(NOTHING);
+  if (key !== currentKey) progress.set(NO_PROGRESS);
   currentKey = key;
   try {
     forgetOthers(key);
     const { at = 0, ...stored } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Progress & { at: number }>;
-    if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...NOTHING, ...stored });
+    if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...NO_PROGRESS, ...stored });
   } catch {
     // Without storage the checkout restarts at its first step.
   }
@@ -38,7 +38,7 @@ export function readProgress(basketToken: string, session: Session): Progress {
 }
 
 /** Saves the result of a step. */
-export function settle(
+export function saveProgress(
   { basketToken, checkout }: Pick<Basket, 'basketToken' | 'checkout'>,
   change: Partial<Progress>,
 ): void {

@@ -21,15 +21,15 @@ export function activeStep(
   progress: Progress,
   guestCheckout: boolean,
 ): MainStep {
-  const known = session.strategy === 'member' || (progress.guest && guestCheckout);
-  if (!known) return 'checkout-login';
+  const isIdentified = session.strategy === 'member' || (progress.guest && guestCheckout);
+  if (!isIdentified) return 'checkout-login';
   const { contact, deliveryAddress } = basket.checkout;
   if (!contact || (basket.fulfilmentMethod === 'delivery' && !deliveryAddress)) return 'checkout-details';
   return progress.optionsDone ? 'checkout-payment' : 'checkout-options';
 }
 
 /** Whether a step may be shown: all steps up to the active one, so that finished ones can be changed. */
-export function mayShow(step: CheckoutStep, active: MainStep): boolean {
+export function isStepOpen(step: CheckoutStep, active: MainStep): boolean {
   const main: MainStep = step === 'checkout-create' ? 'checkout-login' : (step as MainStep);
   return stepOrder.indexOf(main) <= stepOrder.indexOf(active);
 }

@@ -17,7 +17,7 @@ export interface PlacedOrder {
   readonly basketToken: string | null;
 }
 
-const endings: readonly OrderStatus[] = ['order_declined', 'order_cancelled', 'store_rejected_order'];
+const endedStates: readonly OrderStatus[] = ['order_declined', 'order_cancelled', 'store_rejected_order'];
 
 /** The order has ended: its amount could not be captured, or somebody cancelled it. */
-export const hasEnded = (status: OrderStatus): boolean => endings.includes(status);
+export const hasEnded = (status: OrderStatus): boolean => endedStates.includes(status);

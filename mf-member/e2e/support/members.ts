@@ -28,7 +28,7 @@ export const logIn = (context: BrowserContext, origin: Origin, { email, password
 export const newEmail = () => `ada-${crypto.randomUUID()}@example.com`;
 
 /** Creates a member for the test and logs in. */
-export async function becomeMember(context: BrowserContext, origin: Origin): Promise<Credentials> {
+export async function registerMember(context: BrowserContext, origin: Origin): Promise<Credentials> {
   const ada = { email: newEmail(), password: 'analytical-1' };
   await call(context, origin, '/auth/register', {
     firstname: 'Ada',

@@ -6,7 +6,7 @@ import { type AccountSection, accountLinks } from './account-links';
 import { LogOutButton } from './LogOutButton';
 
 interface AccountFrameProps {
-  readonly room: AccountSection;
+  readonly section: AccountSection;
   readonly title: ReactNode;
   readonly note?: ReactNode;
   /** Beside the title. */
@@ -15,15 +15,15 @@ interface AccountFrameProps {
 }
 
 /** The layout of an account page: navigation at the left (above on a phone), title and content. */
-export function AccountFrame({ room, title, note, end, children }: AccountFrameProps) {
-  const rooms = useRef<HTMLDivElement>(null);
+export function AccountFrame({ section, title, note, end, children }: AccountFrameProps) {
+  const sections = useRef<HTMLDivElement>(null);
   // The navigation is wider than a phone: scroll the current page's link into view.
   useEffect(() => {
-    const row = rooms.current?.firstElementChild;
+    const row = sections.current?.firstElementChild;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, []);
-  const links = accountLinks.map(({ key, ...link }) => ({ ...link, current: key === room }));
+  const links = accountLinks.map(({ key, ...link }) => ({ ...link, current: key === section }));
   return (
     <PageFrame
       rail={
@@ -37,7 +37,7 @@ export function AccountFrame({ room, title, note, end, children }: AccountFrameP
         </nav>
       }
     >
-      <div ref={rooms} className={`sf-only-phone ${styles.rooms}`}>
+      <div ref={sections} className={`sf-only-phone ${styles.rooms}`}>
         <PartsNav label="Your account" parts={links} />
       </div>
       <header className={styles.head}>

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { Address, SelectedAddress } from '@storefront/api/entities/address';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { attempt } from '../forms/attempt';
-import { refusal } from '../forms/refusal';
+import { submitErrorsOf } from '../forms/submit-errors';
 
 /** Adds an address, or changes the one with this id; passes the saved address to `onSaved`. */
 export function saveAddress(
@@ -10,13 +10,13 @@ export function saveAddress(
   body: SelectedAddress,
   addressId: number | undefined,
   onSaved: (address: Address) => void,
-): Promise<Refusal | undefined> {
+): Promise<SubmitErrors | undefined> {
   return attempt(async () => {
     const reply =
       addressId === undefined
         ? await api.call('POST /member/address', { body })
         : await api.call('PUT /member/address', { body: { addressId, ...body } });
-    if (!reply.ok) return refusal(reply.error);
+    if (!reply.ok) return submitErrorsOf(reply.error);
     onSaved(reply.data);
     return undefined;
   });

@@ -11,7 +11,7 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 export function ChangePasswordPage() {
   const { navigate } = usePageContext();
   return (
-    <AccountFrame room="password" title="Change password">
+    <AccountFrame section="password" title="Change password">
       <div className={`sf-stack ${styles.column}`}>
         <Notice icon={<LockIcon />}>
           This logs you out on every device, this one too. Your basket stays. Log in again with the new password.

@@ -1,15 +1,15 @@
 import type { ApiClient } from '@storefront/api/client';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { newPasswordFailed } from '@storefront/messages/account';
 import { problemMessage } from '@storefront/messages/problem-message';
 import { attempt } from '../forms/attempt';
-import { refusal } from '../forms/refusal';
+import { submitErrorsOf } from '../forms/submit-errors';
 
 /** Sets a new password, which ends all of the member's sessions. */
 export function changePassword(
   api: ApiClient,
   { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<Refusal | undefined> {
+): Promise<SubmitErrors | undefined> {
   return attempt(async () => {
     const reply = await api.call('POST /member/change-password', {
       body: { logoutFromAll: true, currentPassword, password },
@@ -18,6 +18,6 @@ export function changePassword(
     const { code } = reply.error;
     if (code === 'current_password_incorrect')
       return { errors: [{ path: 'currentPassword', message: problemMessage({ code }), code }] };
-    return code === 'validation_failed' ? { message: newPasswordFailed } : refusal(reply.error);
+    return code === 'validation_failed' ? { message: newPasswordFailed } : submitErrorsOf(reply.error);
   }, newPasswordFailed);
 }

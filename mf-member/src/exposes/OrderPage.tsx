@@ -2,12 +2,12 @@ import type { Order } from '@storefront/api/entities/order';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { OrderPage } from '../order-page/OrderPage';
 import { readOrder } from '../order-page/read-order';
-import { type Read, read } from '../read/read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 
-type Data = Read<Order | undefined>;
+type Data = MemberRead<Order | undefined>;
 
 export async function load({ api, params, business }: LoadContext): Promise<LoadResult<Data>> {
-  const data = await read(() => readOrder(api, params.orderId ?? ''));
+  const data = await readAsMember(() => readOrder(api, params.orderId ?? ''));
   const number = data.kind === 'read' && data.data ? `Order ${data.data.businessOrderId}` : 'Order';
   return { kind: 'page', data, head: { title: `${number}, ${business.name}`, robots: 'noindex' } };
 }

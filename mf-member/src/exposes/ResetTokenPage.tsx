@@ -1,12 +1,12 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { ResetTokenPage } from '../new-password-page/ResetTokenPage';
 import { type OpenLink, readLink } from '../new-password-page/read-link';
-import { type Read, read } from '../read/read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 
-type Data = Read<OpenLink | undefined>;
+type Data = MemberRead<OpenLink | undefined>;
 
 export async function load({ api, params, business }: LoadContext): Promise<LoadResult<Data>> {
-  const data = await read(() => readLink(api, params.token ?? ''));
+  const data = await readAsMember(() => readLink(api, params.token ?? ''));
   return { kind: 'page', data, head: { title: `Set a new password, ${business.name}`, robots: 'noindex' } };
 }
 

@@ -7,11 +7,11 @@ const NO_ANSWER: readonly string[] = ['network', 'timeout', 'upstream_timeout', 
 
 /**
  * The text for an error that the operation does not declare.
- * @param otherwise used when the error has no text
+ * @param fallback used when the error has no text
  */
-export function failureText(failure: unknown, otherwise: string = systemError): string {
+export function failureText(failure: unknown, fallback: string = systemError): string {
   const code = problemCode(failure) ?? '';
   if (NO_ANSWER.includes(code)) return connectionLost;
   const known = code !== 'internal_error' && Object.hasOwn(messageKeyByCode, code);
-  return known ? problemMessage({ code }) : otherwise;
+  return known ? problemMessage({ code }) : fallback;
 }

@@ -6,12 +6,12 @@ import { fill } from '@storefront/messages/fill';
 import { ref, string } from 'yup';
 
 /** Rules shared by several account forms; the API has the same ones. */
-export const required = (what: string) => string().trim().required(fill(fieldRequired, what));
+export const required = (label: string) => string().trim().required(fill(fieldRequired, label));
 export const email = () =>
   required('email address').matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: emailInvalid, excludeEmptyString: true });
 /** The API's rule for names: they appear in mails, so links are refused. */
-export const personName = (what: string) =>
-  required(what)
+export const personName = (label: string) =>
+  required(label)
     .max(PERSON_NAME_MAX_LENGTH)
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 export const newPassword = () =>

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@storefront/api/client';
 import { shared } from '@storefront/bus/bus';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { attempt } from '../forms/attempt';
-import { refusal } from '../forms/refusal';
+import { submitErrorsOf } from '../forms/submit-errors';
 
 /** Logs in. The guest's basket becomes the member's. */
-export function logIn(api: ApiClient, values: { email: string; password: string }): Promise<Refusal | undefined> {
+export function logIn(api: ApiClient, values: { email: string; password: string }): Promise<SubmitErrors | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   return attempt(async () => {
     const reply = await api.call('POST /oauth/token', {
@@ -16,6 +16,6 @@ export function logIn(api: ApiClient, values: { email: string; password: string 
         ...(basketToken ? { basketToken } : {}),
       },
     });
-    return reply.ok ? undefined : refusal(reply.error);
+    return reply.ok ? undefined : submitErrorsOf(reply.error);
   });
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { serverClockOffset, shared } from '@storefront/bus/bus';
 import { orderUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { BagIcon } from '@storefront/ui/icons/bag';
@@ -11,7 +12,7 @@ import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { OrderRows } from '../orders-page/OrderRows';
 import { ReadPart } from '../read/ReadPart';
-import { useRead } from '../read/use-read';
+import { readAsMember } from '../read/read-as-member';
 import { greeting } from './greeting.model';
 import { LatestOrder } from './LatestOrder';
 import styles from './MemberPage.module.css';
@@ -24,11 +25,11 @@ export function MemberPage({ overview }: { overview: Overview }) {
   const { firstname } = useStore(shared.session);
   const now = Date.now() + useStore(serverClockOffset);
   const [orders, again] = useRead(
+    useCallback(() => readAsMember(() => readRecentOrders(api)), [api]),
     overview.orders,
-    useCallback(() => readRecentOrders(api), [api]),
   );
   return (
-    <AccountFrame room="overview" title={[greeting(now), firstname].filter(Boolean).join(', ')}>
+    <AccountFrame section="overview" title={[greeting(now), firstname].filter(Boolean).join(', ')}>
       <div className={styles.overview}>
         <ReadPart reading={orders} failure={orderUnavailable} onRetry={again}>
           {({ orders: [latest, ...older], total }) =>

@@ -4,25 +4,25 @@ import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import { readAddresses } from '../addresses-page/read-addresses';
 import { type OrderList, readOrders } from '../orders-page/read-orders';
 import { readProfile } from '../profile-page/read-profile';
-import { type Read, read } from '../read/read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 
 /** The number of past orders beside the latest. */
-const RECENT = 4;
+const RECENT_ORDERS = 4;
 
 /** Three parallel reads: the failure of one does not affect the others. */
 export interface Overview {
-  readonly orders: Read<OrderList>;
-  readonly addresses: Read<Address[]>;
-  readonly profile: Read<MemberProfile>;
+  readonly orders: MemberRead<OrderList>;
+  readonly addresses: MemberRead<Address[]>;
+  readonly profile: MemberRead<MemberProfile>;
 }
 
-export const readRecentOrders = (api: ApiClient) => readOrders(api, 1, RECENT + 1);
+export const readRecentOrders = (api: ApiClient) => readOrders(api, 1, RECENT_ORDERS + 1);
 
 export async function readOverview(api: ApiClient): Promise<Overview> {
   const [orders, addresses, profile] = await Promise.all([
-    read(() => readRecentOrders(api)),
-    read(() => readAddresses(api)),
-    read(() => readProfile(api)),
+    readAsMember(() => readRecentOrders(api)),
+    readAsMember(() => readAddresses(api)),
+    readAsMember(() => readProfile(api)),
   ]);
   return { orders, addresses, profile };
 }

@@ -1,16 +1,16 @@
 import { resetLinkMissing, resetLinkUnread } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
 import { ReadPart } from '../read/ReadPart';
-import type { Read } from '../read/read';
-import { useRead } from '../read/use-read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { EndedLink } from './EndedLink';
 import { NewPasswordLayout } from './NewPasswordLayout';
 import { type OpenLink, readLink } from './read-link';
 import { SetPassword } from './SetPassword';
 
 interface NewPasswordPageProps {
-  readonly first: Read<OpenLink | undefined>;
+  readonly first: MemberRead<OpenLink | undefined>;
   /** Undefined without a link. */
   readonly token: string | undefined;
 }
@@ -19,8 +19,8 @@ interface NewPasswordPageProps {
 export function NewPasswordPage({ first, token }: NewPasswordPageProps) {
   const { api } = usePageContext();
   const [reading, again] = useRead(
+    useCallback(() => readAsMember(async () => (token ? readLink(api, token) : undefined)), [api, token]),
     first,
-    useCallback(async () => (token ? readLink(api, token) : undefined), [api, token]),
   );
   return (
     <NewPasswordLayout>

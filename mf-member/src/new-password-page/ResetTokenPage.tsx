@@ -1,11 +1,11 @@
 import { resetLinkUnread } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { urlTo } from '@storefront/routes/url-to';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
 import { ReadPart } from '../read/ReadPart';
-import type { Read } from '../read/read';
-import { useRead } from '../read/use-read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { EndedLink } from './EndedLink';
 import { NewPasswordLayout } from './NewPasswordLayout';
 import { type OpenLink, readLink } from './read-link';
@@ -13,11 +13,11 @@ import { saveResetToken } from './reset-token';
 import { SetPassword } from './SetPassword';
 
 /** The target of the mail's link: a valid link continues to the form at a URL without the secret. */
-export function ResetTokenPage({ first, token }: { first: Read<OpenLink | undefined>; token: string }) {
+export function ResetTokenPage({ first, token }: { first: MemberRead<OpenLink | undefined>; token: string }) {
   const { api } = usePageContext();
   const [reading, again] = useRead(
+    useCallback(() => readAsMember(() => readLink(api, token)), [api, token]),
     first,
-    useCallback(() => readLink(api, token), [api, token]),
   );
   return (
     <NewPasswordLayout>

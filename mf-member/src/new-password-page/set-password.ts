@@ -1,8 +1,8 @@
 import type { ApiClient } from '@storefront/api/client';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { newPasswordFailed } from '@storefront/messages/account';
 import { attempt } from '../forms/attempt';
-import { refusal } from '../forms/refusal';
+import { submitErrorsOf } from '../forms/submit-errors';
 import type { NewPassword } from './new-password.schema';
 
 /** Sets a password with a reset link. */
@@ -10,10 +10,10 @@ export function setPassword(
   api: ApiClient,
   token: string,
   { password, logoutFromAll }: NewPassword,
-): Promise<Refusal | undefined> {
+): Promise<SubmitErrors | undefined> {
   return attempt(async () => {
     const reply = await api.call('POST /auth/reset-password', { body: { resetToken: token, password, logoutFromAll } });
     if (reply.ok) return undefined;
-    return reply.error.code === 'validation_failed' ? { message: newPasswordFailed } : refusal(reply.error);
+    return reply.error.code === 'validation_failed' ? { message: newPasswordFailed } : submitErrorsOf(reply.error);
   }, newPasswordFailed);
 }

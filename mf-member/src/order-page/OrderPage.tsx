@@ -3,6 +3,7 @@ import type { Order } from '@storefront/api/entities/order';
 import { serverClockOffset } from '@storefront/bus/bus';
 import { orderNotFound, orderUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { BagIcon } from '@storefront/ui/icons/bag';
@@ -12,23 +13,22 @@ import { TextLink } from '@storefront/ui/text-link';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { ReadPart } from '../read/ReadPart';
-import type { Read } from '../read/read';
-import { useRead } from '../read/use-read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { OrderView } from './OrderView';
 import { readOrder } from './read-order';
 
 /** One order of the member. Another member's order and an unknown one look the same: not found. */
-export function OrderPage({ first, orderId }: { first: Read<Order | undefined>; orderId: string }) {
+export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefined>; orderId: string }) {
   const { api } = usePageContext();
   const now = Date.now() + useStore(serverClockOffset);
   const [reading, again] = useRead(
+    useCallback(() => readAsMember(() => readOrder(api, orderId)), [api, orderId]),
     first,
-    useCallback(() => readOrder(api, orderId), [api, orderId]),
   );
   const order = reading.kind === 'read' ? reading.data : undefined;
   return (
     <AccountFrame
-      room="orders"
+      section="orders"
       title={order ? `Order ${order.businessOrderId}` : 'Order'}
       end={
         <TextLink href={urlTo('member-orders')}>

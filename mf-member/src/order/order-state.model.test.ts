@@ -3,7 +3,7 @@ import { isUnderWay, orderSteps, statusMessage, statusWord } from './order-state
 
 const delivery = (status: OrderStatus) => ({ status, fulfilmentMethod: 'delivery' as const });
 const collection = (status: OrderStatus) => ({ status, fulfilmentMethod: 'collection' as const });
-const told = (steps: ReturnType<typeof orderSteps>) => steps.map(({ word, state }) => `${word}: ${state}`);
+const shownSteps = (steps: ReturnType<typeof orderSteps>) => steps.map(({ word, state }) => `${word}: ${state}`);
 
 describe('an order’s progress', () => {
   test('uses the storefront’s wording', () => {
@@ -21,14 +21,14 @@ describe('an order’s progress', () => {
   });
 
   test('shows all steps while it proceeds normally', () => {
-    expect(told(orderSteps(delivery('picked')))).toEqual([
+    expect(shownSteps(orderSteps(delivery('picked')))).toEqual([
       'Sent to store: done',
       'Being picked: done',
       'Picked: now',
       'On its way: ahead',
       'Delivered: ahead',
     ]);
-    expect(told(orderSteps(collection('delivered')))).toEqual([
+    expect(shownSteps(orderSteps(collection('delivered')))).toEqual([
       'Sent to store: done',
       'Being picked: done',
       'Ready: done',
@@ -42,7 +42,7 @@ describe('an order’s progress', () => {
       { status: 'store_rejected_order' as const, at: '2026-11-20T10:40:00.000Z' },
     ];
     const steps = orderSteps({ ...delivery('store_rejected_order'), events });
-    expect(told(steps)).toEqual(['Sent to store: done', 'Not taken on: now']);
+    expect(shownSteps(steps)).toEqual(['Sent to store: done', 'Not taken on: now']);
     expect(steps[1]?.at).toBe('2026-11-20T10:40:00.000Z');
   });
 

@@ -9,14 +9,14 @@ import {
 } from '@storefront/messages/orders';
 
 type Method = Order['fulfilmentMethod'];
-type Stated = Pick<Order, 'status' | 'fulfilmentMethod'>;
+type OrderState = Pick<Order, 'status' | 'fulfilmentMethod'>;
 
-const WAYS: Record<Method, readonly OrderStatus[]> = {
+const STATUSES_BY_METHOD: Record<Method, readonly OrderStatus[]> = {
   delivery: ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route', 'delivered'],
   collection: ['sent_to_store', 'store_accepted_picking', 'picked', 'delivered'],
 };
 
-const WORDS: Record<OrderStatus, string> = {
+const STATUS_TEXTS: Record<OrderStatus, string> = {
   sent_to_store: 'Sent to store',
   store_accepted_picking: 'Being picked',
   picked: 'Picked',
@@ -29,11 +29,11 @@ const WORDS: Record<OrderStatus, string> = {
   unable_to_deliver: 'Not delivered',
 };
 
-const COLLECTION_WORDS: Partial<Record<OrderStatus, string>> = { picked: 'Ready', delivered: 'Collected' };
+const COLLECTION_STATUS_TEXTS: Partial<Record<OrderStatus, string>> = { picked: 'Ready', delivered: 'Collected' };
 
 /** An order's status in a word or two. */
-export function statusWord({ status, fulfilmentMethod }: Stated): string {
-  return (fulfilmentMethod === 'collection' && COLLECTION_WORDS[status]) || WORDS[status];
+export function statusWord({ status, fulfilmentMethod }: OrderState): string {
+  return (fulfilmentMethod === 'collection' && COLLECTION_STATUS_TEXTS[status]) || STATUS_TEXTS[status];
 }
 
 const MESSAGES: Record<OrderStatus, string> = {
@@ -55,13 +55,13 @@ const COLLECTION_MESSAGES: Partial<Record<OrderStatus, string>> = {
 };
 
 /** An order's progress in a sentence. */
-export function statusMessage({ status, fulfilmentMethod }: Stated): string {
+export function statusMessage({ status, fulfilmentMethod }: OrderState): string {
   return (fulfilmentMethod === 'collection' && COLLECTION_MESSAGES[status]) || MESSAGES[status];
 }
 
 /** Whether an order is in progress, from its placement to its delivery or collection. */
 export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
-  return WAYS.delivery.includes(status) && status !== 'delivered';
+  return STATUSES_BY_METHOD.delivery.includes(status) && status !== 'delivered';
 }
 
 export interface OrderStep {
@@ -73,9 +73,9 @@ export interface OrderStep {
 }
 
 /** The steps of an order: all of them while it is in progress, otherwise those that happened. */
-export function orderSteps(order: Stated & { readonly events?: Order['events'] }): OrderStep[] {
+export function orderSteps(order: OrderState & { readonly events?: Order['events'] }): OrderStep[] {
   const { fulfilmentMethod, events = [] } = order;
-  const way = WAYS[fulfilmentMethod];
+  const way = STATUSES_BY_METHOD[fulfilmentMethod];
   const now = way.indexOf(order.status);
   const word = (status: OrderStatus) => statusWord({ status, fulfilmentMethod });
   if (now < 0) {

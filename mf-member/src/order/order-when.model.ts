@@ -1,14 +1,14 @@
 import type { OrderSummary } from '@storefront/api/entities/order';
 import { dayLabel, slotLabel } from '@storefront/dates/plain';
 
-type Timed = Pick<OrderSummary, 'placedAt' | 'slotStartsAt' | 'slotEndsAt'>;
+type OrderTimes = Pick<OrderSummary, 'placedAt' | 'slotStartsAt' | 'slotEndsAt'>;
 
 /** The day of an order: that of its slot, else the day it was placed. */
-export const orderDay = ({ slotStartsAt, placedAt }: Timed, now: number): string =>
+export const orderDay = ({ slotStartsAt, placedAt }: OrderTimes, now: number): string =>
   dayLabel(new Date(slotStartsAt ?? placedAt), now);
 
 /** When it is delivered or collected: 'Today, 5–6pm'. */
-export function orderWhen(order: Timed, now: number): string {
+export function orderWhen(order: OrderTimes, now: number): string {
   const { slotStartsAt, slotEndsAt } = order;
   const day = orderDay(order, now);
   return slotStartsAt && slotEndsAt ? `${day}, ${slotLabel(new Date(slotStartsAt), new Date(slotEndsAt))}` : day;

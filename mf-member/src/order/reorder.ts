@@ -4,7 +4,7 @@ import { shared } from '@storefront/bus/bus';
 import { problemMessage } from '@storefront/messages/problem-message';
 import { failureText } from '../forms/failure-text';
 
-export type Reordered =
+export type ReorderOutcome =
   | { readonly kind: 'filled'; readonly missing: ReplyOf<'POST /member/reorder'>['missing'] }
   /** None of its items is sold any more. */
   | { readonly kind: 'nothing-left' }
@@ -20,7 +20,7 @@ export async function reorder(
   api: ApiClient,
   orderId: number,
   mayOverwrite: () => Promise<boolean>,
-): Promise<Reordered> {
+): Promise<ReorderOutcome> {
   const ask = (basketToken: string | undefined, overwriteBasket?: true) =>
     api.call('POST /member/reorder', {
       body: { orderId, ...(basketToken ? { basketToken } : {}), ...(overwriteBasket ? { overwriteBasket } : {}) },

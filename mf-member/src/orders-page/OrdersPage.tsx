@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { orderUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { BagIcon } from '@storefront/ui/icons/bag';
@@ -9,25 +10,24 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { ReadPart } from '../read/ReadPart';
-import type { Read } from '../read/read';
-import { useRead } from '../read/use-read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { OrderRows } from './OrderRows';
 import styles from './OrdersPage.module.css';
 import { Pager } from './Pager';
 import { type OrderList, readOrders } from './read-orders';
 
 /** All orders of the member, paginated. */
-export function OrdersPage({ first, page }: { first: Read<OrderList>; page: number }) {
+export function OrdersPage({ first, page }: { first: MemberRead<OrderList>; page: number }) {
   const { api } = usePageContext();
   const store = useStore(shared.store);
   const [reading, again] = useRead(
+    useCallback(() => readAsMember(() => readOrders(api, page)), [api, page]),
     first,
-    useCallback(() => readOrders(api, page), [api, page]),
   );
   const total = reading.kind === 'read' ? reading.data.total : 0;
   return (
     <AccountFrame
-      room="orders"
+      section="orders"
       title="Your orders"
       note={total ? (total === 1 ? '1 order' : `${total} orders`) : undefined}
     >

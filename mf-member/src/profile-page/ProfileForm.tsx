@@ -11,7 +11,7 @@ import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
-import { refusal } from '../forms/refusal';
+import { submitErrorsOf } from '../forms/submit-errors';
 import { profileSchema } from './profile.schema';
 
 /** Name and phone number. The e-mail address is the log-in and cannot be changed. */
@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
             ...(mobile ? { mobileContactNumber: mobile } : {}),
           },
         });
-        if (!reply.ok) return refusal(reply.error);
+        if (!reply.ok) return submitErrorsOf(reply.error);
         // The header greets the member by name.
         await busFor('mf-member').request('shell:refresh-session', {});
         setSaved(true);

@@ -1,23 +1,23 @@
 import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import { systemError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import styles from '../forms/Form.module.css';
 import { ReadPart } from '../read/ReadPart';
-import type { Read } from '../read/read';
-import { useRead } from '../read/use-read';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { ProfileForm } from './ProfileForm';
 import { readProfile } from './read-profile';
 
-export function ProfilePage({ first }: { first: Read<MemberProfile> }) {
+export function ProfilePage({ first }: { first: MemberRead<MemberProfile> }) {
   const { api } = usePageContext();
   const [reading, again] = useRead(
+    useCallback(() => readAsMember(() => readProfile(api)), [api]),
     first,
-    useCallback(() => readProfile(api), [api]),
   );
   return (
-    <AccountFrame room="details" title="Your details">
+    <AccountFrame section="details" title="Your details">
       <div className={styles.column}>
         <ReadPart reading={reading} failure={systemError} onRetry={again}>
           {(profile) => <ProfileForm profile={profile} />}

@@ -1,4 +1,5 @@
 import { sessionExpired } from '@storefront/messages/account';
+import type { Reading } from '@storefront/remote-kit/use-read';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { ErrorState } from '@storefront/ui/error-state';
@@ -7,10 +8,10 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Skeleton } from '@storefront/ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from './ReadPart.module.css';
-import type { Reading } from './use-read';
+import type { MemberRead } from './read-as-member';
 
 interface ReadPartProps<Data> {
-  readonly reading: Reading<Data>;
+  readonly reading: Reading<MemberRead<Data>>;
   /** What failed, in words. */
   readonly failure: string;
   readonly onRetry: () => void;

@@ -1,14 +1,18 @@
 import type { ApiClient } from '@storefront/api/client';
 import { shared } from '@storefront/bus/bus';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { accountCreateFailed } from '@storefront/messages/account';
 import { problemMessage } from '@storefront/messages/problem-message';
 import { attempt } from '../forms/attempt';
-import { refusal } from '../forms/refusal';
+import { submitErrorsOf } from '../forms/submit-errors';
 import type { Registration } from './register.schema';
 
 /** Creates the account and logs in, together with the basket. */
-export function register(api: ApiClient, values: Registration, idempotencyKey: string): Promise<Refusal | undefined> {
+export function register(
+  api: ApiClient,
+  values: Registration,
+  idempotencyKey: string,
+): Promise<SubmitErrors | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   const mobile = values.mobileContactNumber.trim();
   return attempt(async () => {
@@ -29,6 +33,6 @@ export function register(api: ApiClient, values: Registration, idempotencyKey: s
     const { code } = reply.error;
     if (code === 'email_already_registered')
       return { errors: [{ path: 'emailAddress', message: problemMessage({ code }), code }] };
-    return code === 'validation_failed' ? { message: accountCreateFailed } : refusal(reply.error);
+    return code === 'validation_failed' ? { message: accountCreateFailed } : submitErrorsOf(reply.error);
   }, accountCreateFailed);
 }

@@ -11,7 +11,7 @@ const AUTH_PAGES: readonly string[] = [urlTo('login'), urlTo('register')];
  */
 export function targetAfterLogin(previous: readonly (string | null | undefined)[], origin: string): string {
   for (const candidate of previous) {
-    const path = pathHere(candidate, origin);
+    const path = pathOnThisSite(candidate, origin);
     if (path === undefined || AUTH_PAGES.includes(path)) continue;
     if (path === urlTo('basket')) return urlTo('basket');
     if (path === urlTo('checkout') || path.startsWith(`${urlTo('checkout')}/`)) return urlTo('checkout');
@@ -20,7 +20,7 @@ export function targetAfterLogin(previous: readonly (string | null | undefined)[
   return urlTo('index');
 }
 
-function pathHere(candidate: string | null | undefined, origin: string): string | undefined {
+function pathOnThisSite(candidate: string | null | undefined, origin: string): string | undefined {
   if (!candidate || !URL.canParse(candidate, origin)) return undefined;
   const url = new URL(candidate, origin);
   if (url.origin !== origin) return undefined;

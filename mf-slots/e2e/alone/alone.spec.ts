@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAlone } from '@storefront/testing/alone';
+import { expectOnlyRemote } from '@storefront/testing/alone';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -10,7 +10,7 @@ test('[10.05] the suite of mf-slots runs by its own command, in its own folder, 
   baseURL,
 }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.choosesStore(BOROUGH, 'delivery');
-  await expectAlone(page, 'mf-slots', '/stores/borough/time-slots');
+  await session.chooseStore(BOROUGH, 'delivery');
+  await expectOnlyRemote(page, 'mf-slots', '/stores/borough/time-slots');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a time' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 const BOROUGH = 101;
 
 test('a choice that needs the missing store search says that it is unavailable', async ({ context, baseURL, page }) => {
-  await new ShopperSession(context.request, baseURL ?? '').choosesStore(BOROUGH, 'delivery');
+  await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
   await page.goto('/stores/borough/time-slots');
   await page.locator('label').filter({ hasText: 'Collection' }).click();
   await expect(page.getByText(/could not reach the shop/i)).toBeVisible();

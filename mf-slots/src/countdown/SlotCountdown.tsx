@@ -17,7 +17,7 @@ export function SlotCountdown() {
   const slot = useStore(shared.slot);
   const store = useStore(shared.store);
   const left = useCountdown(slot?.expiresAt);
-  const told = useRef<number>(undefined);
+  const announced = useRef<number>(undefined);
 
   useEffect(() => {
     if (!slot || !left) return;
@@ -25,9 +25,9 @@ export function SlotCountdown() {
       showToast({ text: slotExpired });
       bus.emit('slots:reservation-expired', { slotId: slot.slotId });
       bus.set('slot', null);
-      told.current = undefined;
-    } else if (left.warning && left.warning !== told.current) {
-      told.current = left.warning;
+      announced.current = undefined;
+    } else if (left.warning && left.warning !== announced.current) {
+      announced.current = left.warning;
       showToast({ text: fill(slotExpiring, left.warning) });
     }
   }, [slot, left]);

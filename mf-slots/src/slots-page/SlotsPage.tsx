@@ -31,12 +31,12 @@ interface SlotsPageProps {
 /** Days, then slots: a tap on a slot holds it for 15 minutes. */
 export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
   const { business } = usePageContext();
-  const [state, reload] = useSlots(store);
+  const [slots, reload] = useSlots(store);
   const { reserve, pendingId, problem } = useReserve(store, reload);
   const [chosenDay, setChosenDay] = useChosenDay(timeSlots);
   const slot = useStore(shared.slot);
   const basket = useStore(shared.basket);
-  const days = state.kind === 'listed' ? state.list.days : [];
+  const days = slots.kind === 'read' ? slots.data.days : [];
   const { day, isValid } = requestedDay(days, chosenDay);
   const shop = urlTo('stores-storeSlug', { storeSlug: store.slug });
   return (
@@ -54,19 +54,19 @@ export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
           </Notice>
         )}
       </div>
-      {state.kind === 'loading' && (
+      {slots.kind === 'loading' && (
         <div className={styles.waiting} role="status" aria-label="Loading times">
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
             <Skeleton key={key} height={64} />
           ))}
         </div>
       )}
-      {state.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
-      {state.kind === 'out-of-area' && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
-      {state.kind === 'listed' && (
+      {slots.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
+      {slots.kind === 'out-of-area' && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
+      {slots.kind === 'read' && (
         <>
           {!isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
-          <DayStrip days={days} date={day?.date} serverTime={state.list.serverTime} onChoose={setChosenDay} />
+          <DayStrip days={days} date={day?.date} serverTime={slots.data.serverTime} onChoose={setChosenDay} />
           {day?.slots.length ? (
             <SlotRows
               day={day}

@@ -1,16 +1,16 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
-import { feeText, firstDayWithRoom, requestedDay } from './slots.model';
+import { feeText, firstAvailableDay, requestedDay } from './slots.model';
 
 const day = (date: string, available: boolean) => ({ date, slots: [{ available } as TimeSlot] });
 
 describe('the days of a store', () => {
   test('start at the first with a free slot', () => {
-    expect(firstDayWithRoom([day('2026-11-21', false), day('2026-11-22', true)])?.date).toBe('2026-11-22');
+    expect(firstAvailableDay([day('2026-11-21', false), day('2026-11-22', true)])?.date).toBe('2026-11-22');
   });
 
   test('start at today when none has a free slot, and at none when there are no days', () => {
-    expect(firstDayWithRoom([day('2026-11-21', false)])?.date).toBe('2026-11-21');
-    expect(firstDayWithRoom([])).toBeUndefined();
+    expect(firstAvailableDay([day('2026-11-21', false)])?.date).toBe('2026-11-21');
+    expect(firstAvailableDay([])).toBeUndefined();
   });
 
   test('the URL selects a day, or the first with a free slot', () => {

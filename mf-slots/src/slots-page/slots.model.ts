@@ -6,7 +6,7 @@ export interface SlotDay {
 }
 
 /** The first day with a free place. */
-export const firstDayWithRoom = (days: readonly SlotDay[]): SlotDay | undefined =>
+export const firstAvailableDay = (days: readonly SlotDay[]): SlotDay | undefined =>
   days.find((day) => day.slots.some((slot) => slot.available)) ?? days[0];
 
 /** The value of the parameter `timeSlots` for the soonest slots. */
@@ -20,7 +20,7 @@ export function requestedDay(
   days: readonly SlotDay[],
   timeSlots: string | undefined,
 ): { day: SlotDay | undefined; isValid: boolean } {
-  const soonest = firstDayWithRoom(days);
+  const soonest = firstAvailableDay(days);
   if (timeSlots === undefined || timeSlots === ASAP) return { day: soonest, isValid: true };
   const day = days.find(({ date }) => date === timeSlots);
   return { day: day ?? soonest, isValid: day !== undefined };

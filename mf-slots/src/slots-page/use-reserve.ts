@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 const bus = busFor('mf-slots');
 
-const refusals: Record<string, string> = { slot_taken: slotTaken, slot_passed: slotPassed };
+const rejectionTexts: Record<string, string> = { slot_taken: slotTaken, slot_passed: slotPassed };
 
 /** Holds a place in a slot for the shopper's basket; creates the basket when there is none. */
 export function useReserve(store: StoreDetails, reload: () => void) {
@@ -15,31 +15,31 @@ export function useReserve(store: StoreDetails, reload: () => void) {
   const [pendingId, setPendingId] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
-  const wanted = useRef<TimeSlot>(undefined);
+  const requested = useRef<TimeSlot>(undefined);
 
   /**
    * One reservation after another. Taps during a reservation replace each other: only the last one is reserved next.
    */
   const reserve = async (slot: TimeSlot): Promise<void> => {
-    wanted.current = slot;
+    requested.current = slot;
     setPendingId(slot.slotId);
     if (busy.current) return;
     busy.current = true;
-    for (let next = takeWanted(); next; next = takeWanted()) await hold(next);
+    for (let next = takeRequested(); next; next = takeRequested()) await reserveNow(next);
     busy.current = false;
     setPendingId(undefined);
   };
 
-  const takeWanted = (): TimeSlot | undefined => {
-    const slot = wanted.current;
-    wanted.current = undefined;
+  const takeRequested = (): TimeSlot | undefined => {
+    const slot = requested.current;
+    requested.current = undefined;
     return slot;
   };
 
-  const hold = async (slot: TimeSlot): Promise<void> => {
+  const reserveNow = async (slot: TimeSlot): Promise<void> => {
     setProblem(undefined);
     try {
-      const basketToken = shared.basket.get()?.basketToken ?? (await newBasket(slot));
+      const basketToken = shared.basket.get()?.basketToken ?? (await createBasket(slot));
       const reply = await api.call('POST /slots/reserve', {
         body: {
           storeId: store.id,
@@ -51,7 +51,7 @@ export function useReserve(store: StoreDetails, reload: () => void) {
         },
       });
       if (!reply.ok) {
-        setProblem(refusals[reply.error.code] ?? slotReserveFailed);
+        setProblem(rejectionTexts[reply.error.code] ?? slotReserveFailed);
         reload();
         return;
       }
@@ -77,7 +77,7 @@ export function useReserve(store: StoreDetails, reload: () => void) {
     }
   };
 
-  const newBasket = async (slot: TimeSlot): Promise<string> => {
+  const createBasket = async (slot: TimeSlot): Promise<string> => {
     const reply = await api.call('POST /basket/get-or-create', {
       body: { storeId: store.id, fulfilmentMethod: slot.fulfilmentMethod },
     });

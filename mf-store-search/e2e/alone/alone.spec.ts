@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAlone } from '@storefront/testing/alone';
+import { expectOnlyRemote } from '@storefront/testing/alone';
 
 test('[10.05] the suite of mf-store-search runs by its own command, in its own folder, without any other remote', async ({
   page,
 }) => {
-  await expectAlone(page, 'mf-store-search', '/stores-near-by');
+  await expectOnlyRemote(page, 'mf-store-search', '/stores-near-by');
   await expect(page.getByRole('heading', { level: 1, name: 'Find a store' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ interface Item {
 }
 
 /** Adds the seeded loaf of a store to the shopper's basket. */
-export async function addsLoaf(page: Page, storeId: number): Promise<void> {
+export async function addLoaf(page: Page, storeId: number): Promise<void> {
   const { item } = await inPage<{ item: Item }>(page, '/en-gb/api/catalogue/item-details', {
     storeId,
     itemSlug: 'seeded-farmhouse-loaf-800g',

@@ -8,7 +8,7 @@ export const panel = (page: Page, store: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: store, exact: true }) });
 
 /** Resolves when the page has hydrated: before that, forms are sent to the server. */
-export async function awake(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => (window as unknown as { __hydrated: boolean }).__hydrated);
 }
 

@@ -2,7 +2,7 @@ import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
-import { locatedBy, locateStep } from '../place/locate';
+import { locateStep, locationFrom } from '../place/locate';
 
 /** What a search can use; a resolved place takes precedence over the typed text. */
 const SEARCHED_BY = [['postcode'], ['latitude', 'longitude'], ['placeId'], ['address']] as const;
@@ -28,7 +28,7 @@ export function request(form: FormFields): ActionStep {
 
 export function next(reply: ActionReply, form: FormFields, context: ActionContext): ActionStep {
   const found = reply.carried as Found | undefined;
-  const location = found?.location ?? locatedBy(reply, form);
+  const location = found?.location ?? locationFrom(reply, form);
   if (!location) return { kind: 'go', to: storesNearBy(form) };
   const fulfilment = fulfilmentOf(form);
   // The fulfilment method changes with the store, not with a search.
@@ -65,8 +65,8 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
 /** The stores page with the form's values. */
 function storesNearBy(form: FormFields, more: Record<string, string | number | undefined> = {}): string {
   const names = SEARCHED_BY.find(([name]) => form[name]) ?? SEARCHED_BY.flat().filter((name) => name in form);
-  const asked = names.flatMap((name) => (name in form ? [[name, form[name]?.slice(0, QUERY_MAX_LENGTH)]] : []));
-  return urlTo('stores-near-by', {}, { fulfilment: fulfilmentOf(form), ...Object.fromEntries(asked), ...more });
+  const searched = names.flatMap((name) => (name in form ? [[name, form[name]?.slice(0, QUERY_MAX_LENGTH)]] : []));
+  return urlTo('stores-near-by', {}, { fulfilment: fulfilmentOf(form), ...Object.fromEntries(searched), ...more });
 }
 
 /** The nearest store that accepts orders and can serve the place with the requested method. */

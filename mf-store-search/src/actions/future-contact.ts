@@ -2,7 +2,7 @@ import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit
 import { urlTo } from '@storefront/routes/url-to';
 
 /** Errors that the stores page has texts for; all others become the general system error. */
-const KNOWN = ['validation_failed', 'invalid_postcode', 'rate_limited'];
+const SHOWN_PROBLEMS = ['validation_failed', 'invalid_postcode', 'rate_limited'];
 
 /** Saves the e-mail of a shopper who wants to be informed about a store. Fields: `email`, `postcode`. */
 export function request(form: FormFields): ActionStep {
@@ -14,6 +14,6 @@ export function request(form: FormFields): ActionStep {
 }
 
 export function next(reply: ActionReply): ActionStep {
-  const refusal = !reply.ok && KNOWN.includes(reply.error.code) ? reply.error.code : 'system_error';
-  return { kind: 'back', query: { contact: reply.ok ? 'sent' : refusal }, otherwise: urlTo('stores-near-by') };
+  const problem = !reply.ok && SHOWN_PROBLEMS.includes(reply.error.code) ? reply.error.code : 'system_error';
+  return { kind: 'back', query: { contact: reply.ok ? 'sent' : problem }, otherwise: urlTo('stores-near-by') };
 }

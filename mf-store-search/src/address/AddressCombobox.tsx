@@ -17,7 +17,7 @@ export interface AddressComboboxProps {
 
 /** The address field with suggestions. Imported when the field gets focus, because of its size. */
 export function AddressCombobox({ attributes, input, text, ...owner }: AddressComboboxProps) {
-  const { suggestions, status, onType, onChoose, giveUp } = useSuggestions(text, owner);
+  const { suggestions, status, onType, onChoose, cancelLookUp } = useSuggestions(text, owner);
   const options = useMemo(
     () => suggestions.map(({ placeId, description }) => ({ id: placeId, label: description })),
     [suggestions],
@@ -28,7 +28,7 @@ export function AddressCombobox({ attributes, input, text, ...owner }: AddressCo
       field={input}
       value={text}
       onType={onType}
-      onLeave={giveUp}
+      onLeave={cancelLookUp}
       options={options}
       onChoose={({ id, label }) => onChoose({ placeId: id, description: label })}
       listLabel="Addresses"

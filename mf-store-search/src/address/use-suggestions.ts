@@ -18,7 +18,7 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
   const [status, setStatus] = useState('');
   const work = useRef({ timer: 0, giveUp: new AbortController(), session: '' });
 
-  const giveUp = () => {
+  const cancelLookUp = () => {
     clearTimeout(work.current.timer);
     work.current.giveUp.abort();
     work.current.giveUp = new AbortController();
@@ -27,7 +27,7 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
   const forget = () => {
     setSuggestions([]);
     setStatus('');
-    return giveUp();
+    return cancelLookUp();
   };
 
   const lookUp = async (term: string, signal: AbortSignal) => {
@@ -71,7 +71,7 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this was on its way.
   useLayoutEffect(() => {
     if (isChanged) lookUpSoon(text);
-    return () => void giveUp();
+    return () => void cancelLookUp();
   }, []);
-  return { suggestions, status, onType, onChoose, giveUp };
+  return { suggestions, status, onType, onChoose, cancelLookUp };
 }

@@ -1,12 +1,10 @@
-import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import type { PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
+import { loadStoreAll } from '../store-all/load-store-all';
 import { StoreAllPage } from '../store-all/StoreAllPage';
 import type { StoreAllData } from '../store-all/store-all-data';
 
-/** Only for the server: a browser that hydrates the page never loads it. */
-export async function load(context: LoadContext): Promise<LoadResult<StoreAllData>> {
-  const { loadStoreAll } = await import('../store-all/load-store-all');
-  return loadStoreAll(context);
-}
+export const load = typeof document === 'undefined' ? loadStoreAll : serverOnlyLoad;
 
 export function Page({ data }: PageProps<StoreAllData>) {
   return <StoreAllPage data={data} />;

@@ -9,7 +9,7 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import { askForContact } from './ask-for-contact';
-import { askText } from './contact-answer';
+import { promptText } from './contact-answer';
 import styles from './FutureContactForm.module.css';
 import { futureContactSchema } from './future-contact.schema';
 
@@ -45,7 +45,7 @@ export function FutureContactForm({ postcode }: FutureContactFormProps) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <p>{askText(business)}</p>
+      <p>{promptText(business)}</p>
       <TextFormField
         form={form}
         name="email"

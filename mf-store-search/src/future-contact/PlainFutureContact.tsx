@@ -4,7 +4,7 @@ import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
 import type { Ref } from 'react';
-import { askText, type ContactAnswer, contactProblem } from './contact-answer';
+import { type ContactAnswer, contactProblem, promptText } from './contact-answer';
 import styles from './FutureContactForm.module.css';
 
 interface PlainFutureContactProps {
@@ -19,7 +19,7 @@ export function PlainFutureContact({ postcode, answer, email }: PlainFutureConta
   return (
     <form method="post" action={actionPath('store-search', 'future-contact')} className={styles.form}>
       <input type="hidden" name="postcode" value={postcode} />
-      <p>{askText(business)}</p>
+      <p>{promptText(business)}</p>
       <TextField
         ref={email}
         label="Email"

@@ -1,12 +1,16 @@
 import { problemCode } from '@storefront/api/api-problem';
 import type { ApiClient } from '@storefront/api/client';
-import type { Refusal } from '@storefront/forms/use-storefront-form';
+import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { emailInvalid } from '@storefront/messages/checkout';
 import { postcodeRefused } from '@storefront/messages/store-search';
 import { connectionLost, systemError, tooManyRequests } from '@storefront/messages/system';
 
 /** Sends the shopper's e-mail; returns the text of a refusal, if there was one. */
-export async function askForContact(api: ApiClient, email: string, postcode: string): Promise<Refusal | undefined> {
+export async function askForContact(
+  api: ApiClient,
+  email: string,
+  postcode: string,
+): Promise<SubmitErrors | undefined> {
   try {
     const reply = await api.call('POST /location/future-contact', { body: { email, postcode } });
     if (reply.ok) return undefined;

@@ -14,12 +14,12 @@ const PROBLEMS = {
 export type ContactAnswer = 'sent' | keyof typeof PROBLEMS;
 
 /** Parsed from the page's URL; undefined for values that our forms do not send. */
-export const readContactAnswer = (said: string | undefined): ContactAnswer | undefined =>
-  said === 'sent' || (said !== undefined && Object.hasOwn(PROBLEMS, said)) ? (said as ContactAnswer) : undefined;
+export const readContactAnswer = (value: string | undefined): ContactAnswer | undefined =>
+  value === 'sent' || (value !== undefined && Object.hasOwn(PROBLEMS, value)) ? (value as ContactAnswer) : undefined;
 
 export const contactProblem = (answer: ContactAnswer | undefined): string | undefined =>
   answer === undefined || answer === 'sent' ? undefined : PROBLEMS[answer];
 
 /** The form's e-mail field. */
-export const askText = ({ copy }: Pick<Business, 'copy'>): string =>
+export const promptText = ({ copy }: Pick<Business, 'copy'>): string =>
   copy.noStores ?? 'Leave your email and we will write once somebody delivers to you.';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@storefront/api/client';
-import { busFor, fillFromSnapshot, shared } from '@storefront/bus/bus';
+import { applySnapshot, busFor, shared } from '@storefront/bus/bus';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { chooseFulfilment } from './choose-fulfilment';
 
@@ -8,7 +8,7 @@ const remembered = jest.fn(async () => new Response('{}'));
 busFor('shell').handle('shell:refresh-session', refreshed);
 
 const shopper = (basket: SessionSnapshot['basket']) =>
-  fillFromSnapshot({
+  applySnapshot({
     session: { strategy: 'guest', version: '1' },
     location: null,
     store: null,

@@ -7,21 +7,21 @@ import styles from './MapPane.module.css';
 import type { StoreMapProps } from './StoreMap';
 
 /** The width from which the map is beside the list. */
-const BESIDE = '(min-width: 1000px)';
+const DESKTOP_QUERY = '(min-width: 1000px)';
 
 /** The map's place. It is loaded when visible: beside the list on a desktop, instead of it on a phone. */
-export function MapPane({ wanted, ...props }: StoreMapProps & { wanted: boolean }) {
+export function MapPane({ enabled, ...props }: StoreMapProps & { enabled: boolean }) {
   const [Loaded, setLoaded] = useState<ComponentType<StoreMapProps>>();
   const [failed, setFailed] = useState(false);
   const [isBeside, setBeside] = useState(false);
   useEffect(() => {
-    const wide = matchMedia(BESIDE);
+    const wide = matchMedia(DESKTOP_QUERY);
     const follow = () => setBeside(wide.matches);
     follow();
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
   }, []);
-  const isSeen = wanted || isBeside;
+  const isSeen = enabled || isBeside;
   useEffect(() => {
     if (!isSeen || Loaded || failed) return;
     import('./StoreMap').then(
@@ -30,7 +30,7 @@ export function MapPane({ wanted, ...props }: StoreMapProps & { wanted: boolean 
     );
   }, [isSeen, Loaded, failed]);
   return (
-    <div className={wanted ? `${styles.pane} ${styles.instead}` : styles.pane}>
+    <div className={enabled ? `${styles.pane} ${styles.instead}` : styles.pane}>
       {failed ? (
         <Notice
           kind="danger"

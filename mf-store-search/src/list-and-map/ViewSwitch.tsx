@@ -11,7 +11,7 @@ const views = [
 ] as const;
 
 /** On a phone: list or map. Links, because each has a URL; without scripts there is only the list. */
-export function ViewSwitch({ look: { view: current, look } }: { look: StoreView }) {
+export function ViewSwitch({ storeView: { view: current, setView } }: { storeView: StoreView }) {
   const { url } = usePageContext();
   const [path, search] = url.split('?');
   const address = (view: string) => {
@@ -23,7 +23,7 @@ export function ViewSwitch({ look: { view: current, look } }: { look: StoreView 
   const follow = (event: MouseEvent, view: 'list' | 'map') => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    look(view);
+    setView(view);
   };
   return (
     <nav aria-label="View" className={`sf-segmented ${styles.views}`}>

@@ -4,7 +4,7 @@ import { writeQuery } from './write-query';
 export interface StoreView {
   /** The view on a phone; a desktop shows both. */
   readonly view: 'list' | 'map';
-  look(view: 'list' | 'map'): void;
+  setView(view: 'list' | 'map'): void;
   /** The store highlighted in list and map. */
   readonly chosen: number | undefined;
   /** The shopper points at a store in the list. */
@@ -22,7 +22,7 @@ export function useStoreView(first: 'list' | 'map'): StoreView {
   const list = useRef<HTMLDivElement>(null);
   return {
     view,
-    look: (next) => {
+    setView: (next) => {
       setView(next);
       writeQuery({ view: next === 'map' ? next : undefined });
     },
@@ -30,9 +30,9 @@ export function useStoreView(first: 'list' | 'map'): StoreView {
     point,
     choose: (id) => {
       point(id);
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const store = list.current?.querySelector(`[data-store="${id}"]`);
-      store?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+      store?.scrollIntoView({ block: 'nearest', behavior: reducedMotion ? 'auto' : 'smooth' });
     },
     list,
   };

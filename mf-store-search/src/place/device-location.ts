@@ -11,7 +11,7 @@ export type DeviceLocation =
   /** The device has a position, but there is no known postcode near it. */
   | { readonly kind: 'no-match' };
 
-const WAIT_MS = 10_000;
+const POSITION_TIMEOUT_MS = 10_000;
 /** A position a few minutes old is accurate enough. */
 const MAXIMUM_AGE_MS = 300_000;
 
@@ -33,7 +33,7 @@ function positionOf(device: Geolocation | undefined): Promise<Position> {
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, PERMISSION_DENIED, TIMEOUT }) =>
         resolve(code === PERMISSION_DENIED ? 'refused' : code === TIMEOUT ? 'timed-out' : 'unavailable'),
-      { timeout: WAIT_MS, maximumAge: MAXIMUM_AGE_MS },
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
     );
   });
 }

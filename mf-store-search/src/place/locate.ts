@@ -19,19 +19,19 @@ export function locateStep(form: FormFields): CallStep | undefined {
 }
 
 /** The place: resolved by the browser, else by the back end. */
-export function locatedBy(reply: ActionReply, form: FormFields): LocationState | undefined {
+export function locationFrom(reply: ActionReply, form: FormFields): LocationState | undefined {
   const at = coordinatesOf(form);
   const address = addressOf(form);
   if (reply.operation === 'POST /location/coordinates-by-postcode')
-    return reply.ok ? { ...spotOf(reply.data), ...at, ...(at && address ? { address } : {}) } : undefined;
+    return reply.ok ? { ...toLocation(reply.data), ...at, ...(at && address ? { address } : {}) } : undefined;
   if (reply.operation === 'POST /location/postcode-from-coordinates')
-    return reply.ok ? { ...spotOf(reply.data), ...at } : undefined;
+    return reply.ok ? { ...toLocation(reply.data), ...at } : undefined;
   if (reply.operation !== 'POST /location/place-details' || !reply.ok) return undefined;
   const { latitude, longitude } = reply.data;
   const { line1, town, postcode } = reply.data.address;
   if (!postcode) return undefined;
   return {
-    ...spotOf({ postcode, latitude, longitude }),
+    ...toLocation({ postcode, latitude, longitude }),
     address: [line1, town].filter(Boolean).join(', ').slice(0, ADDRESS_TEXT_MAX_LENGTH),
   };
 }
@@ -46,7 +46,7 @@ function postcodeOf(form: FormFields): string | undefined {
   return !coordinatesOf(form) && !form.placeId && isShort ? address : undefined;
 }
 
-const spotOf = ({ postcode, latitude, longitude }: Omit<LocationState, 'address'>): LocationState => ({
+const toLocation = ({ postcode, latitude, longitude }: Omit<LocationState, 'address'>): LocationState => ({
   postcode,
   latitude,
   longitude,

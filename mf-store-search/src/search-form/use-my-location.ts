@@ -21,7 +21,9 @@ export function useMyLocation(onProblem: (message: string) => void): MyLocation 
   const find = async (fulfilment: string) => {
     if (pending) return;
     setPending(true);
-    const isFound = await import('./find-me').then(({ findMe }) => findMe(api, fulfilment)).catch(() => false);
+    const isFound = await import('./search-at-device-location')
+      .then(({ searchAtDeviceLocation }) => searchAtDeviceLocation(api, fulfilment))
+      .catch(() => false);
     if (isFound) return;
     setPending(false);
     onProblem(business.features.addressSearch ? deviceLocationTryAddress : deviceLocationTryPostcode);

@@ -13,14 +13,16 @@ import type { PlainStore, StoreAllData } from './store-all-data';
 
 /** All stores of the business by town and on a map, with the search for the store that serves the shopper. */
 export function StoreAllPage({ data }: { data: StoreAllData }) {
-  const look = useStoreView(data.view);
+  const storeView = useStoreView(data.view);
   const { towns, count } = data;
   const stores = useMemo(() => towns.flatMap((town) => town.stores), [towns]);
   // When most towns have one store, town headings would repeat the names.
   const isGrouped = towns.length * 2 <= count;
-  const onMap = look.view === 'map';
-  const chosen = look.chosen ?? (onMap ? stores[0]?.id : undefined);
-  const list = (listed: readonly PlainStore[]) => <PlainStores stores={listed} chosen={chosen} onPoint={look.point} />;
+  const onMap = storeView.view === 'map';
+  const chosen = storeView.chosen ?? (onMap ? stores[0]?.id : undefined);
+  const list = (listed: readonly PlainStore[]) => (
+    <PlainStores stores={listed} chosen={chosen} onPoint={storeView.point} />
+  );
   return (
     <PageFrame>
       <div className={layout.page}>
@@ -34,8 +36,8 @@ export function StoreAllPage({ data }: { data: StoreAllData }) {
           <StoreSearch />
         </div>
         <div className={onMap ? `${layout.list} ${layout.onMap}` : layout.list}>
-          <ViewSwitch look={look} />
-          <div className={styles.towns} ref={look.list}>
+          <ViewSwitch storeView={storeView} />
+          <div className={styles.towns} ref={storeView.list}>
             {isGrouped
               ? towns.map((town) => (
                   <Section key={town.town} title={town.town}>
@@ -46,7 +48,7 @@ export function StoreAllPage({ data }: { data: StoreAllData }) {
           </div>
         </div>
         <div className={onMap ? `${layout.map} ${layout.mapFirst}` : layout.map}>
-          <MapPane wanted={onMap} stores={stores} chosen={chosen} onChoose={look.choose} />
+          <MapPane enabled={onMap} stores={stores} chosen={chosen} onChoose={storeView.choose} />
         </div>
         <div className={layout.chosen}>
           <ChosenStore />

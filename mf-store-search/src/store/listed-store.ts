@@ -29,9 +29,9 @@ export interface ListedStore {
 }
 
 /** The list data of a store for delivery or collection. */
-export function listedStore(store: StoreSummary, wanted: Fulfilment, now: Date): ListedStore {
+export function listedStore(store: StoreSummary, fulfilment: Fulfilment, now: Date): ListedStore {
   const { addressLine1, town, postcode } = store.address;
-  const offers = offeredWay(store, wanted);
+  const offers = offeredWay(store, fulfilment);
   return {
     id: store.id,
     slug: store.slug,
@@ -50,7 +50,7 @@ export function listedStore(store: StoreSummary, wanted: Fulfilment, now: Date):
     facilities: store.facilities,
     ...(store.deliveryArea ? { area: store.deliveryArea.polygon.map(([a, b]) => [short(a), short(b)] as const) } : {}),
     // The slot belongs to the requested method; the other method has its own slots.
-    ...(store.nextSlot && offers === wanted
+    ...(store.nextSlot && offers === fulfilment
       ? { nextSlot: slotDayLabel(new Date(store.nextSlot.startsAt), new Date(store.nextSlot.endsAt), now) }
       : {}),
     offers,

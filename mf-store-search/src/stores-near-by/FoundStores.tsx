@@ -18,10 +18,10 @@ import { hasNoDelivery, type StoresNearByData } from './stores-near-by-data';
 export function FoundStores({ data, stores }: { data: StoresNearByData; stores: readonly ListedStore[] }) {
   const { fulfilment, postcode, placeId, place } = data;
   const [filters, setFilters] = useState(data.filters);
-  const look = useStoreView(data.view);
+  const storeView = useStoreView(data.view);
   const shown = filterStores(stores, filters);
-  const onMap = look.view === 'map';
-  const chosen = look.chosen ?? (onMap ? shown[0]?.id : undefined);
+  const onMap = storeView.view === 'map';
+  const chosen = storeView.chosen ?? (onMap ? shown[0]?.id : undefined);
   const toggle = (name: string) => {
     const on = !filters.includes(name);
     setFilters(on ? [...filters, name] : filters.filter((one) => one !== name));
@@ -30,7 +30,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
   const search = { fulfilment, placeId, postcode: placeId ? undefined : postcode };
   return (
     <>
-      <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list} ref={look.list}>
+      <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list} ref={storeView.list}>
         {hasNoDelivery(data) && (
           <NoDelivery
             text={fill(noStoresNearBy, postcode ?? data.address ?? '')}
@@ -39,12 +39,12 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
             collectionUrl={urlTo('stores-near-by', {}, { ...search, fulfilment: 'collection' })}
           />
         )}
-        <ViewSwitch look={look} />
+        <ViewSwitch storeView={storeView} />
         <Filters
           stores={stores}
           on={filters}
           toggle={toggle}
-          search={{ ...search, view: onMap ? look.view : undefined }}
+          search={{ ...search, view: onMap ? storeView.view : undefined }}
         />
         <p className="sf-hidden" role="status">
           {shown.length === 1 ? '1 store shown' : `${shown.length} stores shown`}
@@ -59,7 +59,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
                 fulfilment={fulfilment}
                 place={place}
                 isChosen={store.id === chosen}
-                onPoint={() => look.point(store.id)}
+                onPoint={() => storeView.point(store.id)}
               />
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
         )}
       </div>
       <div className={onMap ? `${styles.map} ${styles.mapFirst}` : styles.map}>
-        <MapPane isNumbered wanted={onMap} stores={shown} here={place} chosen={chosen} onChoose={look.choose} />
+        <MapPane isNumbered enabled={onMap} stores={shown} here={place} chosen={chosen} onChoose={storeView.choose} />
       </div>
     </>
   );

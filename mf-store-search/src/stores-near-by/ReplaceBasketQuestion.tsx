@@ -5,8 +5,8 @@ import { AlertIcon } from '@storefront/ui/icons/alert';
 import { Notice } from '@storefront/ui/notice';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { SELECT_ACTION, type SearchedPlace, SelectFields } from '../store/select-fields';
+import { afterPointerRelease } from './after-pointer-release';
 import styles from './ReplaceBasketQuestion.module.css';
-import { whenNothingIsPressed } from './when-nothing-is-pressed';
 
 interface ReplaceBasketQuestionProps {
   readonly question: string;
@@ -28,7 +28,7 @@ export function ReplaceBasketQuestion({ question, store, fulfilment, place }: Re
   useEffect(() => {
     import('@storefront/ui/confirm-dialog').then(
       ({ ConfirmDialog }) =>
-        whenNothingIsPressed(() => {
+        afterPointerRelease(() => {
           if (!isSent.current) setDialog(() => ConfirmDialog);
         }),
       () => undefined,

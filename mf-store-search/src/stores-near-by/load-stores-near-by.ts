@@ -1,24 +1,24 @@
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import { readContactAnswer } from '../future-contact/contact-answer';
 import type { ListedStore } from '../store/listed-store';
-import { refusedStore } from './refused-store';
+import { readRefusedStore } from './refused-store';
 import { searchStores } from './search-stores';
 import { readFilters } from './store-filters';
 import { foundStores, type RefusedStore, type StoresNearByData } from './stores-near-by-data';
 
 /** How many characters of the typed text are repeated. */
-const REPEATED = 100;
+const ECHOED_MAX_LENGTH = 100;
 
 /** Searches by the page's URL and builds the page's data. */
 export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult<StoresNearByData>> {
   const { business, query } = context;
-  const wanted = query.fulfilment ?? business.copy.firstFulfilment;
-  const fulfilment = wanted === 'collection' ? 'collection' : 'delivery';
+  const requested = query.fulfilment ?? business.copy.firstFulfilment;
+  const fulfilment = requested === 'collection' ? 'collection' : 'delivery';
   const typed = {
-    postcode: query.postcode?.slice(0, REPEATED),
-    address: query.address?.slice(0, REPEATED),
+    postcode: query.postcode?.slice(0, ECHOED_MAX_LENGTH),
+    address: query.address?.slice(0, ECHOED_MAX_LENGTH),
   };
-  const wishes = {
+  const viewOptions = {
     fulfilment,
     filters: readFilters(query),
     view: query.view === 'map' ? ('map' as const) : ('list' as const),
@@ -26,22 +26,22 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
   const title = (words: string) => `${words}, ${business.name}`;
   const [outcome, refusal] = await Promise.all([
     searchStores(context, query, fulfilment),
-    query.problem ? refusedStore(context, query.problem, query.store) : undefined,
+    query.problem ? readRefusedStore(context, query.problem, query.store) : undefined,
   ]);
-  const asked = { ...wishes, refusal, contactAnswer: readContactAnswer(query.contact) };
+  const common = { ...viewOptions, refusal, contactAnswer: readContactAnswer(query.contact) };
   if (outcome.kind === 'nothing')
-    return { kind: 'page', data: asked, head: { title: title('Find a store'), canonical: '/stores-near-by' } };
+    return { kind: 'page', data: common, head: { title: title('Find a store'), canonical: '/stores-near-by' } };
   if (outcome.kind === 'refused')
     return {
       kind: 'page',
-      data: { ...asked, ...typed, problem: outcome.message },
+      data: { ...common, ...typed, problem: outcome.message },
       head: { title: title('Find a store'), robots: 'noindex' },
       status: outcome.status,
     };
   if (outcome.kind === 'suggested')
     return {
       kind: 'page',
-      data: { ...asked, ...typed, suggestions: outcome.suggestions },
+      data: { ...common, ...typed, suggestions: outcome.suggestions },
       head: { title: title('Which address?'), robots: 'noindex' },
     };
   const found = foundStores(outcome.found, fulfilment, new Date());
@@ -49,8 +49,8 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
   return {
     kind: 'page',
     data: {
-      ...asked,
-      refusal: asOffered(refusal, found.stores),
+      ...common,
+      refusal: withListedOffer(refusal, found.stores),
       postcode,
       address: outcome.address,
       placeId: query.placeId,
@@ -61,7 +61,7 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
 }
 
 /** A store in the list is selected with the method that the list shows. */
-function asOffered(refusal: RefusedStore | undefined, stores: readonly ListedStore[]): RefusedStore | undefined {
+function withListedOffer(refusal: RefusedStore | undefined, stores: readonly ListedStore[]): RefusedStore | undefined {
   const listed = stores.find(({ id }) => id === refusal?.store?.id);
   return refusal?.store && listed ? { ...refusal, store: { ...refusal.store, offers: listed.offers } } : refusal;
 }

@@ -2,7 +2,7 @@ import type { LoadContext } from '@storefront/remote-kit/page.types';
 import type { RefusedStore } from './stores-near-by-data';
 
 /** The refusal, with the store it is about if the shopper must decide. */
-export async function refusedStore(
+export async function readRefusedStore(
   { api }: LoadContext,
   code: string,
   store: string | undefined,

@@ -17,7 +17,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 const MAX_POSTCODE_LENGTH = 100;
 const MAX_ADDRESS_LENGTH = 200;
 const MAX_PLACE_ID_LENGTH = 300;
-const isReadable = (text: string, longest: number) => text.length <= longest && !/\p{Cc}/u.test(text);
+const isReadable = (text: string, maxLength: number) => text.length <= maxLength && !/\p{Cc}/u.test(text);
 
 /** Parses the search; a selected place takes precedence over the typed text. */
 export function readSearch({ placeId, postcode, latitude, longitude, address }: Query): SearchQuery {
@@ -42,8 +42,8 @@ export function readSearch({ placeId, postcode, latitude, longitude, address }: 
   return { kind: 'nothing' };
 }
 
-function degrees(text: string | undefined, most: number): number {
+function degrees(text: string | undefined, maximum: number): number {
   if (!text || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) return Number.NaN;
   const value = Number(text);
-  return Math.abs(value) <= most ? value : Number.NaN;
+  return Math.abs(value) <= maximum ? value : Number.NaN;
 }

@@ -45,29 +45,33 @@ export async function searchStores(
   }
 }
 
-async function search(services: Services, wanted: SearchQuery, fulfilment: Fulfilment): Promise<StoreSearchOutcome> {
+async function search(
+  services: Services,
+  searchQuery: SearchQuery,
+  fulfilment: Fulfilment,
+): Promise<StoreSearchOutcome> {
   const { business } = services;
-  switch (wanted.kind) {
+  switch (searchQuery.kind) {
     case 'nothing':
-      return wanted;
+      return searchQuery;
     case 'unreadable':
-      return refused(wanted.message, 400);
+      return refused(searchQuery.message, 400);
     case 'postcode': {
-      const problem = postcodeProblem(wanted.typed, business.postcodeRules, business.country);
+      const problem = postcodeProblem(searchQuery.typed, business.postcodeRules, business.country);
       if (problem) return refused(problem);
-      return storesAt(services, { postcode: normalPostcode(wanted.typed) }, fulfilment);
+      return storesAt(services, { postcode: normalPostcode(searchQuery.typed) }, fulfilment);
     }
     case 'coordinates': {
-      const { latitude, longitude } = wanted;
+      const { latitude, longitude } = searchQuery;
       return storesAt(services, { latitude, longitude }, fulfilment);
     }
     case 'address':
       // Without scripts the address field may contain a full postcode.
-      if (!postcodeProblem(wanted.typed, business.postcodeRules, business.country))
-        return storesAt(services, { postcode: normalPostcode(wanted.typed) }, fulfilment);
-      return suggestions(services, wanted.typed);
+      if (!postcodeProblem(searchQuery.typed, business.postcodeRules, business.country))
+        return storesAt(services, { postcode: normalPostcode(searchQuery.typed) }, fulfilment);
+      return suggestions(services, searchQuery.typed);
     case 'place':
-      return storesAtPlace(services, wanted.placeId, fulfilment);
+      return storesAtPlace(services, searchQuery.placeId, fulfilment);
   }
 }
 

@@ -53,8 +53,8 @@ export function readFilters(query: Readonly<Record<string, string>>): string[] {
 
 /** The stores that match every active filter, in order. */
 export function filterStores(stores: readonly ListedStore[], on: readonly string[]): ListedStore[] {
-  const wanted = filtersFor(stores).filter(({ name }) => on.includes(name));
-  return stores.filter((store) => wanted.every((filter) => filter.fits(store)));
+  const activeFilters = filtersFor(stores).filter(({ name }) => on.includes(name));
+  return stores.filter((store) => activeFilters.every((filter) => filter.fits(store)));
 }
 
 /** The number of results with this filter added to the active ones. */

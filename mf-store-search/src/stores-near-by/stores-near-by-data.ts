@@ -39,7 +39,7 @@ export interface RefusedStore {
 /** Stores farther away are not near by; the page of all stores lists them. */
 const NEAR_METRES = 80_000;
 /** The minimum number of stores to show, however far away. */
-const AT_LEAST = 3;
+const MIN_STORES = 3;
 
 /** Builds the page's data from a search. */
 export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, now: Date) {
@@ -48,7 +48,7 @@ export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, n
     ? { postcode: location.postcode, latitude: location.latitude, longitude: location.longitude }
     : undefined;
   const near = found.stores.filter(
-    (store, at) => at < AT_LEAST || store.deliversHere || (store.distanceMetres ?? 0) <= NEAR_METRES,
+    (store, at) => at < MIN_STORES || store.deliversHere || (store.distanceMetres ?? 0) <= NEAR_METRES,
   );
   return {
     town: location?.town ?? undefined,

@@ -14,11 +14,11 @@ async function boot() {
   const { shareScope } = await import(/* webpackMode: "eager" */ './share-scope');
   await nextTask();
   const { readState } = await import(/* webpackMode: "eager" */ './read-state');
-  const { firstModules } = await import(/* webpackMode: "eager" */ './first-modules');
+  const { loadFirstModules } = await import(/* webpackMode: "eager" */ './first-modules');
   const { watchErrors } = await import(/* webpackMode: "eager" */ './watch-errors');
   const state = readState();
   watchErrors(state);
-  const modules = await firstModules(state, shareScope);
+  const modules = await loadFirstModules(state, shareScope);
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate');
   hydrate(state, modules, shareScope);

@@ -3,26 +3,26 @@ import type { Consent } from '../consent/consent';
 import type { Services } from './hydrate';
 import { reportFailure } from './report-failure';
 
-const ASKED = 'sf.marketing';
+const REGISTERED_KEY = 'sf.marketing';
 
 /** Code for what the shopper agreed to, loaded after they agreed. */
 export function startConsentedFeatures(services: Services, consent: Consent): void {
-  if (consent.measurement) measure(services);
-  if (consent.marketing) void identify(services);
+  if (consent.measurement) reportMetrics(services);
+  if (consent.marketing) void registerDevice(services);
 }
 
 /** The browser may have no storage. */
-function stored<T>(what: () => T): T | undefined {
+function tryStorage<T>(access: () => T): T | undefined {
   try {
-    return what();
+    return access();
   } catch {
     return undefined;
   }
 }
 
 /** Reports the page's speed: numbers and the kind of page, no personal data. */
-function measure({ state }: Services): void {
-  const tell = ({ name, value }: Metric) =>
+function reportMetrics({ state }: Services): void {
+  const sendMetric = ({ name, value }: Metric) =>
     navigator.sendBeacon(
       `/${state.business.locale}/measurements`,
       new Blob(
@@ -30,14 +30,14 @@ function measure({ state }: Services): void {
         { type: 'application/json' },
       ),
     );
-  for (const on of [onCLS, onINP, onLCP]) on(tell);
+  for (const on of [onCLS, onINP, onLCP]) on(sendMetric);
 }
 
 /** Registers this device with the marketing platform, once per visit. */
-async function identify({ state }: Services): Promise<void> {
-  const asked = stored(() => sessionStorage.getItem(ASKED));
-  if (asked) return;
-  stored(() => sessionStorage.setItem(ASKED, state.composition));
+async function registerDevice({ state }: Services): Promise<void> {
+  const isRegistered = tryStorage(() => sessionStorage.getItem(REGISTERED_KEY));
+  if (isRegistered) return;
+  tryStorage(() => sessionStorage.setItem(REGISTERED_KEY, state.composition));
   const reply = await fetch(`/${state.business.locale}/session/marketing`, { method: 'POST' }).catch(() => undefined);
   if (reply?.ok || reply?.status === 403) return;
   const problem = (await reply?.json().catch(() => undefined)) as { detail?: string; code?: string } | undefined;

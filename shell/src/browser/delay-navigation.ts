@@ -1,7 +1,7 @@
 import { pendingCommands } from '@storefront/bus/bus';
 
 /** The longest that a link waits for earlier commands. */
-const LONGEST_MS = 4000;
+const MAX_DELAY_MS = 4000;
 
 /**
  * A link followed while a command is running (an item is being added, perhaps its code is still loading) waits for it,
@@ -17,7 +17,7 @@ export function delayNavigation(): void {
     if (released.delete(link)) return;
     event.preventDefault();
     link.setAttribute('aria-busy', 'true');
-    void idle().then(() => {
+    void commandsSettled().then(() => {
       link.removeAttribute('aria-busy');
       released.add(link);
       // Clicked again instead of assigned, so that other link handlers still run.
@@ -26,14 +26,14 @@ export function delayNavigation(): void {
   });
 }
 
-function idle(): Promise<void> {
+function commandsSettled(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(done, LONGEST_MS);
+    const timer = setTimeout(done, MAX_DELAY_MS);
     const stop = pendingCommands.listen((count) => count <= 0 && done());
   });
 }

@@ -25,14 +25,14 @@ export const compositionOf = async (services: Services): Promise<BrowserComposit
   (await federationOf(services)).composition;
 
 function federationOf(services: Services): Promise<Federation> {
-  federation ??= start(services).catch((error) => {
+  federation ??= startFederation(services).catch((error) => {
     federation = undefined;
     throw error;
   });
   return federation;
 }
 
-async function start({ state, shareScope }: Services): Promise<Federation> {
+async function startFederation({ state, shareScope }: Services): Promise<Federation> {
   const reply = await fetch(`/${state.business.locale}/composition/${state.composition}`, {
     signal: AbortSignal.timeout(COMPOSITION_DEADLINE_MS),
   });
@@ -45,7 +45,7 @@ async function start({ state, shareScope }: Services): Promise<Federation> {
 }
 
 /** The release of a package that runs in this page; the composition's own until another one was loaded. */
-export const releaseInPage = (own: BrowserPackage): BrowserRelease => registered.get(own.name) ?? own;
+export const releaseInPage = (pkg: BrowserPackage): BrowserRelease => registered.get(pkg.name) ?? pkg;
 
 /**
  * Loads a module that a remote exposes. When the composition's own version cannot be loaded, its fallback version is, if
@@ -61,17 +61,17 @@ export async function loadExpose<T>(
   deadlineMs?: number,
 ): Promise<T> {
   const { instance, composition } = await federationOf(services);
-  const own = composition.packages.find(({ name }) => name === remote);
-  if (!own) throw new Error(`The composition does not include ${remote}.`);
+  const pkg = composition.packages.find(({ name }) => name === remote);
+  if (!pkg) throw new Error(`The composition does not include ${remote}.`);
   let failure: unknown;
-  for (const release of releasesToTry(own)) {
+  for (const release of releasesToTry(pkg)) {
     try {
-      register(instance, own, release);
-      const module = await loadFrom(instance, own, release, expose, deadlineMs ?? own.deadlineMs);
+      register(instance, pkg, release);
+      const module = await loadModule(instance, pkg, release, expose, deadlineMs ?? pkg.deadlineMs);
       const checked = check(module, expose);
-      const container = containerOf(own.container);
+      const container = containerOf(pkg.container);
       if (container) markUsed(container);
-      loadHandlersBeside(services, release, remote, expose);
+      loadHandlersInBackground(services, release, remote, expose);
       return checked;
     } catch (error) {
       failure = error;
@@ -82,16 +82,16 @@ export async function loadExpose<T>(
 }
 
 /** A page is never made of two versions of one package: the first module that runs settles its version. */
-function releasesToTry(own: BrowserPackage): readonly BrowserRelease[] {
-  if (isUsed(own.container)) return [releaseInPage(own)];
-  return own.fallback ? [own, own.fallback] : [own];
+function releasesToTry(pkg: BrowserPackage): readonly BrowserRelease[] {
+  if (isUsed(pkg.container)) return [releaseInPage(pkg)];
+  return pkg.fallback ? [pkg, pkg.fallback] : [pkg];
 }
 
 /** Makes a release the one that the runtime knows, and removes what another one's scripts left or may still bring. */
-function register(instance: ModuleFederation, own: BrowserPackage, release: BrowserRelease): void {
-  const { name, container } = own;
+function register(instance: ModuleFederation, pkg: BrowserPackage, release: BrowserRelease): void {
+  const { name, container } = pkg;
   if (registered.get(name) === release) return;
-  if (releaseInPage(own) !== release) {
+  if (releaseInPage(pkg) !== release) {
     cancelLoads(name);
     removeContainer(container);
   }
@@ -110,7 +110,7 @@ function register(instance: ModuleFederation, own: BrowserPackage, release: Brow
   );
 }
 
-async function loadFrom(
+async function loadModule(
   instance: ModuleFederation,
   { name, container }: BrowserPackage,
   release: BrowserRelease,
@@ -123,7 +123,7 @@ async function loadFrom(
   await loadAssets(name, [release.entry, ...files.scripts, ...files.styles], deadlineMs);
   try {
     // Its files have loaded, so this is quick, unless a shared library is still loading.
-    return await inTime(
+    return await withDeadline(
       instance.loadRemote(`${container}/${expose.slice(2)}`),
       deadlineMs - (performance.now() - started),
     );
@@ -132,7 +132,7 @@ async function loadFrom(
   }
 }
 
-function inTime<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+function withDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('its shared modules did not load in time')), Math.max(0, deadlineMs));
@@ -141,7 +141,7 @@ function inTime<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
 }
 
 /** A part in the page must receive the facts that its remote reacts to. */
-function loadHandlersBeside(services: Services, release: BrowserRelease, remote: string, expose: string): void {
+function loadHandlersInBackground(services: Services, release: BrowserRelease, remote: string, expose: string): void {
   if (expose === './handlers' || !release.exposes['./handlers']) return;
   loadHandlers(services, remote).catch(() => undefined);
 }
@@ -161,9 +161,9 @@ async function startHandlers(services: Services, remote: string): Promise<void> 
   try {
     module.start({ api: services.api, business: services.state.business });
   } catch (error) {
-    const own = (await compositionOf(services)).packages.find(({ name }) => name === remote);
+    const pkg = (await compositionOf(services)).packages.find(({ name }) => name === remote);
     const fault = new CodeFault(messageOf(error), { cause: error });
-    reportFailure(services.state, { part: './handlers', remote, version: own && releaseInPage(own).version }, fault);
+    reportFailure(services.state, { part: './handlers', remote, version: pkg && releaseInPage(pkg).version }, fault);
     throw fault;
   }
 }

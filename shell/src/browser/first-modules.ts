@@ -17,7 +17,7 @@ export interface FirstModules {
 
 export interface FirstBoundary {
   module?: BoundaryModule;
-  readonly arrival: Promise<BoundaryModule>;
+  readonly loading: Promise<BoundaryModule>;
 }
 
 /**
@@ -25,14 +25,14 @@ export interface FirstBoundary {
  * the container protocol without the federation runtime. The page is awaited; late parts join later, and a failed part
  * affects no other.
  */
-export async function firstModules(state: PageState, shareScope: ShareScope): Promise<FirstModules> {
+export async function loadFirstModules(state: PageState, shareScope: ShareScope): Promise<FirstModules> {
   const boundaries: Record<string, FirstBoundary> = {};
   for (const [name, part] of Object.entries(state.boundaries)) {
     if (!part.rendered) continue;
     const first: FirstBoundary = {
-      arrival: firstModule(part, shareScope).then((module) => asBoundary(module, part.expose)),
+      loading: loadFirstModule(part, shareScope).then((module) => asBoundary(module, part.expose)),
     };
-    first.arrival.then(
+    first.loading.then(
       (module) => {
         first.module = module;
       },
@@ -45,14 +45,14 @@ export async function firstModules(state: PageState, shareScope: ShareScope): Pr
   if (!page) return { boundaries };
   try {
     if (page.package === 'shell') return { page: (await shellPages[page.expose]?.()) as PageModule, boundaries };
-    return { page: asPage(await firstModule(page, shareScope), page.expose), boundaries };
+    return { page: asPage(await loadFirstModule(page, shareScope), page.expose), boundaries };
   } catch (error) {
     reportFailure(state, { part: page.expose, remote: page.package, version: page.version }, error);
     return { boundaries };
   }
 }
 
-async function firstModule(part: PartState, shareScope: ShareScope): Promise<unknown> {
+async function loadFirstModule(part: PartState, shareScope: ShareScope): Promise<unknown> {
   await loadAssets(part.package, filesInDocument(part), part.deadlineMs);
   const container = containerOf(part.container);
   if (!container) throw new CodeFault(`${part.package} ran and gave no container`);

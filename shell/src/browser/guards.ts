@@ -6,24 +6,24 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { Navigation } from '../navigation/navigation.types';
 import { pathTo } from '../navigation/path-to';
 
-export type Verdict =
+export type GuardResult =
   | { readonly kind: 'allow' }
-  /** `why` is shown on the page that the shopper is redirected to, if that page does not explain it. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly why?: string };
+  /** `reason` is shown on the page that the shopper is redirected to, if that page does not explain it. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly reason?: string };
 
 /**
  * Whether a page's guards admit the shopper, and where they redirect otherwise.
  * @param previous the previous page, if it was one of ours
  */
-export function guardVerdict(
+export function evaluateGuards(
   guards: readonly GuardName[],
   state: SharedState,
   navigation: Pick<Navigation, 'roles'>,
   previous: string | undefined,
-): Verdict {
+): GuardResult {
   for (const guard of guards) {
     const to = checks[guard](state, navigation, previous);
-    if (to !== undefined) return { kind: 'redirect', to, why: reasons[guard] };
+    if (to !== undefined) return { kind: 'redirect', to, reason: reasons[guard] };
   }
   return { kind: 'allow' };
 }

@@ -12,13 +12,13 @@ import type { FirstModules } from './first-modules';
 import { showFlashMessage } from './flash-message';
 import type { InAppProps } from './in-app';
 import { initSession } from './init-session';
-import { keepInputs } from './keep-inputs';
 import { previousPage } from './previous-page';
 import { releaseForms } from './release-forms';
 import { rememberReferrer } from './remember-referrer';
 import { remoteBoundaries } from './remote-boundaries';
-import { replayEarly } from './replay-early';
+import { replayEarlySubmits } from './replay-early-submits';
 import { reportFailure } from './report-failure';
+import { saveInputs } from './save-inputs';
 import type { ShareScope } from './share-scope';
 
 /** Hydrates the server's document and starts what the page needs. */
@@ -32,8 +32,8 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
   const boundaries = remoteBoundaries(services, modules);
   const root = document.getElementById('page');
   if (!root) throw new Error('The document does not contain a page.');
-  const made = root.innerHTML;
-  const restoreInputs = keepInputs(root);
+  const serverHtml = root.innerHTML;
+  const restoreInputs = saveInputs(root);
   // As a transition, hydration yields to input and painting.
   startTransition(() => {
     hydrateRoot(
@@ -45,7 +45,7 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
           reportFailure(state, { part: 'frame', remote: 'shell' }, error);
           // React would leave an empty page; the server's HTML still works by its links and forms.
           setTimeout(() => {
-            root.innerHTML = made;
+            root.innerHTML = serverHtml;
             releaseForms();
           });
         },
@@ -76,7 +76,7 @@ function Storefront({
   const { state, api } = services;
   const [Area, setArea] = useState<ComponentType<InAppProps>>();
   const [areaFailed, setAreaFailed] = useState(false);
-  const onAwake = useCallback(() => {
+  const onHydrated = useCallback(() => {
     initSession(services);
     answerConsent(services);
     // A page of the in-app area reports itself when it is shown.
@@ -84,7 +84,7 @@ function Storefront({
       rememberReferrer(services.state.navigation, location.pathname + location.search, previousPage());
     restoreInputs();
     // After the restored inputs have reached the components' state.
-    setTimeout(replayEarly);
+    setTimeout(replayEarlySubmits);
     // A private page reports itself when it is shown.
     if (services.state.kind === 'public') setTimeout(showFlashMessage);
   }, [services, restoreInputs]);
@@ -124,7 +124,7 @@ function Storefront({
           <PageFailure onTryAgain={() => setAreaFailed(false)} />
         ) : undefined
       }
-      onAwake={onAwake}
+      onHydrated={onHydrated}
     />
   );
 }
@@ -134,9 +134,9 @@ function renderedPage(state: PageState): PublicPage['rendered'] {
   const element = () => document.querySelector<HTMLElement>('[data-page]');
   return {
     html: element()?.innerHTML ?? '',
-    keepInputs() {
+    saveInputs() {
       const page = element();
-      return page ? keepInputs(page) : () => undefined;
+      return page ? saveInputs(page) : () => undefined;
     },
     onFailure(error) {
       const { expose = '', package: remote, version } = state.page ?? {};

@@ -1,11 +1,11 @@
 import { shared } from '@storefront/bus/bus';
 import type { SharedState } from '@storefront/bus/state.types';
 import { otherErrorTitle } from '@storefront/messages/system';
+import { canRetryInPlace } from '@storefront/remote-kit/can-retry-in-place';
 import type { GuardName } from '@storefront/remote-kit/define-remote';
 import type { PageModule } from '@storefront/remote-kit/page.types';
 import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
 import { PartFailure } from '@storefront/remote-kit/part-failure';
-import { triesInPlace } from '@storefront/remote-kit/try-again';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
@@ -19,7 +19,7 @@ import { asPage } from './check-module';
 import { CodeFault, messageOf } from './faults';
 import { loadExpose, releaseInPage } from './federation';
 import { setFlashMessage, showFlashMessage } from './flash-message';
-import { guardVerdict } from './guards';
+import { evaluateGuards } from './guards';
 import type { Services } from './hydrate';
 import { needsDocument } from './policy-of-document';
 import { previousPage, rememberPage } from './previous-page';
@@ -47,12 +47,12 @@ interface InAppPageProps {
 }
 
 /** The previous page, unless its own guards would redirect the shopper again. */
-function openPrevious(routes: readonly InAppRoute[], navigation: Navigation): string | undefined {
+function allowedPreviousPage(routes: readonly InAppRoute[], navigation: Navigation): string | undefined {
   const previous = previousPage();
   if (!previous) return undefined;
   const { pathname } = new URL(previous, window.location.origin);
   const guards = routes.find(({ path }) => matchPath(path, pathname))?.guards ?? [];
-  return guardVerdict(guards as GuardName[], sharedNow(), navigation, undefined).kind === 'allow'
+  return evaluateGuards(guards as GuardName[], sharedState(), navigation, undefined).kind === 'allow'
     ? previous
     : undefined;
 }
@@ -70,7 +70,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   const params = useParams() as Record<string, string>;
   const location = useLocation();
   const routerNavigate = useNavigate();
-  const outer = usePageContext();
+  const outerContext = usePageContext();
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const url = location.pathname + location.search;
@@ -81,9 +81,9 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       const found = routes.find(({ path }) => matchPath(path, target.pathname));
       if (target.origin === window.location.origin && found && !needsDocument(services, found))
         routerNavigate(target.pathname + target.search, options);
-      else outer.navigate(to, options);
+      else outerContext.navigate(to, options);
     },
-    [routerNavigate, outer, routes, services],
+    [routerNavigate, outerContext, routes, services],
   );
 
   const fail = (error: unknown) => {
@@ -98,15 +98,15 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     let current = true;
     const { navigation } = services.state;
     const show = async () => {
-      const verdict = guardVerdict(
+      const guardResult = evaluateGuards(
         route.guards as GuardName[],
-        sharedNow(),
+        sharedState(),
         navigation,
-        openPrevious(routes, navigation),
+        allowedPreviousPage(routes, navigation),
       );
-      if (verdict.kind === 'redirect') {
-        if (verdict.why) setFlashMessage(verdict.why);
-        return navigate(verdict.to, { replace: true });
+      if (guardResult.kind === 'redirect') {
+        if (guardResult.reason) setFlashMessage(guardResult.reason);
+        return navigate(guardResult.to, { replace: true });
       }
       const module = await loadExpose(services, route.owner.name, route.expose, asPage);
       const query = Object.fromEntries(new URLSearchParams(location.search));
@@ -144,14 +144,14 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     if (shown.kind === 'page' || shown.kind === 'not-found') focusHeading();
   }, [shown]);
 
-  const context = useMemo(() => ({ ...outer, navigate, url, inApp: true }), [outer, navigate, url]);
+  const context = useMemo(() => ({ ...outerContext, navigate, url, inApp: true }), [outerContext, navigate, url]);
   if (shown.kind === 'failed')
     return (
       <InAppFailure
         reason={shown.error}
         onTryAgain={() => {
           // Broken code needs another version, which a new document brings.
-          if (!triesInPlace(shown.error)) return window.location.reload();
+          if (!canRetryInPlace(shown.error)) return window.location.reload();
           setShown({ kind: 'loading' });
           setAttempt((count) => count + 1);
         }}
@@ -170,7 +170,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   );
 }
 
-const sharedNow = (): SharedState => ({
+const sharedState = (): SharedState => ({
   session: shared.session.get(),
   location: shared.location.get(),
   store: shared.store.get(),

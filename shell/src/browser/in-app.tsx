@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
-import { useEffect, useState } from 'react';
+import { useRead } from '@storefront/remote-kit/use-read';
+import { useCallback } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
 import { PageSkeleton } from '../frame/PageSkeleton';
@@ -16,26 +17,26 @@ export interface InAppProps {
   readonly services: Services;
 }
 
+async function readComposition(services: Services): Promise<{ kind: 'read'; data: BrowserComposition }> {
+  try {
+    return { kind: 'read', data: await compositionOf(services) };
+  } catch (error) {
+    reportFailure(services.state, { part: 'composition', remote: 'shell' }, error);
+    throw error;
+  }
+}
+
 /** Basket, slots, checkout and member: pages between which the browser navigates without a new document. */
 export function InAppArea({ services }: InAppProps) {
-  const [composition, setComposition] = useState<BrowserComposition>();
-  const [failed, setFailed] = useState(false);
+  const [composition, readAgain] = useRead(useCallback(() => readComposition(services), [services]));
   const session = useStore(shared.session);
-  const trouble = useStore(sessionError);
+  const sessionFailure = useStore(sessionError);
 
-  useEffect(() => {
-    if (!failed)
-      compositionOf(services).then(setComposition, (error) => {
-        reportFailure(services.state, { part: 'composition', remote: 'shell' }, error);
-        setFailed(true);
-      });
-  }, [services, failed]);
-
-  if (failed) return <InAppFailure onTryAgain={() => setFailed(false)} />;
-  if (trouble && session.strategy === 'unknown') return <InAppFailure onTryAgain={trouble.tryAgain} />;
+  if (composition.kind === 'failed') return <InAppFailure onTryAgain={readAgain} />;
+  if (sessionFailure && session.strategy === 'unknown') return <InAppFailure onTryAgain={sessionFailure.tryAgain} />;
   // Guards need the session, so nothing is decided before it is known.
-  if (!composition || session.strategy === 'unknown') return <PageSkeleton />;
-  const routes = composition.packages.flatMap((entry) =>
+  if (composition.kind !== 'read' || session.strategy === 'unknown') return <PageSkeleton />;
+  const routes = composition.data.packages.flatMap((entry) =>
     entry.routes.filter((route) => route.kind === 'private').map((route) => ({ ...route, owner: entry })),
   );
   return (

@@ -1,10 +1,10 @@
 import {
-  announceSession,
+  applySnapshot,
+  broadcastSessionChange,
   busFor,
-  fillFromSnapshot,
   followOtherTabs,
   setHandlerLoader,
-  watchRequests,
+  setRequestListener,
 } from '@storefront/bus/bus';
 import { ownerByPrefix } from '@storefront/bus/contracts/owners';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
@@ -22,23 +22,23 @@ let reading: Promise<void> | undefined;
 
 /** Reads the server's session and sets the shared state. */
 async function readSnapshot({ state }: Services): Promise<void> {
-  const before = storedVersion();
-  const reply = await fetch(`/${state.business.locale}/session?stored=${encodeURIComponent(before)}`, {
+  const stored = storedVersion();
+  const reply = await fetch(`/${state.business.locale}/session?stored=${encodeURIComponent(stored)}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!reply.ok) throw new Error(`The session responded with ${reply.status}`);
   const snapshot = (await reply.json()) as SessionSnapshot;
   const { version } = snapshot.session;
-  const isChanged = Boolean(before) && before !== version;
+  const isChanged = Boolean(stored) && stored !== version;
   if (isChanged)
     await import(/* webpackChunkName: "clear-stored-data" */ './clear-stored-data')
       .then(({ clearStoredData }) => clearStoredData())
       .catch((error) => reportFailure(state, { part: 'clear-stored-data', remote: 'shell' }, error));
   storeVersion(version);
-  fillFromSnapshot(snapshot);
+  applySnapshot(snapshot);
   // Other tabs have the old data too.
-  if (isChanged) announceSession();
+  if (isChanged) broadcastSessionChange();
 }
 
 /** Reads the session; a failure is shown on the page with a retry. */
@@ -57,7 +57,7 @@ function readSession(services: Services): Promise<void> {
  */
 export function initSession(services: Services): void {
   const forms = nativeForms();
-  watchRequests(forms.asked);
+  setRequestListener(forms.commandRequested);
   const loadHandlersOf = async (prefix: string) => {
     const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
     if (forms.submitsNatively(prefix))
@@ -70,13 +70,13 @@ export function initSession(services: Services): void {
   setHandlerLoader(loadHandlersOf, () => reading?.catch(() => readSession(services)) ?? Promise.resolve());
   bus.handle('shell:refresh-session', async () => {
     await readSnapshot(services);
-    announceSession();
+    broadcastSessionChange();
     return { kind: 'refreshed' };
   });
   delayNavigation();
-  const readQuietly = () => void readSnapshot(services).catch(() => undefined);
-  followOtherTabs(readQuietly);
+  const readInBackground = () => void readSnapshot(services).catch(() => undefined);
+  followOtherTabs(readInBackground);
   // A page restored from the back-forward cache shows an old basket until the session is read again.
-  addEventListener('pageshow', (event) => event.persisted && readQuietly());
+  addEventListener('pageshow', (event) => event.persisted && readInBackground());
   void readSession(services).catch(() => undefined);
 }

@@ -2,12 +2,12 @@ import type { BrowserFile } from '../server/release-routes';
 import { FileFault } from './faults';
 
 /** By path: a file is requested once, and again only after it failed or was cancelled. */
-const arrivals = new Map<string, Promise<void>>();
-const tries = new Map<string, number>();
+const loadsByPath = new Map<string, Promise<void>>();
+const attempts = new Map<string, number>();
 /** Elements that still load, also those whose deadline has passed, with the package that they belong to. */
-const loading = new Map<HTMLElement, Pending>();
+const pendingElements = new Map<HTMLElement, PendingElement>();
 
-interface Pending {
+interface PendingElement {
   readonly remote: string;
   readonly path: string;
   readonly fail: (fault: Cancelled) => void;
@@ -31,15 +31,15 @@ export async function loadAssets(remote: string, files: readonly BrowserFile[], 
       resolve();
     }, deadlineMs);
   });
-  const load = async (file: BrowserFile, again: boolean): Promise<void> => {
-    const arrival = arrivalOf(remote, file);
+  const load = async (file: BrowserFile, mayRetry: boolean): Promise<void> => {
+    const fileLoad = startLoad(remote, file);
     // A later try of another caller stays.
-    const forget = () => arrivals.get(file.path) === arrival && arrivals.delete(file.path);
+    const forget = () => loadsByPath.get(file.path) === fileLoad && loadsByPath.delete(file.path);
     try {
-      await Promise.race([arrival, late]);
+      await Promise.race([fileLoad, late]);
     } catch (error) {
       forget();
-      if (!again || error instanceof Cancelled) throw error;
+      if (!mayRetry || error instanceof Cancelled) throw error;
       return load(file, false);
     }
     if (!isLate) return;
@@ -59,63 +59,65 @@ export async function loadAssets(remote: string, files: readonly BrowserFile[], 
  * when it arrives is not executed; there is no other way to cancel one. Versions share files, so a later request loads it.
  */
 export function cancelLoads(remote: string): void {
-  const elsewhere = document.implementation.createHTMLDocument('');
-  for (const [element, pending] of loading) {
+  const inertDocument = document.implementation.createHTMLDocument('');
+  for (const [element, pending] of pendingElements) {
     if (pending.remote !== remote) continue;
-    elsewhere.adoptNode(element);
-    loading.delete(element);
-    arrivals.delete(pending.path);
+    inertDocument.adoptNode(element);
+    pendingElements.delete(element);
+    loadsByPath.delete(pending.path);
     pending.fail(new Cancelled(`${pending.path} was cancelled`));
   }
 }
 
-function arrivalOf(remote: string, file: BrowserFile): Promise<void> {
-  const known = arrivals.get(file.path);
+function startLoad(remote: string, file: BrowserFile): Promise<void> {
+  const known = loadsByPath.get(file.path);
   if (known) return known;
-  const count = tries.get(file.path) ?? 0;
-  tries.set(file.path, count + 1);
-  const arrival = count ? inserted(remote, file, count) : (inDocument(remote, file) ?? inserted(remote, file, count));
-  arrivals.set(file.path, arrival);
-  return arrival;
+  const count = attempts.get(file.path) ?? 0;
+  attempts.set(file.path, count + 1);
+  const fileLoad = count
+    ? insertElement(remote, file, count)
+    : (findInDocument(remote, file) ?? insertElement(remote, file, count));
+  loadsByPath.set(file.path, fileLoad);
+  return fileLoad;
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** A file that the document has itself: a script that it names, or a style sheet that is written into it. */
-function inDocument(remote: string, file: BrowserFile): Promise<void> | undefined {
-  if (document.querySelector(`style[data-href="${nameOf(file.path)}"]`)) return Promise.resolve();
+function findInDocument(remote: string, file: BrowserFile): Promise<void> | undefined {
+  if (document.querySelector(`style[data-href="${fileNameOf(file.path)}"]`)) return Promise.resolve();
   const script = document.querySelector<HTMLScriptElement>(`script[src="${file.path}"]`);
   if (!script) return undefined;
   // It may have loaded, or failed, before this code ran.
-  const before = window.__scripts?.[file.path];
-  if (before === 'load') return Promise.resolve();
-  if (before === 'error') return Promise.reject(new FileFault(`${file.path} could not be loaded`));
-  return settling(remote, script, file);
+  const outcome = window.__scripts?.[file.path];
+  if (outcome === 'load') return Promise.resolve();
+  if (outcome === 'error') return Promise.reject(new FileFault(`${file.path} could not be loaded`));
+  return watchElement(remote, script, file);
 }
 
-function inserted(remote: string, file: BrowserFile, count: number): Promise<void> {
+function insertElement(remote: string, file: BrowserFile, count: number): Promise<void> {
   // A new address: a bad copy may be cached for a year under that of an earlier try.
-  const address = count ? `${file.path}?try=${count}-${Date.now().toString(36)}` : file.path;
+  const url = count ? `${file.path}?try=${count}-${Date.now().toString(36)}` : file.path;
   const attributes = { crossOrigin: 'anonymous', integrity: file.integrity };
   const element = file.path.endsWith('.css')
-    ? Object.assign(document.createElement('link'), attributes, { rel: 'stylesheet', href: address })
-    : Object.assign(document.createElement('script'), attributes, { src: address });
+    ? Object.assign(document.createElement('link'), attributes, { rel: 'stylesheet', href: url })
+    : Object.assign(document.createElement('script'), attributes, { src: url });
   // Under this name a container's runtime finds a style sheet that is here already.
-  if (element instanceof HTMLLinkElement) element.dataset.href = nameOf(file.path);
-  const arrival = settling(remote, element, file);
+  if (element instanceof HTMLLinkElement) element.dataset.href = fileNameOf(file.path);
+  const fileLoad = watchElement(remote, element, file);
   document.head.append(element);
-  return arrival;
+  return fileLoad;
 }
 
-function settling(remote: string, element: HTMLElement, file: BrowserFile): Promise<void> {
+function watchElement(remote: string, element: HTMLElement, file: BrowserFile): Promise<void> {
   return new Promise((resolve, reject) => {
-    loading.set(element, { remote, path: file.path, fail: reject });
+    pendingElements.set(element, { remote, path: file.path, fail: reject });
     element.addEventListener('load', () => {
-      loading.delete(element);
+      pendingElements.delete(element);
       resolve();
     });
     element.addEventListener('error', () => {
-      loading.delete(element);
+      pendingElements.delete(element);
       // A style sheet that failed would be taken for one that is here.
       element.remove();
       reject(new FileFault(`${file.path} could not be loaded`));

@@ -15,7 +15,7 @@ const handled = jest.fn((event: Event) => event.preventDefault());
 /** A form's own handler, which requests the form's command. */
 const asking = (forms: NativeForms) => (event: Event) => {
   handled(event);
-  forms.asked((event.target as HTMLFormElement).dataset.command ?? '');
+  forms.commandRequested((event.target as HTMLFormElement).dataset.command ?? '');
 };
 const sent = jest.fn();
 
@@ -36,7 +36,7 @@ test('commands requested while their handlers were loading are submitted as form
     form.requestSubmit(form.querySelector('button'));
   }
   void forms.submitWaiting('one', new Error('no handlers'));
-  await new Promise((wake) => setTimeout(wake));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(String((global.fetch as jest.Mock).mock.calls[0][1].body)).toBe('menuItemId=7');
   expect(sent.mock.calls).toEqual([['8']]);
 });
@@ -63,7 +63,7 @@ test('a form that its page rejects, or that has another command, is not sent', a
   const form = formOf('five', '7');
   form.addEventListener('submit', handled);
   form.requestSubmit();
-  forms.asked('five:set-quantity');
+  forms.commandRequested('five:set-quantity');
   await expect(forms.submitWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
   form.requestSubmit();
   await expect(forms.submitWaiting('five', new Error('no handlers'))).rejects.toThrow('no handlers');
@@ -92,7 +92,7 @@ test('a form whose command was answered meanwhile is not submitted later', async
     const form = formOf('six', id);
     form.addEventListener('submit', (event) => {
       handled(event);
-      answered.push(forms.asked('six:add-item'));
+      answered.push(forms.commandRequested('six:add-item'));
     });
     form.requestSubmit();
   }

@@ -1,5 +1,5 @@
 /** The longest that a submitted form delays another one. */
-const DEADLINE_MS = 8_000;
+const SUBMIT_DEADLINE_MS = 8_000;
 
 /** A submit that may become a command, or whose command's handlers are loading. */
 interface Submitted {
@@ -12,7 +12,7 @@ export interface NativeForms {
    * Called when a command is requested: if the form submitted last belongs to it, that form waits for the handlers. The
    * returned function is called with the reply: a failure that the shopper has seen must not be sent later.
    */
-  asked(command: string): (() => void) | undefined;
+  commandRequested(command: string): (() => void) | undefined;
   /** The handlers of these commands have loaded: their forms need no help. */
   release(prefix: string): void;
   /** Whether a form waits for handlers that failed to load before: then it is sent natively at once. */
@@ -31,11 +31,11 @@ export interface NativeForms {
 export function nativeForms(): NativeForms {
   const waiting = new Map<string, Submitted[]>();
   const released = new Set<string>();
-  const lost = new Set<string>();
+  const failed = new Set<string>();
   const leaving = new Set<string>();
   let submitted: Submitted | undefined;
 
-  const follow = ({ target, submitter }: SubmitEvent) => {
+  const onSubmit = ({ target, submitter }: SubmitEvent) => {
     submitted = undefined;
     // A button that only decreases a count has no native form.
     if (!(target instanceof HTMLFormElement) || submitter?.hasAttribute('data-scripted')) return;
@@ -43,10 +43,10 @@ export function nativeForms(): NativeForms {
     submitted = { form: target, data };
   };
   // Runs before the forms' own handlers, which listen further inside.
-  document.addEventListener('submit', follow, true);
+  document.addEventListener('submit', onSubmit, true);
 
   return {
-    asked(command) {
+    commandRequested(command) {
       const prefix = command.split(':')[0] ?? command;
       const own = submitted?.form.dataset.command === command ? submitted : undefined;
       submitted = undefined;
@@ -60,24 +60,24 @@ export function nativeForms(): NativeForms {
     },
     release(prefix) {
       released.add(prefix);
-      lost.delete(prefix);
+      failed.delete(prefix);
       waiting.delete(prefix);
     },
-    submitsNatively: (prefix) => lost.has(prefix) && waiting.has(prefix),
+    submitsNatively: (prefix) => failed.has(prefix) && waiting.has(prefix),
     async submitWaiting(prefix, error) {
-      lost.add(prefix);
-      const onRequest = waiting.get(prefix) ?? [];
+      failed.add(prefix);
+      const queued = waiting.get(prefix) ?? [];
       waiting.delete(prefix);
-      const last = onRequest.at(-1);
+      const last = queued.at(-1);
       if (!last && !leaving.has(prefix)) throw error;
       leaving.add(prefix);
-      for (const { form, data } of onRequest.slice(0, -1))
+      for (const { form, data } of queued.slice(0, -1))
         await fetch(form.action, {
           method: 'POST',
           body: data,
           redirect: 'manual',
           // The last form must be sent in any case.
-          signal: AbortSignal.timeout(DEADLINE_MS),
+          signal: AbortSignal.timeout(SUBMIT_DEADLINE_MS),
         }).catch(() => undefined);
       last?.form.submit();
       return new Promise<never>(() => undefined);

@@ -3,8 +3,8 @@ import type { BoundaryState } from '../server/document/page-state.types';
 import { asBoundary } from './check-module';
 import type { FirstBoundary, FirstModules } from './first-modules';
 import type { Services } from './hydrate';
-import { keepInputs } from './keep-inputs';
 import { reportFailure } from './report-failure';
+import { saveInputs } from './save-inputs';
 
 /** Every boundary of the composition with its owner's declaration: server-rendered ones join, the others are loaded. */
 export function remoteBoundaries(services: Services, modules: FirstModules): Record<string, BoundaryEntry> {
@@ -18,16 +18,16 @@ export function remoteBoundaries(services: Services, modules: FirstModules): Rec
 
 function entryOf(services: Services, name: string, boundary: BoundaryState, first?: FirstBoundary): BoundaryEntry {
   const { policy, package: remote, version, expose, deadlineMs } = boundary;
-  let arrival = first?.arrival;
+  let firstLoad = first?.loading;
   return {
     policy,
     component: first?.module?.Boundary,
     rendered: first && renderedPart(name),
     async load() {
       // Parts of the document are awaited once; retries use the runtime.
-      const coming = arrival;
-      arrival = undefined;
-      if (coming) return (await coming).Boundary;
+      const loading = firstLoad;
+      firstLoad = undefined;
+      if (loading) return (await loading).Boundary;
       const { loadExpose } = await import(/* webpackChunkName: "federation" */ './federation');
       return (await loadExpose(services, remote, expose, asBoundary, deadlineMs)).Boundary;
     },
@@ -39,9 +39,9 @@ function renderedPart(name: string): RenderedPart {
   const element = () => document.querySelector<HTMLElement>(`[data-boundary="${name}"]`);
   return {
     html: element()?.innerHTML ?? '',
-    keepInputs() {
+    saveInputs() {
       const part = element();
-      return part ? keepInputs(part) : () => undefined;
+      return part ? saveInputs(part) : () => undefined;
     },
   };
 }

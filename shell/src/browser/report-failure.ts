@@ -16,13 +16,13 @@ export interface FailedPart {
 }
 
 /** The same error may pass several handlers; it is reported once. */
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /** Reports a failed part of the page to the operators; never throws and never waits. */
 export function reportFailure(state: ReportingPage, { part, remote, version }: FailedPart, error: unknown): void {
   if (typeof error === 'object' && error !== null) {
-    if (told.has(error)) return;
-    told.add(error);
+    if (reported.has(error)) return;
+    reported.add(error);
   }
   const report: FailureReport = {
     kind: (error as Error | undefined)?.name === 'FileFault' ? 'missing' : 'failure',

@@ -18,26 +18,31 @@ interface SharedEntry {
 }
 export type ShareScope = Record<string, Record<string, SharedEntry>>;
 
-const here = (module: unknown): SharedEntry => ({ get: () => () => module, loaded: 1, eager: true, from: 'shell' });
-const later = (load: () => Promise<unknown>): SharedEntry => ({
+const eagerEntry = (module: unknown): SharedEntry => ({
+  get: () => () => module,
+  loaded: 1,
+  eager: true,
+  from: 'shell',
+});
+const lazyEntry = (load: () => Promise<unknown>): SharedEntry => ({
   get: () => load().then((module) => () => module),
   eager: false,
   from: 'shell',
 });
 
 const libraries: Record<SharedLibrary, SharedEntry> = {
-  react: here(react),
-  'react/jsx-runtime': here(jsxRuntime),
-  'react-dom': here(reactDom),
-  'react-dom/client': here(reactDomClient),
-  nanostores: here(nanostores),
-  '@nanostores/react': here(nanostoresReact),
-  '@storefront/bus/bus': here(bus),
-  '@storefront/remote-kit/boundary': here(boundary),
-  '@storefront/remote-kit/page-context': here(pageContext),
-  formik: later(() => import(/* webpackChunkName: "formik" */ 'formik')),
-  yup: later(() => import(/* webpackChunkName: "yup" */ 'yup')),
-  moment: later(() => import(/* webpackChunkName: "moment" */ 'moment')),
+  react: eagerEntry(react),
+  'react/jsx-runtime': eagerEntry(jsxRuntime),
+  'react-dom': eagerEntry(reactDom),
+  'react-dom/client': eagerEntry(reactDomClient),
+  nanostores: eagerEntry(nanostores),
+  '@nanostores/react': eagerEntry(nanostoresReact),
+  '@storefront/bus/bus': eagerEntry(bus),
+  '@storefront/remote-kit/boundary': eagerEntry(boundary),
+  '@storefront/remote-kit/page-context': eagerEntry(pageContext),
+  formik: lazyEntry(() => import(/* webpackChunkName: "formik" */ 'formik')),
+  yup: lazyEntry(() => import(/* webpackChunkName: "yup" */ 'yup')),
+  moment: lazyEntry(() => import(/* webpackChunkName: "moment" */ 'moment')),
 };
 
 /**

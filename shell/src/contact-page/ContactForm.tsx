@@ -97,17 +97,17 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
   }, [session.strategy]);
 
   const { formErrors } = form;
-  const said = useRef<HTMLDivElement>(null);
+  const errorsElement = useRef<HTMLDivElement>(null);
   // The button is far below the form's summary.
   useEffect(() => {
-    if (formErrors.length) said.current?.scrollIntoView({ block: 'center' });
+    if (formErrors.length) errorsElement.current?.scrollIntoView({ block: 'center' });
   }, [formErrors]);
 
   const field = (name: ContactField) => ({ form, name, ...FIELD_LABELS[name] });
   const percent = Math.round((sent ?? 0) * 100);
   return (
     <form {...form.formProps} className={styles.form}>
-      <div ref={said} className={styles.said}>
+      <div ref={errorsElement} className={styles.said}>
         <FormErrors errors={formErrors.length || !problem || form.submitCount ? formErrors : [problem]} />
       </div>
       <div className={styles.pair}>

@@ -38,7 +38,7 @@ export function ContactPage({ data, query }: { data: ContactData; query: Readonl
           ? `We answer within one working day. If it cannot wait, ring ${data.phone}.`
           : 'We answer within one working day.'}
       </p>
-      <Writing data={data} query={query} />
+      <ContactFormSection data={data} query={query} />
     </PageFrame>
   );
 }
@@ -53,9 +53,9 @@ interface EnhancedForm {
   readonly focused?: TextField;
 }
 
-function Writing({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
+function ContactFormSection({ data, query }: { data: ContactData; query: Readonly<Record<string, string>> }) {
   const place = useRef<HTMLDivElement>(null);
-  const [awake, setAwake] = useState<EnhancedForm>();
+  const [enhanced, setEnhanced] = useState<EnhancedForm>();
   const wrong = (query.wrong ?? '').split(',').filter(Boolean);
   const problem = query.problem && (PROBLEMS[query.problem] ?? systemError);
 
@@ -68,7 +68,7 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
         const typed = new FormData(form);
         // At once: text typed between reading the fields and rendering them again would be lost.
         flushSync(() =>
-          setAwake({
+          setEnhanced({
             focused: form.contains(document.activeElement) ? (document.activeElement as TextField) : undefined,
             Form: ContactForm,
             values: valuesOf(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]))),
@@ -85,23 +85,23 @@ function Writing({ data, query }: { data: ContactData; query: Readonly<Record<st
   }, []);
 
   useLayoutEffect(() => {
-    if (!awake?.focused?.name) return;
-    const field = place.current?.querySelector<TextField>(`[name="${awake.focused.name}"]`);
+    if (!enhanced?.focused?.name) return;
+    const field = place.current?.querySelector<TextField>(`[name="${enhanced.focused.name}"]`);
     field?.focus();
     // Select, file and e-mail fields have no caret that a script can set.
-    const { selectionStart, selectionEnd } = awake.focused;
+    const { selectionStart, selectionEnd } = enhanced.focused;
     if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
-  }, [awake]);
+  }, [enhanced]);
 
   return (
     <div ref={place} className={styles.writing}>
-      {problem && !awake && (
+      {problem && !enhanced && (
         <Notice kind="danger" role="alert" icon={<AlertIcon />}>
           {problem}
         </Notice>
       )}
-      {awake ? (
-        <awake.Form data={data} values={awake.values} files={awake.files} wrong={wrong} problem={problem} />
+      {enhanced ? (
+        <enhanced.Form data={data} values={enhanced.values} files={enhanced.files} wrong={wrong} problem={problem} />
       ) : (
         <PlainContactForm data={data} values={valuesOf(query)} wrong={wrong} />
       )}

@@ -5,7 +5,7 @@ import { CrossIcon } from '@storefront/ui/icons/cross';
 import { PlusIcon } from '@storefront/ui/icons/plus';
 import { useId, useRef } from 'react';
 import styles from './ContactPage.module.css';
-import { ACCEPTED, type ContactFile, limitsInWords, sizeInWords } from './contact-files';
+import { ACCEPTED, type ContactFile, limitsText, sizeText } from './contact-files';
 
 interface FilePickerProps {
   readonly files: readonly ContactFile[];
@@ -25,7 +25,7 @@ export function FilePicker({ files, onChange, busy }: FilePickerProps) {
         Files <span className="sf-field__optional">(optional)</span>
       </legend>
       <p className="sf-field__hint" id={`${id}-limits`}>
-        {limitsInWords}
+        {limitsText}
       </p>
       {files.length > 0 && (
         <ul>
@@ -33,7 +33,7 @@ export function FilePicker({ files, onChange, busy }: FilePickerProps) {
             <li key={key} className={refusal && styles.refused}>
               <div>
                 <span className={styles.fileName}>{file.name}</span>
-                <span className="sf-muted">{sizeInWords(file.size)}</span>
+                <span className="sf-muted">{sizeText(file.size)}</span>
                 {refusal && <FieldError id={`${id}-${key}`}>{refusal}</FieldError>}
               </div>
               <IconButton

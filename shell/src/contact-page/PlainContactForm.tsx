@@ -5,7 +5,7 @@ import { TextField } from '@storefront/ui/text-field';
 import styles from './ContactPage.module.css';
 import type { ContactData } from './contact-data';
 import { type ContactField, type ContactValues, FIELD_ERRORS } from './contact-fields';
-import { ACCEPTED, limitsInWords } from './contact-files';
+import { ACCEPTED, limitsText } from './contact-files';
 import { FIELD_LABELS } from './field-labels';
 
 interface PlainContactFormProps {
@@ -41,7 +41,7 @@ export function PlainContactForm({ data, values, wrong }: PlainContactFormProps)
       <TextField
         label="Files"
         optional
-        hint={limitsInWords}
+        hint={limitsText}
         error={wrong.includes('files') ? FIELD_ERRORS.files : undefined}
         type="file"
         name="files"

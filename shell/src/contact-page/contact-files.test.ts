@@ -1,4 +1,4 @@
-import { sizeInWords, validateFiles } from './contact-files';
+import { sizeText, validateFiles } from './contact-files';
 
 const file = (name: string, size: number) => Object.defineProperty(new File(['x'], name), 'size', { value: size });
 const looked = (...files: File[]) =>
@@ -34,6 +34,6 @@ describe('files for the shop', () => {
   });
 
   test('have readable sizes', () => {
-    expect([sizeInWords(1), sizeInWords(340 * 1024), sizeInWords(1.25 * MB)]).toEqual(['1 KB', '340 KB', '1.3 MB']);
+    expect([sizeText(1), sizeText(340 * 1024), sizeText(1.25 * MB)]).toEqual(['1 KB', '340 KB', '1.3 MB']);
   });
 });

@@ -22,16 +22,21 @@ export interface ContactFile {
 }
 
 const MB = 1024 * 1024;
-const inMb = (bytes: number): string => (bytes / MB).toFixed(bytes % MB ? 1 : 0);
+const megabytes = (bytes: number): string => (bytes / MB).toFixed(bytes % MB ? 1 : 0);
 /** Text fields and multipart boundaries need part of the total. */
-const ROOM_FOR_WORDS = 64 * 1024;
+const TEXT_FIELDS_BYTES = 64 * 1024;
 
 const endings = Object.values(CONTACT_FILE_TYPES).flat();
 /** The accept attribute of the file input. */
 export const ACCEPTED = [...Object.keys(CONTACT_FILE_TYPES), ...endings.map((ending) => `.${ending}`)].join(',');
 
 /** The limits in words, shown before anything is chosen. */
-export const limitsInWords = fill(fileLimits, MAX_CONTACT_FILES, inMb(MAX_CONTACT_FILE_BYTES), inMb(MAX_CONTACT_BYTES));
+export const limitsText = fill(
+  fileLimits,
+  MAX_CONTACT_FILES,
+  megabytes(MAX_CONTACT_FILE_BYTES),
+  megabytes(MAX_CONTACT_BYTES),
+);
 
 /** Validates the files in order. It checks names and sizes; the back end checks the contents. */
 export function validateFiles(files: readonly Omit<ContactFile, 'refusal'>[]): ContactFile[] {
@@ -41,8 +46,8 @@ export function validateFiles(files: readonly Omit<ContactFile, 'refusal'>[]): C
     const own = ownRefusal(file);
     if (own) return { key, file, refusal: own };
     if (count === MAX_CONTACT_FILES) return { key, file, refusal: fill(fileOneTooMany, MAX_CONTACT_FILES) };
-    if (bytes + file.size > MAX_CONTACT_BYTES - ROOM_FOR_WORDS)
-      return { key, file, refusal: fill(filesTooLargeTogether, inMb(MAX_CONTACT_BYTES)) };
+    if (bytes + file.size > MAX_CONTACT_BYTES - TEXT_FIELDS_BYTES)
+      return { key, file, refusal: fill(filesTooLargeTogether, megabytes(MAX_CONTACT_BYTES)) };
     count += 1;
     bytes += file.size;
     return { key, file };
@@ -53,10 +58,11 @@ function ownRefusal(file: File): string | undefined {
   const parts = file.name.toLowerCase().split('.');
   if (parts.length < 2 || !endings.includes(parts.at(-1) ?? '')) return fileKindRefused;
   if (file.size === 0) return fileEmpty;
-  if (file.size > MAX_CONTACT_FILE_BYTES) return fill(fileTooLarge, inMb(file.size), inMb(MAX_CONTACT_FILE_BYTES));
+  if (file.size > MAX_CONTACT_FILE_BYTES)
+    return fill(fileTooLarge, megabytes(file.size), megabytes(MAX_CONTACT_FILE_BYTES));
   return undefined;
 }
 
 /** A readable size: '340 KB', '1.2 MB'. */
-export const sizeInWords = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`;

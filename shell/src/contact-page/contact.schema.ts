@@ -9,7 +9,7 @@ import { type ContactValues, FIELD_ERRORS } from './contact-fields';
 const MESSAGE_LENGTH = 4000;
 const name = new RegExp(PERSON_NAME_PATTERN, 'u');
 const nameRule = { message: nameInvalid, excludeEmptyString: true };
-const line = (longest: number, message: string) => string().trim().max(longest, message);
+const line = (maxLength: number, message: string) => string().trim().max(maxLength, message);
 
 export const contactSchema: ObjectSchema<ContactValues> = object({
   firstName: line(PERSON_NAME_MAX_LENGTH, FIELD_ERRORS.firstName)

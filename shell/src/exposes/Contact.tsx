@@ -1,4 +1,5 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { ContactPage } from '../contact-page/ContactPage';
 import { type ContactData, contactData } from '../contact-page/contact-data';
@@ -12,7 +13,7 @@ const STATUS: Readonly<Record<string, number>> = {
   system_error: 503,
 };
 
-export async function load({ api, business, query }: LoadContext): Promise<LoadResult<ContactData>> {
+async function loadContact({ api, business, query }: LoadContext): Promise<LoadResult<ContactData>> {
   const profile = await api.call('GET /business/profile');
   if (!profile.ok) throw new Error('The business has no profile');
   return {
@@ -28,6 +29,8 @@ export async function load({ api, business, query }: LoadContext): Promise<LoadR
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadContact : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<ContactData>) {
   return <ContactPage data={data} query={query} />;

@@ -1,8 +1,9 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { COOKIES_PATH } from '../consent/consent';
 import { CookiesPage } from '../cookies-page/CookiesPage';
 
-export async function load({ business }: LoadContext): Promise<LoadResult<null>> {
+async function loadCookies({ business }: LoadContext): Promise<LoadResult<null>> {
   return {
     kind: 'page',
     data: null,
@@ -13,6 +14,8 @@ export async function load({ business }: LoadContext): Promise<LoadResult<null>>
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadCookies : serverOnlyLoad;
 
 export function Page({ query }: PageProps<null>) {
   return <CookiesPage saved={query.saved} />;

@@ -1,9 +1,10 @@
 import { LINK_NAME_LENGTH, NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { linkCostsTitle } from '@storefront/messages/shell-pages';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { DeepLinkPage } from '../deep-link-page/DeepLinkPage';
 
-interface Asked {
+interface DeepLinkQuestion {
   /** The store that replaces the basket's; empty if the basket stays. */
   readonly storeName: string;
   /** What else the link would change. */
@@ -13,7 +14,7 @@ interface Asked {
 }
 
 /** The document server renders it when a link needs confirmation; its URL contains only what it is about. */
-export async function load({ query }: LoadContext): Promise<LoadResult<Asked>> {
+async function loadDeepLink({ query }: LoadContext): Promise<LoadResult<DeepLinkQuestion>> {
   const costs = (query.costs ?? '').split(',').filter(Boolean);
   const storeName = costs.length ? '' : (query.store ?? '').slice(0, NAME_MAX_LENGTH) || 'another store';
   return {
@@ -24,6 +25,8 @@ export async function load({ query }: LoadContext): Promise<LoadResult<Asked>> {
   };
 }
 
-export function Page({ data }: PageProps<Asked>) {
+export const load = typeof document === 'undefined' ? loadDeepLink : serverOnlyLoad;
+
+export function Page({ data }: PageProps<DeepLinkQuestion>) {
   return <DeepLinkPage {...data} />;
 }

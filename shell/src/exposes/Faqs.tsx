@@ -1,10 +1,11 @@
 import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { FaqsPage } from '../faqs-page/FaqsPage';
 import { type Faq, faqsOf } from '../faqs-page/faqs.model';
 
-export async function load({ business }: LoadContext): Promise<LoadResult<Faq[]>> {
+async function loadFaqs({ business }: LoadContext): Promise<LoadResult<Faq[]>> {
   const faqs = faqsOf(business.copy);
   return {
     kind: 'page',
@@ -27,6 +28,8 @@ export async function load({ business }: LoadContext): Promise<LoadResult<Faq[]>
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadFaqs : serverOnlyLoad;
 
 export function Page({ data, query }: PageProps<Faq[]>) {
   return <FaqsPage faqs={data} term={(query.q ?? '').slice(0, SEARCH_TERM_MAX_LENGTH)} />;

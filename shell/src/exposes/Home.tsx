@@ -1,11 +1,12 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { HomePage } from '../home/HomePage';
 import { type HomeData, homeData } from '../home/home-data';
 
 export const boundaries = ['store-search'];
 
-export async function load({ api, business }: LoadContext): Promise<LoadResult<HomeData>> {
+async function loadHome({ api, business }: LoadContext): Promise<LoadResult<HomeData>> {
   // Only one theme shows a few stores beside its hero.
   const showsStores = findLayout(business.brand).header === 'mega-menu';
   const [content, stores] = await Promise.all([
@@ -34,6 +35,8 @@ export async function load({ api, business }: LoadContext): Promise<LoadResult<H
     },
   };
 }
+
+export const load = typeof document === 'undefined' ? loadHome : serverOnlyLoad;
 
 export function Page({ data }: PageProps<HomeData>) {
   return <HomePage data={data} />;

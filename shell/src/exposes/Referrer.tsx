@@ -1,10 +1,11 @@
 import { referralCodeInvalid } from '@storefront/messages/account';
 import { tooManyRequests } from '@storefront/messages/system';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { type Referral, ReferrerPage } from '../referrer-page/ReferrerPage';
 
 /** A friend's link: the reward of its code according to the back end; an unknown code promises nothing. */
-export async function load({ business, params, api }: LoadContext): Promise<LoadResult<Referral>> {
+async function loadReferrer({ business, params, api }: LoadContext): Promise<LoadResult<Referral>> {
   const { code: referralCode = '' } = params;
   const reply = /^[A-Za-z0-9-]{3,40}$/.test(referralCode)
     ? await api.call('POST /member/referral-code-verify', { body: { referralCode } })
@@ -27,6 +28,8 @@ const page = (title: string, data: Referral, status = 200): LoadResult<Referral>
   status,
   head: { title, robots: 'noindex' },
 });
+
+export const load = typeof document === 'undefined' ? loadReferrer : serverOnlyLoad;
 
 export function Page({ data }: PageProps<Referral>) {
   return <ReferrerPage referral={data} />;

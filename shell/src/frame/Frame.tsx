@@ -111,9 +111,9 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
 /** The countdown's boundary, shown only while a slot is held. */
 function SlotCountdown() {
   const slot = useStore(shared.slot);
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
-    if (slot?.expiresAt) setWanted(true);
+    if (slot?.expiresAt) setIsNeeded(true);
   }, [slot]);
-  return <Boundary name="slot-countdown" skeleton={null} wanted={wanted} />;
+  return <Boundary name="slot-countdown" skeleton={null} enabled={isNeeded} />;
 }

@@ -15,7 +15,7 @@ export function HeaderSearch({ store, placeholder }: { store: StoreState; placeh
         placeholder={placeholder}
         onFocus={({ target }) => target instanceof HTMLInputElement && setField(target)}
       />
-      <Boundary name="search-suggestions" skeleton={null} wanted={Boolean(field)} props={{ field, store }} />
+      <Boundary name="search-suggestions" skeleton={null} enabled={Boolean(field)} props={{ field, store }} />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { sessionError } from './session-error';
 /** A notice above the page while the back end is down. */
 export function OutageNotice({ keptAt, url }: { keptAt?: string; url: string }) {
   const session = useStore(shared.session);
-  const trouble = useStore(sessionError);
-  const missing = session.strategy === 'unknown' ? trouble : undefined;
+  const sessionFailure = useStore(sessionError);
+  const missing = session.strategy === 'unknown' ? sessionFailure : undefined;
   if (!keptAt && !missing) return null;
   return (
     <section className={styles.trouble} aria-label="What is missing">

@@ -1,6 +1,6 @@
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { PartFailure } from '@storefront/remote-kit/part-failure';
-import { ServersHtml } from '@storefront/remote-kit/servers-html';
+import { ServerHtml } from '@storefront/remote-kit/server-html';
 import type { ComponentType } from 'react';
 
 export interface PublicPage {
@@ -12,7 +12,7 @@ export interface PublicPage {
   /** In the browser: the page's HTML from the server, and what to do when its code throws. */
   readonly rendered?: {
     readonly html: string;
-    keepInputs(): () => void;
+    saveInputs(): () => void;
     onFailure(error: unknown): void;
   };
 }
@@ -31,7 +31,7 @@ export function PageBody({ page: { Page, data, params, query, rendered } }: { pa
   return (
     <div className="sf-part" data-page>
       <PartFailure
-        fallback={<ServersHtml html={html} keepInputs={rendered?.keepInputs} />}
+        fallback={<ServerHtml html={html} saveInputs={rendered?.saveInputs} />}
         onFailure={(error) => rendered?.onFailure(error)}
       >
         <Page data={data} params={params} query={query} />

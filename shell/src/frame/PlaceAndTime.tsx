@@ -8,7 +8,7 @@ import { BagIcon } from '@storefront/ui/icons/bag';
 import { TruckIcon } from '@storefront/ui/icons/truck';
 import { WherePill } from '@storefront/ui/where-pill';
 import { usePathTo } from '../navigation/navigation-context';
-import { useHeldFor } from './use-held-for';
+import { useTimeLeft } from './use-time-left';
 
 /** The place and time in the header of every page; it asks for them when they are not chosen. */
 export function PlaceAndTime({ business, store }: { business: Business; store?: Pick<StoreState, 'slug' | 'name'> }) {
@@ -17,7 +17,7 @@ export function PlaceAndTime({ business, store }: { business: Business; store?: 
   const fulfilment = useStore(shared.fulfilment);
   const slot = useStore(shared.slot);
   const chosen = useStore(shared.store);
-  const held = useHeldFor(slot?.expiresAt);
+  const held = useTimeLeft(slot?.expiresAt);
   if (!chosen)
     return (
       <WherePill

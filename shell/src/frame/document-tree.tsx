@@ -28,20 +28,20 @@ export interface DocumentProps {
   /** The in-app area of a private page, once it has loaded. */
   readonly area?: ReactNode;
   /** Called when the whole tree is hydrated. */
-  readonly onAwake?: () => void;
+  readonly onHydrated?: () => void;
 }
 
-const sayPartFailed = (tryAgain: () => void) => <PartNotice onTryAgain={tryAgain} />;
+const renderPartNotice = (tryAgain: () => void) => <PartNotice onTryAgain={tryAgain} />;
 
 /** The tree that the server renders and the browser hydrates. */
 export function DocumentTree(props: DocumentProps) {
-  const { business, frame, url, navigation, route, page, boundaries, api, navigate, area, onAwake } = props;
+  const { business, frame, url, navigation, route, page, boundaries, api, navigate, area, onHydrated } = props;
   const context = useMemo(() => ({ business, api, navigate, url, inApp: !page }), [business, api, navigate, url, page]);
-  useEffect(() => onAwake?.(), [onAwake]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <PageContextProvider value={context}>
       <NavigationProvider value={navigation}>
-        <BoundaryProvider entries={boundaries} said={sayPartFailed}>
+        <BoundaryProvider entries={boundaries} renderFailureNotice={renderPartNotice}>
           <Frame business={business} frame={frame} url={url} route={route}>
             {page ? <PageBody page={page} /> : (area ?? <PageSkeleton />)}
           </Frame>

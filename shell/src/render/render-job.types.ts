@@ -68,7 +68,7 @@ export type RenderResult =
       /** The frame's data could not be loaded; the page is shown without it. */
       readonly frameIsBare: boolean;
       /** Boundaries that the page wants from the server. */
-      readonly wanted: readonly string[];
+      readonly declaredBoundaries: readonly string[];
       /** Boundaries that the server rendered. */
       readonly boundaries: readonly string[];
       /** Boundaries that failed; the page contains their skeletons. */

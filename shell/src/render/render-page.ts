@@ -100,7 +100,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       data: scriptJsonBytes(loaded?.data),
       frame: Buffer.from(scriptJson(frame ?? bareFrame(job))),
       frameIsBare: !frame,
-      wanted: page?.boundaries ?? [],
+      declaredBoundaries: page?.boundaries ?? [],
       boundaries: [...done],
       failed,
     };
@@ -109,8 +109,8 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
 
 /** In one pass; the platform's own functions compute the length first. */
 function bytesOf(text: string): Uint8Array {
-  const room = Buffer.allocUnsafeSlow(text.length * 3);
-  return new Uint8Array(room.buffer.slice(0, room.write(text)));
+  const buffer = Buffer.allocUnsafeSlow(text.length * 3);
+  return new Uint8Array(buffer.buffer.slice(0, buffer.write(text)));
 }
 
 const messageOf = (error: unknown): string => String((error as Error)?.message ?? error);

@@ -22,7 +22,7 @@ const BODY_LIMIT = 1_048_576;
 const TIMEOUT_MS = 20_000;
 /** The OpenAPI document. */
 const OPENAPI_PATH = '/openapi.json';
-const PASSED_ON = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
+const FORWARDED_HEADERS = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
 
 /** What is forwarded: operations of the table, and the OpenAPI document. */
 type Forwarded = Pick<Operation, 'session'>;
@@ -100,12 +100,12 @@ async function forward(
       address: request.ip,
     });
   } catch (error) {
-    return noAnswer(request, reply, error);
+    return sendNoAnswer(request, reply, error);
   }
   const method = request.method as Parameters<typeof sendToApi>[0]['method'];
   const url = config.apiOrigin + (request.raw.url ?? '');
   const answer = await sendToApi({ method, url, body }, headers, TIMEOUT_MS);
-  if ('failed' in answer) return noAnswer(request, reply, { code: answer.failed, message: answer.failed });
+  if ('failed' in answer) return sendNoAnswer(request, reply, { code: answer.failed, message: answer.failed });
   const isOk = answer.status >= 200 && answer.status < 300;
   if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
   if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
@@ -116,7 +116,7 @@ async function forward(
   );
 }
 
-function noAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+function sendNoAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const path = request.url.split('?')[0];
   request.log.error({ error: (error as Error).message, path }, 'commerce-api did not respond');
   return problemCode(error) === 'timeout'
@@ -141,7 +141,7 @@ function withoutSecrets(
 /** The headers of a forwarded call. Those that identify the caller are set here, whatever the browser sent. */
 function headersFor(config: ShellConfig, request: FastifyRequest, caller: Caller): Record<string, string> {
   const headers = callerHeaders(config, caller);
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }

@@ -9,7 +9,7 @@ import { publicReleaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type ActionServices, actionRoutes, answerLink } from './actions/action-routes';
+import { type ActionServices, actionRoutes, handleLink } from './actions/action-routes';
 import { callExportIn } from './actions/call-export';
 import { contactAction } from './actions/contact-action';
 import { restartSession } from './actions/restart-session';
@@ -129,7 +129,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   contactAction(app, documents);
   deepLinkRoutes(app, documents);
   landingRoutes(app, documents);
-  app.get('/*', (request, reply) => answerLink(documents, request, reply) ?? serveDocument(documents, request, reply));
+  app.get('/*', (request, reply) => handleLink(documents, request, reply) ?? serveDocument(documents, request, reply));
 
   app.addHook('onClose', async () => {
     live.stop();

@@ -7,8 +7,8 @@ import type { ShellConfig } from './config';
 import { drawPicture } from './draw-picture';
 
 /** An asset's name contains its hash, so browsers may cache it permanently; a picture's name does not. */
-const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
-const FOR_A_DAY = `public, max-age=${DAY_SECONDS}`;
+const IMMUTABLE_CACHE = `public, max-age=${YEAR_SECONDS}, immutable`;
+const ONE_DAY_CACHE = `public, max-age=${DAY_SECONDS}`;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -28,14 +28,14 @@ export function assetRoutes(app: FastifyInstance, config: ShellConfig, published
   });
   app.get('/brand/:file', (request, reply) => {
     const { file } = request.params as { file: string };
-    return sendFile(request, reply, join(import.meta.dirname, '../../icons'), file, FOR_A_DAY);
+    return sendFile(request, reply, join(import.meta.dirname, '../../icons'), file, ONE_DAY_CACHE);
   });
   app.get('/pictures/:motif/:file', async (request, reply) => {
     const { motif, file } = request.params as { motif: string; file: string };
     if (!/^[\w-]+$/.test(motif)) return missing(reply);
     const folder = join(config.picturesDir, motif);
     if (config.pictureDrawerUrl && !existsSync(folder)) await drawPicture(config.pictureDrawerUrl, motif);
-    return sendFile(request, reply, folder, file, FOR_A_DAY);
+    return sendFile(request, reply, folder, file, ONE_DAY_CACHE);
   });
 }
 
@@ -61,7 +61,7 @@ function sendReleased(
     if (!content) continue;
     reply.headers({
       'content-type': type,
-      'cache-control': FOR_GOOD,
+      'cache-control': IMMUTABLE_CACHE,
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',

@@ -55,6 +55,6 @@ test('a host removed from its business no longer shows it', async () => {
   isHere = false;
   // The first request still gets the cached settings and triggers a refresh.
   for (const end = Date.now() + 5_000; (await businesses.of('shop.test')) && Date.now() < end; )
-    await new Promise((wake) => setTimeout(wake, 10));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await businesses.of('shop.test')).toBeUndefined();
 });

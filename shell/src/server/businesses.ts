@@ -12,10 +12,10 @@ export interface HostBusiness {
 
 /** Caches settings by host. When a refresh fails, the last valid ones are used, so that pages can still be shown. */
 export class Businesses {
-  private readonly known = new Map<string, { value: HostBusiness; at: number; refreshing?: Promise<unknown> }>();
-  private readonly asking = new Map<string, Promise<HostBusiness | undefined>>();
+  private readonly cache = new Map<string, { value: HostBusiness; at: number; refreshing?: Promise<unknown> }>();
+  private readonly pendingLoads = new Map<string, Promise<HostBusiness | undefined>>();
 
-  private readonly refused = new Map<string, readonly SettingFault[]>();
+  private readonly invalidSettings = new Map<string, readonly SettingFault[]>();
 
   /** @param log called once for each invalid setting */
   constructor(
@@ -24,8 +24,8 @@ export class Businesses {
   ) {}
 
   /** Invalid settings by host; their last valid values are used instead. */
-  get refusedSettings(): readonly ({ host: string } & SettingFault)[] {
-    return [...this.refused].flatMap(([host, faults]) => faults.map((fault) => ({ host, ...fault })));
+  get allInvalidSettings(): readonly ({ host: string } & SettingFault)[] {
+    return [...this.invalidSettings].flatMap(([host, faults]) => faults.map((fault) => ({ host, ...fault })));
   }
 
   /**
@@ -37,8 +37,8 @@ export class Businesses {
     const host = given.toLowerCase();
     // Without a name commerce-api would return the first business.
     if (!host) return undefined;
-    const entry = this.known.get(host);
-    if (!entry) return this.first(host);
+    const entry = this.cache.get(host);
+    if (!entry) return this.loadOnce(host);
     if (Date.now() - entry.at > this.config.settingsFreshMs && !entry.refreshing)
       entry.refreshing = this.load(host)
         .catch(() => undefined)
@@ -50,10 +50,10 @@ export class Businesses {
   }
 
   /** Concurrent first requests share one call. */
-  private first(host: string): Promise<HostBusiness | undefined> {
-    const asked = this.asking.get(host) ?? this.load(host).finally(() => this.asking.delete(host));
-    this.asking.set(host, asked);
-    return asked;
+  private loadOnce(host: string): Promise<HostBusiness | undefined> {
+    const pending = this.pendingLoads.get(host) ?? this.load(host).finally(() => this.pendingLoads.delete(host));
+    this.pendingLoads.set(host, pending);
+    return pending;
   }
 
   private async load(host: string): Promise<HostBusiness | undefined> {
@@ -61,28 +61,28 @@ export class Businesses {
     // 422: the Host header is not a valid name.
     if (!settings.ok && (settings.error.status === 404 || settings.error.status === 422)) {
       // The business no longer owns the host, so nothing may be shown there.
-      this.known.delete(host);
-      this.refused.delete(host);
+      this.cache.delete(host);
+      this.invalidSettings.delete(host);
       return undefined;
     }
     if (!settings.ok) throw new Error(`White-label settings of ${host}: ${settings.error.status}`);
     const faults = settingFaults(settings.data);
-    this.name(host, faults);
-    const business = repairedSettings(settings.data, faults, this.known.get(host)?.value.business);
+    this.recordFaults(host, faults);
+    const business = repairedSettings(settings.data, faults, this.cache.get(host)?.value.business);
     const content = await apiClient(this.config, { business }).call('POST /content/header-footer', { body: {} });
     if (!content.ok) throw new Error(`Header and footer of ${host}: ${content.error.status}`);
     const value = { business, headerFooter: content.data };
     // Hosts come from requests: only known ones are stored, so that the map cannot be grown from outside.
-    this.known.set(host, { value, at: Date.now() });
+    this.cache.set(host, { value, at: Date.now() });
     return value;
   }
 
-  private name(host: string, faults: readonly SettingFault[]) {
-    const before = this.refused.get(host) ?? [];
+  private recordFaults(host: string, faults: readonly SettingFault[]) {
+    const before = this.invalidSettings.get(host) ?? [];
     for (const { setting, why } of faults)
       if (!before.some((known) => known.setting === setting && known.why === why))
         this.log(`white-label setting '${setting}' of ${host} is rejected, its last good value is kept: ${why}`);
-    if (faults.length) this.refused.set(host, faults);
-    else this.refused.delete(host);
+    if (faults.length) this.invalidSettings.set(host, faults);
+    else this.invalidSettings.delete(host);
   }
 }

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 /** Smaller replies do not benefit from compression. */
-const WORTH_BYTES = 1024;
+const MIN_BYTES = 1024;
 const TYPES = /^(text\/html|application\/((problem\+)?json|xml))/;
 
 /**
@@ -15,7 +15,7 @@ const TYPES = /^(text\/html|application\/((problem\+)?json|xml))/;
 export function compressDocuments(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    if (payload.length < WORTH_BYTES || reply.hasHeader('content-encoding')) return payload;
+    if (payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload;
     if (!TYPES.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     const accepted = String(request.headers['accept-encoding'] ?? '');
     reply.header('vary', 'accept-encoding');
@@ -27,7 +27,7 @@ export function compressDocuments(app: FastifyInstance) {
     }
     if (accepted.includes('gzip')) {
       reply.header('content-encoding', 'gzip');
-      return zip(payload);
+      return gzipAsync(payload);
     }
     return payload;
   });

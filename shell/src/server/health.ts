@@ -4,7 +4,7 @@ import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import type { LiveComposition } from './live-composition';
 
-const no = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 /** /livez: the process responds. /readyz: it can render. /healthz: the whole storefront works. */
 export function healthRoutes(
@@ -13,14 +13,14 @@ export function healthRoutes(
   businesses: Businesses,
   { live, canary }: { live: LiveComposition; canary: LiveComposition },
 ) {
-  app.get('/livez', async (_request, reply) => reply.headers(no).send({ status: 'ok' }));
+  app.get('/livez', async (_request, reply) => reply.headers(NO_STORE).send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const refused = businesses.refusedSettings;
-    const settings = refused.length ? refused : undefined;
+    const invalidSettings = businesses.allInvalidSettings;
+    const settings = invalidSettings.length ? invalidSettings : undefined;
     return reply
       .code(live.now ? 200 : 503)
-      .headers(no)
+      .headers(NO_STORE)
       .send({
         status: live.now ? 'ok' : 'starting',
         composition: live.now?.id,
@@ -43,7 +43,7 @@ export function healthRoutes(
     const healthy = Object.values(checks).every(Boolean);
     return reply
       .code(healthy ? 200 : 503)
-      .headers(no)
+      .headers(NO_STORE)
       .send({ status: healthy ? 'ok' : 'unusable', checks });
   });
 }

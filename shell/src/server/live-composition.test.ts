@@ -51,7 +51,7 @@ test('a server that starts while the channel names a refused composition shows t
   expect(shown).toEqual({ stable: good.id });
   expect(live.refused).toEqual({ id: bad.id, why: 'it does not render' });
   rollBack(store, key);
-  await live.look();
+  await live.poll();
   expect(live.refused).toBeUndefined();
   live.stop();
 });
@@ -64,7 +64,7 @@ test('a recomposed canary that is refused keeps no visitor on the previous one',
   await canary.start();
   expect(canary.now?.manifests.shell?.version).toBe(firstTry);
   const bad = startCanary(store, key, { shell: badTry }, 50, new Date());
-  await canary.look();
+  await canary.poll();
   expect(canary.now).toBeUndefined();
   expect(shown).toEqual({ canary: undefined });
   expect(canary.refused?.id).toBe(bad.id);
@@ -103,7 +103,7 @@ test('a server that starts with damaged files in the newest composition shows on
   expect([damaged.now, damaged.refused?.id]).toEqual([undefined, newer.id]);
   // Once repaired, it is shown without a restart.
   writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'newer');
-  await damaged.look();
+  await damaged.poll();
   expect(damaged.now?.id).toBe(newer.id);
   damaged.stop();
 });

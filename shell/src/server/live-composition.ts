@@ -54,7 +54,7 @@ export class LiveComposition {
   private current?: LoadedComposition;
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
-  private isRefusedForGood = false;
+  private isRefusedPermanently = false;
   /** The refused composition was altered or cannot be read, which is not a fault of its code. */
   private isTampered = false;
   /** Why the channel's composition is not shown; `id` is empty when the channel's state is invalid. */
@@ -99,9 +99,9 @@ export class LiveComposition {
   }
 
   async start(): Promise<void> {
-    await this.look();
+    await this.poll();
     if (!this.current && this.channel === STABLE) await this.fallBack();
-    this.timer = setInterval(() => void this.look(), POLL_MS);
+    this.timer = setInterval(() => void this.poll(), POLL_MS);
     this.timer.unref();
   }
 
@@ -136,7 +136,7 @@ export class LiveComposition {
   }
 
   /** Reads the channel and shows its composition, unless it is refused. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     let id = '';
@@ -157,7 +157,7 @@ export class LiveComposition {
       // The canary was removed.
       if (!id) this.showNothing();
       if (id === (this.current?.id ?? '')) this.refused = undefined;
-      if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedForGood)) return;
+      if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedPermanently)) return;
       this.isTampered = true;
       const composition = readComposition(this.source.store, this.source.key, id);
       const loaded = this.load(composition);
@@ -170,7 +170,7 @@ export class LiveComposition {
     } catch (error) {
       const why = (error as Error).message;
       // A read error may be temporary; an invalid composition stays invalid.
-      this.isRefusedForGood = !(error as NodeJS.ErrnoException).code;
+      this.isRefusedPermanently = !(error as NodeJS.ErrnoException).code;
       this.refuse(id, why);
       // The previous canary was made from a stable composition that is no longer shown.
       if (this.channel !== STABLE) this.showNothing();

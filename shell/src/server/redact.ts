@@ -4,11 +4,11 @@ import { routeTable } from '@storefront/routes/route-table';
 const LOGGED_PATH_MAX_LENGTH = 300;
 
 /** Path segments that are personal or secret: a search term, a friend's code, a reset link. */
-const PRIVATE = new Set(['searchTerm', 'code', 'token', 'orderId']);
+const PRIVATE_PARAMS = new Set(['searchTerm', 'code', 'token', 'orderId']);
 
 const patterns = Object.values(routeTable)
   .map(({ path }): readonly string[] => path.split('/'))
-  .filter((parts) => parts.some((part) => PRIVATE.has(part.slice(1))));
+  .filter((parts) => parts.some((part) => PRIVATE_PARAMS.has(part.slice(1))));
 
 /** A URL for the log: its path without the query and without personal segments. */
 export function redactPath(address: string): string {
@@ -17,7 +17,7 @@ export function redactPath(address: string): string {
   const pattern = patterns.find((candidate) =>
     candidate.every((part, at) => (part.startsWith(':') ? parts[at] : part === parts[at])),
   );
-  return parts.map((part, at) => (PRIVATE.has(pattern?.[at]?.slice(1) ?? '') ? pattern?.[at] : part)).join('/');
+  return parts.map((part, at) => (PRIVATE_PARAMS.has(pattern?.[at]?.slice(1) ?? '') ? pattern?.[at] : part)).join('/');
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -38,9 +38,9 @@ export interface MapOptions {
   readonly onChoose: (id: number) => void;
 }
 
-const PIN = 44;
+const PIN_SIZE = 44;
 /** Points farther away than this multiple of the nearest distance (or than the second value) do not affect the zoom. */
-const FAR_TIMES = 4;
+const FAR_RATIO = 4;
 const NEAR_METRES = 12_000;
 /** The minimum reach of the rings, however near the nearest point is. */
 const MIN_RINGED_METRES = 3_000;
@@ -50,14 +50,14 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${lette
 
 /** Draws a map into an element, with tiles if available. Styles use class names, so that brands and themes apply. */
 export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOptions): MapHandle {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const drawn = map(element, {
     zoomControl: false,
     attributionControl: Boolean(tiles),
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    markerZoomAnimation: !still,
-    inertia: !still,
+    zoomAnimation: !reducedMotion,
+    fadeAnimation: !reducedMotion,
+    markerZoomAnimation: !reducedMotion,
+    inertia: !reducedMotion,
     zoomSnap: 0.5,
     minZoom: 5,
     maxZoom: tiles ? 18 : 14,
@@ -110,7 +110,7 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
           shapes.set(point.id, shape.addTo(areas));
         }
         markers.set(point.id, pinOf(point, onChoose).addTo(pins));
-        nameIt(markers.get(point.id), point, onChoose);
+        labelPin(markers.get(point.id), point, onChoose);
       }
       if (here) {
         const icon = divIcon({ className: 'sf-map__here', iconSize: [28, 28], html: '<span></span>' });
@@ -118,7 +118,7 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
       }
       const near = nearest(points, here?.at);
       if (here && !tiles) drawRings(rings, here.at, near);
-      fit(drawn, near, here?.at, still);
+      fit(drawn, near, here?.at, reducedMotion);
       mark();
     },
     choose(id) {
@@ -132,15 +132,15 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
 function pinOf(point: MapPoint, onChoose: (id: number) => void): Marker {
   const icon = divIcon({
     className: point.quiet ? 'sf-map__pin sf-map__pin--quiet' : 'sf-map__pin',
-    iconSize: [PIN, PIN],
-    iconAnchor: [PIN / 2, PIN],
+    iconSize: [PIN_SIZE, PIN_SIZE],
+    iconAnchor: [PIN_SIZE / 2, PIN_SIZE],
     html: `<svg viewBox="0 0 44 44" aria-hidden="true"><path d="M22 43C13 32 7 26 7 17.5a15 15 0 0 1 30 0C37 26 31 32 22 43z"/></svg><b>${escaped(point.mark)}</b>`,
   });
   return marker(spot(point.at), { icon, riseOnHover: true }).on('click', () => onChoose(point.id));
 }
 
 /** Each pin is a button with its own name; Leaflet handles clicks and focus but not keys. */
-function nameIt(pin: Marker | undefined, { id, label }: MapPoint, onChoose: (id: number) => void) {
+function labelPin(pin: Marker | undefined, { id, label }: MapPoint, onChoose: (id: number) => void) {
   const element = pin?.getElement();
   element?.setAttribute('aria-label', label);
   element?.addEventListener('keydown', (event) => {
@@ -156,7 +156,7 @@ function nearest(points: readonly MapPoint[], here: Spot | undefined): LatLngTup
   if (!here) return all;
   const from = latLng(spot(here));
   const far = all.map((at) => from.distanceTo(at));
-  const reach = Math.max(NEAR_METRES, FAR_TIMES * Math.min(...far));
+  const reach = Math.max(NEAR_METRES, FAR_RATIO * Math.min(...far));
   return all.filter((_, index) => (far[index] ?? 0) <= reach);
 }
 
@@ -188,12 +188,12 @@ function drawRings(rings: ReturnType<typeof layerGroup>, here: Spot, near: reado
 function rounded(course: readonly Spot[], times = 2): readonly Spot[] {
   const [first, last] = [course[0], course.at(-1)];
   if (!times || !first || !last) return course;
-  const cut = course.slice(1).flatMap(([toLat, toLng], at): Spot[] => {
+  const midpoints = course.slice(1).flatMap(([toLat, toLng], at): Spot[] => {
     const [lat, lng] = course[at] as Spot;
     const between = (share: number): Spot => [lat + (toLat - lat) * share, lng + (toLng - lng) * share];
     return [between(0.25), between(0.75)];
   });
-  return rounded([first, ...cut, last], times - 1);
+  return rounded([first, ...midpoints, last], times - 1);
 }
 
 function drawGround(drawn: LeafletMap, ground: DrawnGround) {
@@ -209,7 +209,7 @@ function drawGround(drawn: LeafletMap, ground: DrawnGround) {
       smoothFactor: 0,
     }).addTo(drawn);
   const names = layerGroup().addTo(drawn);
-  const nameWhatFits = () => {
+  const placeNames = () => {
     names.clearLayers();
     const zoom = drawn.getZoom();
     for (const [name, latitude, longitude, fromZoom] of ground.places) {
@@ -218,6 +218,6 @@ function drawGround(drawn: LeafletMap, ground: DrawnGround) {
       marker([latitude, longitude], { icon, interactive: false, keyboard: false, pane: 'names' }).addTo(names);
     }
   };
-  drawn.on('zoomend', nameWhatFits);
-  nameWhatFits();
+  drawn.on('zoomend', placeNames);
+  placeNames();
 }

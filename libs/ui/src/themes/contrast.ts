@@ -20,7 +20,7 @@ const text: [Role, Role[]][] = [
 ];
 
 /** Outlines, control borders and bars, which must be visible but are not text. */
-const shapes: [Role, Role[]][] = [
+const shapePairs: [Role, Role[]][] = [
   ['lineStrong', ['surface', 'raised', 'sunk']],
   ['focus', ['surface', 'raised', 'sunk', 'brandSoft']],
   ['brand', ['surface', 'raised', 'sunk']],
@@ -49,7 +49,7 @@ export function checkContrast(theme: Theme): Finding[] {
   const { colour, tints } = theme;
   const pairs = [
     ...text.flatMap(([front, backs]) => backs.map((back) => ({ front, back, on: colour[back], needed: 4.5 }))),
-    ...shapes.flatMap(([front, backs]) => backs.map((back) => ({ front, back, on: colour[back], needed: 3 }))),
+    ...shapePairs.flatMap(([front, backs]) => backs.map((back) => ({ front, back, on: colour[back], needed: 3 }))),
     ...textOnTints.flatMap((front) =>
       Object.entries(tints).map(([name, on]) => ({ front, back: `tint ${name}`, on, needed: 4.5 })),
     ),

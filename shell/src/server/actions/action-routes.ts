@@ -17,7 +17,7 @@ import type { CallExport } from './call-export';
 import { runAction } from './run-action';
 
 /** Per minute and address; several shoppers may share one. */
-const FORMS = 600;
+const MAX_FORMS_PER_MINUTE = 600;
 
 export interface ActionServices extends DocumentServices {
   readonly callExport: CallExport;
@@ -38,7 +38,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
     });
     scope.post<{ Params: { owner: string; name: string } }>(
       '/actions/:owner/:name',
-      { config: addressLimit(config, FORMS) },
+      { config: addressLimit(config, MAX_FORMS_PER_MINUTE) },
       (request, reply) => {
         const { owner, name } = request.params;
         const { composition } = services.canary.of(request);
@@ -48,7 +48,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
           return formPage(request)
             ? goBack(services, request, reply, { query: { problem: 'system_error' } })
             : reply.callNotFound();
-        return answerAction(services, request, reply, {
+        return handleAction(services, request, reply, {
           composition,
           packageName: manifest.name,
           action: name,
@@ -62,7 +62,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
 }
 
 /** Handles a request for a link of the composition; returns undefined when it is none. */
-export function answerLink(services: ActionServices, request: FastifyRequest, reply: FastifyReply) {
+export function handleLink(services: ActionServices, request: FastifyRequest, reply: FastifyReply) {
   const { composition } = services.canary.of(request);
   const [pathname = '/'] = request.url.split('?');
   for (const { name: packageName, links = [] } of Object.values(composition?.manifests ?? {}))
@@ -71,7 +71,7 @@ export function answerLink(services: ActionServices, request: FastifyRequest, re
       if (!params) continue;
       reply.header('x-robots-tag', 'noindex');
       const isDocument = ['document', undefined].includes(request.headers['sec-fetch-dest'] as string | undefined);
-      return answerAction(services, request, reply, {
+      return handleAction(services, request, reply, {
         composition,
         packageName,
         action,
@@ -89,7 +89,7 @@ function paramsOf(path: string, pathname: string): Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
 }
 
-interface Asked {
+interface ActionRequest {
   readonly composition: LoadedComposition;
   readonly packageName: string;
   readonly action: string;
@@ -98,12 +98,17 @@ interface Asked {
   readonly isVisit: boolean;
 }
 
-async function answerAction(services: ActionServices, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+async function handleAction(
+  services: ActionServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: ActionRequest,
+) {
   const { config } = services.rendering;
   const business = await businessOf(services.businesses, request);
   if (!business) return reply.code(404).send();
   const cookies = new SessionCookies(config, request, reply);
-  const run = { ...asked, config, business, cookies, callExport: services.callExport };
+  const run = { ...action, config, business, cookies, callExport: services.callExport };
   const { step, hasChosenStore } = await runAction(run, request);
   if (step.kind === 'back') return goBack(services, request, reply, step);
   if (step.place) cookies.setPlace({ ...cookies.place, ...step.place });

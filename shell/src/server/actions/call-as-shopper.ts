@@ -43,13 +43,13 @@ export async function callAsShopper(
     return api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
   };
   const basketToken = takesBasket(operation.body) ? cookies.basketToken : undefined;
-  const reply = (answered: object) => ({ operation: key, carried, ...answered }) as ActionReply;
+  const reply = (outcome: object) => ({ operation: key, carried, ...outcome }) as ActionReply;
   const refused = (code: string, status: number) => reply({ ok: false, error: { code, status } });
   try {
     const first = await call(basketToken);
     // When the basket no longer exists (ordered elsewhere, or expired), the call starts a new one.
-    const isGone = basketToken && !first.ok && first.error.code === 'basket_not_found';
-    const answer = isGone ? await call(undefined) : first;
+    const isBasketGone = basketToken && !first.ok && first.error.code === 'basket_not_found';
+    const answer = isBasketGone ? await call(undefined) : first;
     if (!answer.ok) {
       if (answer.error.status === 401 && accessToken) cookies.clearTokens();
       return refused(answer.error.code, answer.error.status);

@@ -5,19 +5,19 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS } from '../../contact-page/contact-fields';
 import { RateLimitExceeded } from '../address-limit';
-import { apiClient, type Refusal } from '../api/api-client';
+import { apiClient, type Rejection } from '../api/api-client';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { operationLimit } from '../operation-limit';
 import { rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
-import { type ContactBody, formOf, readContactBody } from './contact-body';
+import { type ContactBody, parseForm, readContactBody } from './contact-body';
 
 /** A message without files is far smaller. */
-const WORDS_BYTES = 64 * 1024;
+const TEXT_FORM_MAX_BYTES = 64 * 1024;
 /** Refusals after which it is unknown whether there were files. */
-const FILES_ARE_GONE = ['file_refused', 'body_too_large'];
+const FILE_PROBLEMS = ['file_refused', 'body_too_large'];
 
 /**
  * The contact form without scripts: forwarded with its files. A refused form is shown again with its texts; browsers
@@ -25,9 +25,9 @@ const FILES_ARE_GONE = ['file_refused', 'body_too_large'];
  */
 export function contactAction(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
-  const page = (request: FastifyRequest, reply: FastifyReply, problem: string, form?: FormData, about?: Refusal) => {
+  const page = (request: FastifyRequest, reply: FastifyReply, problem: string, form?: FormData, about?: Rejection) => {
     const query = new URLSearchParams({
-      ...(form && writtenIn(form)),
+      ...(form && typedTexts(form)),
       problem,
       wrong: wrongFields(about, form, problem).join(','),
     });
@@ -42,9 +42,10 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
       if (!(error instanceof RateLimitExceeded)) throw error;
       // Above the rate limit only texts are read, so that nothing typed is lost.
       const length = Number(request.headers['content-length']);
-      const isShort = request.method === 'POST' && length > 0 && length <= WORDS_BYTES;
-      const body = isShort && (await readContactBody(request.headers['content-type'] ?? '', request.raw, WORDS_BYTES));
-      return page(request, reply, 'rate_limited', body ? await formOf(body) : undefined);
+      const isShort = request.method === 'POST' && length > 0 && length <= TEXT_FORM_MAX_BYTES;
+      const body =
+        isShort && (await readContactBody(request.headers['content-type'] ?? '', request.raw, TEXT_FORM_MAX_BYTES));
+      return page(request, reply, 'rate_limited', body ? await parseForm(body) : undefined);
     });
     scope.post<{ Body: ContactBody | undefined }>(
       urlTo('contact'),
@@ -53,8 +54,8 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
         const business = await businessOf(services.businesses, request);
         if (!business) return reply.code(404).send();
         const { body } = request;
-        const form = body && (await formOf(body));
-        if (body?.isCut) return page(request, reply, 'body_too_large', form);
+        const form = body && (await parseForm(body));
+        if (body?.isTruncated) return page(request, reply, 'body_too_large', form);
         if (!/^multipart\/form-data\b/i.test(body?.type ?? ''))
           return page(request, reply, 'media_type_unsupported', form);
         if (!form) return page(request, reply, 'request_malformed');
@@ -73,7 +74,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
   });
 }
 
-const writtenIn = (form: FormData) => Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(form, name)]));
+const typedTexts = (form: FormData) => Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(form, name)]));
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -91,10 +92,10 @@ function withoutEmpty(form: FormData): FormData {
 }
 
 /** The fields named by the back end; files must be chosen again in any case. */
-function wrongFields(problem: Refusal | undefined, form: FormData | undefined, code: string): string[] {
+function wrongFields(problem: Rejection | undefined, form: FormData | undefined, code: string): string[] {
   const named = (problem?.errors ?? []).map(({ path }) => path.replace(/^\/?(body\/)?/, '').split(/[/.[]/)[0] ?? '');
   const had = form?.getAll('files').some((file) => typeof file !== 'string' && file.size > 0);
   const fields = CONTACT_FIELDS.filter((name) => named.includes(name));
   if (code === 'invalid_phone_number') fields.push('phoneNumber');
-  return [...fields, ...(had || FILES_ARE_GONE.includes(code) ? ['files'] : [])];
+  return [...fields, ...(had || FILE_PROBLEMS.includes(code) ? ['files'] : [])];
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
-import { formOf, readContactBody } from './contact-body';
+import { parseForm, readContactBody } from './contact-body';
 
 const type = 'multipart/form-data; boundary=xx';
 const field = (name: string, value: string) =>
@@ -20,8 +20,8 @@ const sent = (text: string, piece = 1000) =>
 test('a form within the limit is read completely, including files', async () => {
   const text = field('firstName', 'Ada') + file(5000) + end;
   const body = await readContactBody(type, sent(text), text.length);
-  expect(body.isCut).toBe(false);
-  const form = await formOf(body);
+  expect(body.isTruncated).toBe(false);
+  const form = await parseForm(body);
   expect(form?.get('firstName')).toBe('Ada');
   expect(form?.get('files')).toMatchObject({ size: 5000 });
 });
@@ -29,9 +29,9 @@ test('a form within the limit is read completely, including files', async () => 
 test.each([1000, 200_000])('the text of a form that is too large is still read, in chunks of %s', async (piece) => {
   const text = field('firstName', 'Ada') + field('message', 'Zwei Eier,\r\nzerbrochen') + file(300_000) + end;
   const body = await readContactBody(type, sent(text, piece), 100_000);
-  expect(body.isCut).toBe(true);
+  expect(body.isTruncated).toBe(true);
   expect(body.bytes.length).toBeLessThanOrEqual(64 * 1024);
-  const form = await formOf(body);
+  const form = await parseForm(body);
   expect([...(form?.keys() ?? [])]).toEqual(['firstName', 'message']);
   expect(form?.get('message')).toBe('Zwei Eier,\r\nzerbrochen');
 });
@@ -42,5 +42,5 @@ test.each([
   ['text/plain', 'firstName=Ada'],
   ['', ''],
 ])('an invalid form body is rejected: %s', async (kind, text) => {
-  expect(await formOf(await readContactBody(kind, sent(text)))).toBeUndefined();
+  expect(await parseForm(await readContactBody(kind, sent(text)))).toBeUndefined();
 });

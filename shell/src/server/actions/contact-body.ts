@@ -7,16 +7,16 @@ export interface ContactBody {
   readonly type: string;
   readonly bytes: Buffer;
   /** It was too large: only its beginning was kept. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** More than enough for all text fields. */
-const WRITTEN_BYTES = 64 * 1024;
+const TEXT_FIELDS_BYTES = 64 * 1024;
 /**
  * Browsers do not read a reply before they have sent everything, so this much is read and discarded. A larger request
  * is cut off.
  */
-const LET_PASS_BYTES = 6 * MAX_CONTACT_BYTES;
+const MAX_DISCARDED_BYTES = 6 * MAX_CONTACT_BYTES;
 
 /**
  * Reads a whole form; of one that is too large only the beginning is kept, where browsers put the text fields.
@@ -28,18 +28,20 @@ export async function readContactBody(type: string, stream: Readable, limit = MA
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     const before = size;
     size += chunk.length;
-    if (size > LET_PASS_BYTES) break;
-    if (size <= limit || before < WRITTEN_BYTES) kept.push(chunk);
-    else if (kept.length > 1) kept = [Buffer.concat(kept).subarray(0, WRITTEN_BYTES)];
+    if (size > MAX_DISCARDED_BYTES) break;
+    if (size <= limit || before < TEXT_FIELDS_BYTES) kept.push(chunk);
+    else if (kept.length > 1) kept = [Buffer.concat(kept).subarray(0, TEXT_FIELDS_BYTES)];
   }
   const bytes = Buffer.concat(kept);
-  return size > limit ? { type, bytes: bytes.subarray(0, WRITTEN_BYTES), isCut: true } : { type, bytes, isCut: false };
+  return size > limit
+    ? { type, bytes: bytes.subarray(0, TEXT_FIELDS_BYTES), isTruncated: true }
+    : { type, bytes, isTruncated: false };
 }
 
 /** The fields of a form as far as it was received; undefined when it is not a valid form. */
-export async function formOf({ type, bytes, isCut }: ContactBody): Promise<FormData | undefined> {
+export async function parseForm({ type, bytes, isTruncated }: ContactBody): Promise<FormData | undefined> {
   try {
-    return await new Response(new Uint8Array(isCut ? wholeParts(type, bytes) : bytes), {
+    return await new Response(new Uint8Array(isTruncated ? completeParts(type, bytes) : bytes), {
       headers: { 'content-type': type },
     }).formData();
   } catch {
@@ -48,7 +50,7 @@ export async function formOf({ type, bytes, isCut }: ContactBody): Promise<FormD
 }
 
 /** The complete parts of a form, terminated like a form. */
-function wholeParts(type: string, bytes: Buffer): Buffer {
+function completeParts(type: string, bytes: Buffer): Buffer {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   const end = boundary ? bytes.lastIndexOf(`\r\n--${boundary}`) : -1;
   return end < 0 ? bytes : Buffer.concat([bytes.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]);

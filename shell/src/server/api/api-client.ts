@@ -9,7 +9,7 @@ import { sendToApi } from './send-to-api';
 import { withClientConfig } from './with-client-config';
 
 /** A refusal of commerce-api: a status below 500 with the problem's code. */
-export interface Refusal {
+export interface Rejection {
   readonly code: string;
   readonly status: number;
   readonly detail: string;
@@ -18,7 +18,7 @@ export interface Refusal {
 
 type Answer<K extends Key> =
   | { readonly ok: true; readonly data: ReplyOf<K> }
-  | { readonly ok: false; readonly error: Refusal };
+  | { readonly ok: false; readonly error: Rejection };
 
 export interface ServerApi {
   /**
@@ -40,14 +40,14 @@ export function apiClient(config: ApiConfig, caller: Caller): ServerApi {
     transport: serverTransport(config, caller),
   });
   return {
-    call: (key, ...input) => refusalAsValue(client.call(key, ...input)),
+    call: (key, ...input) => rejectionAsValue(client.call(key, ...input)),
     // The only cast of a body; commerce-api validates it against the operation's schema.
-    send: (key, body) => refusalAsValue(client.call(key, ...([{ body }] as unknown as Arguments<typeof key>))),
+    send: (key, body) => rejectionAsValue(client.call(key, ...([{ body }] as unknown as Arguments<typeof key>))),
   };
 }
 
 /** An undeclared refusal is a refusal too; only the browser's client throws it. */
-async function refusalAsValue<K extends Key>(result: Promise<Result<K>>): Promise<Answer<K>> {
+async function rejectionAsValue<K extends Key>(result: Promise<Result<K>>): Promise<Answer<K>> {
   try {
     return await result;
   } catch (failure) {

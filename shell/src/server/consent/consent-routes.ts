@@ -14,7 +14,7 @@ import { deviceNumber } from './device-number';
 import { answerForCampaign } from './save-campaign';
 
 /** The question is repeated after half a year. */
-const REMEMBERED = 180 * DAY_SECONDS;
+const CONSENT_SECONDS = 180 * DAY_SECONDS;
 
 /** Stores the shopper's consent, from the banner and from the cookies page. */
 export function consentRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
@@ -33,7 +33,7 @@ export function consentRoutes(app: FastifyInstance, config: ShellConfig, busines
           path: '/',
           sameSite: 'lax',
           secure: config.secureCookies,
-          maxAge: REMEMBERED,
+          maxAge: CONSENT_SECONDS,
         });
         if (!consent.marketing) await forgetDevice(config, businesses, request, reply);
         const from = formPage(request);

@@ -20,7 +20,7 @@ import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 
-const REMEMBERED = 180 * DAY_SECONDS;
+const DEVICE_SECONDS = 180 * DAY_SECONDS;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 
 /** Operations that need the shopper's consent, which the server checks too. */
@@ -36,7 +36,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
       const cookies = new SessionCookies(config, request, reply);
       const known = deviceNumber(cookies);
       const device = known ?? randomUUID();
-      if (!known) cookies.write(COOKIE.device, device, REMEMBERED);
+      if (!known) cookies.write(COOKIE.device, device, DEVICE_SECONDS);
       // A member is the same user of the platform on every device.
       const accessToken = await accessTokenOf(config, cookies, business);
       const api = apiClient(config, { business, accessToken, address: request.ip });

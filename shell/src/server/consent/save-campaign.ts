@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '@storefront/api/constants';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
-const REMEMBERED = 30 * DAY_SECONDS;
+const CAMPAIGN_SECONDS = 30 * DAY_SECONDS;
 
 export const isCampaign = (campaign: unknown): campaign is string =>
   typeof campaign === 'string' && /^[\w-]{1,36}$/.test(campaign);
@@ -33,4 +33,4 @@ export function readCampaign(cookies: SessionCookies): string | undefined {
   return isCampaign(campaign) ? campaign : undefined;
 }
 
-const writeCampaign = (cookies: SessionCookies, name: string) => cookies.write(COOKIE.campaign, name, REMEMBERED);
+const writeCampaign = (cookies: SessionCookies, name: string) => cookies.write(COOKIE.campaign, name, CAMPAIGN_SECONDS);

@@ -8,14 +8,14 @@ import { type CompositionRoute, matchRoute } from './composition-routes';
 export interface GuardRedirect {
   readonly to: string;
   /** The flash message to show; the browser has the text. */
-  readonly told?: 'location';
+  readonly flashMessage?: 'location';
 }
 
 /**
  * Where a page's guards redirect a shopper, as far as cookies tell: without a session cookie there is no member,
  * without a place or basket cookie neither. The browser's guards decide the rest.
  */
-export function guardDocument(
+export function guardRedirect(
   request: FastifyRequest,
   cookies: SessionCookies,
   guards: readonly string[],
@@ -25,7 +25,7 @@ export function guardDocument(
   const home = urlTo('index');
   if (guards.includes('member') && !cookies.accessToken && !cookies.refreshToken) return { to: home };
   if (guards.includes('location') && !mayHavePlace(cookies, features.restoreLastStore))
-    return { to: openPrevious(request, routes) ?? home, told: 'location' };
+    return { to: allowedPreviousPage(request, routes) ?? home, flashMessage: 'location' };
   if (guards.includes('valid-basket') && !cookies.basketToken) return { to: home };
   return undefined;
 }
@@ -37,10 +37,10 @@ function mayHavePlace(cookies: SessionCookies, restoresLast: boolean): boolean {
 }
 
 /** The previous page of this site, unless its own guards would redirect again. */
-function openPrevious(request: FastifyRequest, routes: readonly CompositionRoute[]): string | undefined {
+function allowedPreviousPage(request: FastifyRequest, routes: readonly CompositionRoute[]): string | undefined {
   const from = formPage(request);
   if (!from) return undefined;
-  const asked = request.url.split('?')[0];
+  const pathname = request.url.split('?')[0];
   const isOpen = matchRoute(routes, from.pathname)?.route.guards.length === 0;
-  return isOpen && from.pathname !== asked ? from.pathname + from.search : undefined;
+  return isOpen && from.pathname !== pathname ? from.pathname + from.search : undefined;
 }

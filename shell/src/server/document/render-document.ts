@@ -81,8 +81,8 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   if (attempt.kind === 'refused') return error(attempt.status, attempt.message, attempt.detail);
   if (attempt.kind !== 'page') return error(503, systemError);
 
-  const { without, ...page } = attempt;
-  const isComplete = !without.length && !page.failed.length && !page.frameIsBare;
+  const { omitted, ...page } = attempt;
+  const isComplete = !omitted.length && !page.failed.length && !page.frameIsBare;
   const isWhole = isComplete && !isStale && !composition.isFallback;
   if (isWhole && job.kind === 'public' && page.status === 200)
     stalePages.store(key, { data: page.data, head: page.head, frame: page.frame });
@@ -104,8 +104,8 @@ export async function renderError(
 
 type Attempt =
   | Exclude<RenderResult, { kind: 'page' }>
-  /** `without` names boundaries that were left out because they recently hung or crashed. */
-  | (Extract<RenderResult, { kind: 'page' }> & { readonly without: readonly RenderPart[] })
+  /** `omitted` names boundaries that were left out because they recently hung or crashed. */
+  | (Extract<RenderResult, { kind: 'page' }> & { readonly omitted: readonly RenderPart[] })
   /** The page's code hung or crashed, now or recently. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'unavailable' };
@@ -128,14 +128,14 @@ async function renderOnce(
   const outcome = await processes.render(composition, job, reportPart);
   if (outcome.kind === 'unavailable') reportPart(job.page, job.url, outcome.message);
   if (outcome.kind !== 'rendered') return outcome;
-  const { result, without } = outcome;
+  const { result, omitted } = outcome;
   if (result.kind === 'failed') reportPart(job.page, job.url, result.message);
   if (result.kind !== 'page') return result;
   for (const { name, message } of result.failed) {
     const part = job.boundaries.find((boundary) => boundary.name === name);
     if (part) reportPart(part, job.url, message);
   }
-  return { ...result, without: without.filter(({ name }) => result.wanted.includes(name)) };
+  return { ...result, omitted: omitted.filter(({ name }) => result.declaredBoundaries.includes(name)) };
 }
 
 /** The package whose code failed, for which another version may work. */
@@ -143,7 +143,7 @@ function brokenPackage(attempt: Attempt, job: RenderJob): string | undefined {
   if (attempt.kind === 'blocked' || (attempt.kind === 'failed' && attempt.cause === 'code')) return job.page.package;
   if (attempt.kind !== 'page') return undefined;
   const failed = job.boundaries.find(({ name }) => attempt.failed.some((failure) => failure.name === name));
-  return (attempt.without[0] ?? failed)?.package;
+  return (attempt.omitted[0] ?? failed)?.package;
 }
 
 function jobOf(config: ShellConfig, request: PageRequest, stale: StalePage | undefined): RenderJob {

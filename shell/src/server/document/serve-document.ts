@@ -10,7 +10,7 @@ import type { Businesses, HostBusiness } from '../businesses';
 import type { CanaryAssignment } from '../canary/canary-assignment';
 import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
-import { guardDocument } from './guard-document';
+import { guardRedirect } from './guard-document';
 import { htmlDocument } from './html-document';
 import { originOf } from './origin';
 import type { PageFiles } from './page-files';
@@ -44,11 +44,11 @@ export async function serveDocument(
   services: DocumentServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  instead: DocumentOverride = {},
+  override: DocumentOverride = {},
 ) {
   const { composition, isCanary } = services.canary.of(request);
   if (!composition) return sendStaticErrorPage(reply, 503, 'The storefront is starting.', request.url);
-  const url = addressOf(instead.address ?? request.url);
+  const url = addressOf(override.address ?? request.url);
   if (!url) return plain(reply, 404, pageNotFound);
   let host: HostBusiness | undefined;
   try {
@@ -62,19 +62,19 @@ export async function serveDocument(
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 301);
   const matched = matchRoute(composition.routes, url.pathname);
   const cookies = new SessionCookies(services.rendering.config, request, reply);
-  const away = matched && guardDocument(request, cookies, matched.route.guards, composition.routes, host.business);
-  if (away) {
-    if (away.told) cookies.tell(away.told);
-    return reply.header('cache-control', PRIVATE_CACHE).redirect(away.to, 302);
+  const redirect = matched && guardRedirect(request, cookies, matched.route.guards, composition.routes, host.business);
+  if (redirect) {
+    if (redirect.flashMessage) cookies.setFlashMessage(redirect.flashMessage);
+    return reply.header('cache-control', PRIVATE_CACHE).redirect(redirect.to, 302);
   }
-  const asked = { composition, host, url, matched };
-  const outcome = instead.error
-    ? await renderError(services.rendering, asked, instead.error)
-    : await renderDocument(services.rendering, asked);
+  const pageRequest = { composition, host, url, matched };
+  const outcome = override.error
+    ? await renderError(services.rendering, pageRequest, override.error)
+    : await renderDocument(services.rendering, pageRequest);
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
   if (outcome.kind === 'nothing')
     return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
-  return send(services, host, request, reply, outcome, isCanary || instead.isPrivate);
+  return send(services, host, request, reply, outcome, isCanary || override.isPrivate);
 }
 
 /** The requested URL; undefined when it is invalid ('//', a broken escape). */

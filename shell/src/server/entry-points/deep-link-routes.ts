@@ -10,13 +10,13 @@ import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import {
-  DEEP_LINK,
+  DEEP_LINK_PATH,
   type DeepLink,
   type DeepLinkOutcome,
   followDeepLink,
-  nameOf,
+  linkDigest,
   readDeepLink,
-  WAITING,
+  WAITING_LINK_PATH,
   waitingLink,
 } from './deep-link';
 
@@ -40,7 +40,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   /** Replies to a link or an answer: with a redirect, or with the question. */
   async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined, hasAgreed = false) {
     const error = (status: number, message: string, detail?: string) =>
-      serveDocument(services, request, reply, { address: DEEP_LINK, error: { status, message, detail } });
+      serveDocument(services, request, reply, { address: DEEP_LINK_PATH, error: { status, message, detail } });
     if (!link) return error(404, unrecoverableError);
     let outcome: DeepLinkOutcome;
     try {
@@ -56,11 +56,11 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
       return reply.redirect(pathIn(services, request, 'find-stores', {}, { problem: 'store_search_required' }), 303);
     if (outcome.kind === 'incompatible-store')
       return serveDocument(services, request, reply, {
-        address: `${DEEP_LINK}?${new URLSearchParams({ store: outcome.storeName, link: nameOf(outcome.link) })}`,
+        address: `${DEEP_LINK_PATH}?${new URLSearchParams({ store: outcome.storeName, link: linkDigest(outcome.link) })}`,
       });
     if (outcome.kind === 'would-change')
       return serveDocument(services, request, reply, {
-        address: `${DEEP_LINK}?${new URLSearchParams({ costs: outcome.costs.join(','), link: nameOf(outcome.link) })}`,
+        address: `${DEEP_LINK_PATH}?${new URLSearchParams({ costs: outcome.costs.join(','), link: linkDigest(outcome.link) })}`,
       });
     if (outcome.status === 429) return error(429, tooManyRequests);
     return error(outcome.status === 404 ? 404 : 410, unrecoverableError, outcome.detail);
@@ -68,13 +68,13 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
 
   /** The question was answered after its link had expired. */
   const gone = (request: FastifyRequest, reply: FastifyReply) =>
-    serveDocument(services, request, reply, { address: DEEP_LINK, error: { status: 410, message: linkExpired } });
+    serveDocument(services, request, reply, { address: DEEP_LINK_PATH, error: { status: 410, message: linkExpired } });
 
-  app.get(DEEP_LINK, { preHandler: refuseUnlessNavigation }, (request, reply) =>
+  app.get(DEEP_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) =>
     answer(request, reply, readDeepLink(request.query as Record<string, unknown>)),
   );
 
-  app.get(WAITING, { preHandler: refuseUnlessNavigation }, (request, reply) => {
+  app.get(WAITING_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) => {
     const waiting = waitingLink(new SessionCookies(config, request, reply));
     if (waiting) return answer(request, reply, waiting.link);
     return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('index'), 303);
@@ -92,7 +92,8 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
       if (given.answer === 'clear') {
         if (!link) return gone(request, reply);
         // Another tab has opened another link since, so that one is asked about.
-        if (given.link !== nameOf(link)) return reply.header('cache-control', PRIVATE_CACHE).redirect(WAITING, 303);
+        if (given.link !== linkDigest(link))
+          return reply.header('cache-control', PRIVATE_CACHE).redirect(WAITING_LINK_PATH, 303);
         return answer(request, reply, link, true);
       }
       cookies.clear(COOKIE.link);

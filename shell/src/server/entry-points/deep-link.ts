@@ -22,18 +22,18 @@ export type DeepLinkOutcome =
   /** The basket belongs to another store: the link waits for the shopper's answer. */
   | { readonly kind: 'incompatible-store'; readonly storeName: string; readonly link: DeepLink }
   /** It would change the shopper's choices: the link waits for their answer. */
-  | { readonly kind: 'would-change'; readonly costs: readonly Cost[]; readonly link: DeepLink }
+  | { readonly kind: 'would-change'; readonly costs: readonly LinkCost[]; readonly link: DeepLink }
   /** The link cannot be followed; the reason is in the back end's words. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail?: string };
 
 /** What following a link would change for the shopper. */
-type Cost = 'slot_dropped' | 'method_changed';
+type LinkCost = 'slot_dropped' | 'method_changed';
 
-export const DEEP_LINK = '/deep-link';
+export const DEEP_LINK_PATH = '/deep-link';
 /** The page of the waiting link's question. */
-export const WAITING = '/deep-link/waiting';
+export const WAITING_LINK_PATH = '/deep-link/waiting';
 /** A link waits at most as long as a visit. */
-const WAITS_SECONDS = 1800;
+const MAX_WAIT_SECONDS = 1800;
 const IDS = ['storeId', 'categoryId', 'campaignId', 'itemId', 'dealId'] as const;
 
 /**
@@ -64,21 +64,21 @@ type WaitsFor = 'search' | 'answer';
 
 /** The stored link, if there is one. */
 export function waitingLink(cookies: SessionCookies): { link: DeepLink; waitsFor: WaitsFor } | undefined {
-  const kept = cookies.read(COOKIE.link);
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const link = readDeepLink(kept as Record<string, unknown>);
-  const { waitsFor } = kept as { waitsFor?: unknown };
+  const stored = cookies.read(COOKIE.link);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const link = readDeepLink(stored as Record<string, unknown>);
+  const { waitsFor } = stored as { waitsFor?: unknown };
   return link && { link, waitsFor: waitsFor === 'search' ? 'search' : 'answer' };
 }
 
 /** Identifies a link: an answer counts only for the link it was about, whatever another tab has opened since. */
-export const nameOf = (link: DeepLink): string =>
+export const linkDigest = (link: DeepLink): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(link).sort()))
     .digest('base64url')
     .slice(0, LINK_NAME_LENGTH);
 
-interface Follower {
+interface FollowingShopper {
   readonly accessToken?: string;
   readonly address?: string;
   /** The shopper agreed to what the link changes. */
@@ -94,13 +94,13 @@ export async function followDeepLink(
   cookies: SessionCookies,
   business: ShownBusiness,
   link: DeepLink,
-  { hasAgreed = false, ...shopper }: Follower = {},
+  { hasAgreed = false, ...shopper }: FollowingShopper = {},
 ): Promise<DeepLinkOutcome> {
   const { basketToken, place } = cookies;
-  const keep = (waitsFor: WaitsFor) => cookies.write(COOKIE.link, { ...link, waitsFor }, WAITS_SECONDS);
+  const storeLink = (waitsFor: WaitsFor) => cookies.write(COOKIE.link, { ...link, waitsFor }, MAX_WAIT_SECONDS);
   const method = link.fulfilmentMethod;
   if (!hasAgreed && !basketToken && place.store && method && method !== place.fulfilment) {
-    keep('answer');
+    storeLink('answer');
     return { kind: 'would-change', costs: ['method_changed'], link };
   }
   const reply = await apiClient(config, { business, ...shopper }).call('POST /deep-links/action', {
@@ -123,17 +123,17 @@ export async function followDeepLink(
   }
   const { status, code, detail, errors } = reply.error;
   if (code === 'STORE_SEARCH_REQUIRED') {
-    keep('search');
+    storeLink('search');
     return { kind: 'search-required' };
   }
   if (code === 'INCOMPATIBLE_STORE') {
-    keep('answer');
+    storeLink('answer');
     // Only the back end knows the store, because a campaign's store takes precedence.
     return { kind: 'incompatible-store', storeName: errors?.[0]?.message ?? 'another store', link };
   }
   if (code === 'BASKET_WOULD_CHANGE') {
-    keep('answer');
-    return { kind: 'would-change', costs: (errors ?? []).map((error) => error.code as Cost), link };
+    storeLink('answer');
+    return { kind: 'would-change', costs: (errors ?? []).map((error) => error.code as LinkCost), link };
   }
   cookies.clear(COOKIE.link);
   return { kind: 'refused', status, detail: code === UNRECOVERABLE_ERROR ? detail : undefined };

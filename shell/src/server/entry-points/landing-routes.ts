@@ -10,7 +10,7 @@ import { refuseUnlessNavigation } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 
-const REMEMBERED = 30 * DAY_SECONDS;
+const REFERRAL_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * Landing URLs that store how a shopper came: a friend's code for registration, or a television campaign, whose name
@@ -26,7 +26,7 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
       const { code } = request.params;
       const business = await businessOf(services.businesses, request).catch(() => undefined);
       if (business && isReferralCode(code) && (await isKnown(config, business, code, request.ip)))
-        new SessionCookies(config, request, reply).write(COOKIE.friend, code, REMEMBERED);
+        new SessionCookies(config, request, reply).write(COOKIE.friend, code, REFERRAL_SECONDS);
       return serveDocument(services, request, reply, { isPrivate: true });
     },
   );

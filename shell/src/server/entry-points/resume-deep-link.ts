@@ -1,7 +1,7 @@
 import type { ShownBusiness } from '../../client-config';
 import type { ShellConfig } from '../config';
 import { COOKIE, type SessionCookies } from '../session/cookies';
-import { followDeepLink, WAITING, waitingLink } from './deep-link';
+import { followDeepLink, WAITING_LINK_PATH, waitingLink } from './deep-link';
 
 /**
  * Where a store search continues: at the waiting deep link's target, if this search was what it needed.
@@ -27,5 +27,5 @@ export async function resumeDeepLink(
   // A link that cannot be followed must not break the search.
   const outcome = await followDeepLink(config, cookies, business, link, { address }).catch(() => undefined);
   if (outcome?.kind === 'go') return outcome.path;
-  return outcome?.kind === 'incompatible-store' || outcome?.kind === 'would-change' ? WAITING : otherwise;
+  return outcome?.kind === 'incompatible-store' || outcome?.kind === 'would-change' ? WAITING_LINK_PATH : otherwise;
 }

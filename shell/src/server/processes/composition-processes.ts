@@ -11,8 +11,8 @@ import { ProcessSet, type ProcessSettings } from './process-set';
 const MAX_RUNS = 5;
 
 export type RenderOutcome =
-  /** `without` names the boundaries that were left out because they ended a process lately. */
-  | { readonly kind: 'rendered'; readonly result: RenderResult; readonly without: readonly RenderPart[] }
+  /** `omitted` names the boundaries that were left out because they ended a process lately. */
+  | { readonly kind: 'rendered'; readonly result: RenderResult; readonly omitted: readonly RenderPart[] }
   /** The page's own code ended a process lately, or just now. */
   | { readonly kind: 'blocked' }
   /** No process could do it. */
@@ -24,7 +24,7 @@ export type RenderConfig = ProcessSettings & Pick<ShellConfig, 'apiOrigin' | 'in
 export type ReportPart = (part: RenderPart, url: string, message: string) => void;
 
 type RunOutcome = JobOutcome<RenderResult> | { readonly kind: 'late'; readonly message: string };
-type Run = (process: CompositionProcess) => Promise<RunOutcome>;
+type RunJob = (process: CompositionProcess) => Promise<RunOutcome>;
 
 /** Renders the pages of one composition in processes of its own, and finds out which part's code ends them. */
 export class CompositionProcesses {
@@ -76,28 +76,28 @@ export class CompositionProcesses {
    * Renders. A part that hangs or crashes is reported and left out for a while; every other page that its process was
    * rendering is rendered again. Never rejects.
    */
-  async render(asked: RenderJob, report: ReportPart): Promise<RenderOutcome> {
+  async render(requested: RenderJob, report: ReportPart): Promise<RenderOutcome> {
     this.jobs += 1;
     // Data and every part have their own deadlines; this one is for waiting until a process is free.
-    const until = Date.now() + asked.loadDeadlineMs + this.config.renderDeadlineMs;
+    const until = Date.now() + requested.loadDeadlineMs + this.config.renderDeadlineMs;
     try {
-      let lost = 'no process was free in time';
+      let reason = 'no process was free in time';
       let isSuspect = false;
       for (let runs = 0; runs < MAX_RUNS; runs += 1) {
-        if (this.breaker.isOpen(pageKey(asked), asked.url)) return { kind: 'blocked' };
-        const without = asked.boundaries.filter(({ name }) => this.breaker.isOpen(name));
-        const job = { ...asked, boundaries: asked.boundaries.filter((part) => !without.includes(part)) };
-        const run: Run = (process) => this.runOn(process, job, until, report);
+        if (this.breaker.isOpen(pageKey(requested), requested.url)) return { kind: 'blocked' };
+        const omitted = requested.boundaries.filter(({ name }) => this.breaker.isOpen(name));
+        const job = { ...requested, boundaries: requested.boundaries.filter((part) => !omitted.includes(part)) };
+        const run: RunJob = (process) => this.runOn(process, job, until, report);
         const outcome: RunOutcome | undefined = await (isSuspect ? this.runAlone(run) : this.runShared(run, until));
         if (!outcome) break;
-        if (outcome.kind === 'done') return { kind: 'rendered', result: outcome.result, without };
+        if (outcome.kind === 'done') return { kind: 'rendered', result: outcome.result, omitted };
         const { kind, message } = outcome;
-        if (kind === 'failed') return { kind: 'rendered', result: { kind, cause: 'code', message }, without };
-        lost = message;
+        if (kind === 'failed') return { kind: 'rendered', result: { kind, cause: 'code', message }, omitted };
+        reason = message;
         if (kind === 'late') break;
         isSuspect = !outcome.isBlamed;
       }
-      return { kind: 'unavailable', message: lost };
+      return { kind: 'unavailable', message: reason };
     } finally {
       this.jobs -= 1;
       this.stopWhenIdle();
@@ -137,7 +137,7 @@ export class CompositionProcesses {
     }
   }
 
-  private async runShared(run: Run, until: number): Promise<RunOutcome | undefined> {
+  private async runShared(run: RunJob, until: number): Promise<RunOutcome | undefined> {
     const process = await this.processes.acquire(until);
     return process && run(process).finally(() => this.processes.release(process));
   }
@@ -146,7 +146,7 @@ export class CompositionProcesses {
    * Runs a job in a process of its own: the one that it shared ended, and it is not known by which job's fault. When this
    * process ends too, it is. One job at a time.
    */
-  private runAlone(run: Run): Promise<RunOutcome | undefined> {
+  private runAlone(run: RunJob): Promise<RunOutcome | undefined> {
     const turn = this.lastAlone.then(async () => {
       const process = this.processes.isStopped ? undefined : await this.processes.launch();
       return process && run(process).finally(() => process.kill());

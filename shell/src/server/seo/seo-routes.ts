@@ -4,22 +4,22 @@ import type { Businesses, HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import { matchRoute } from '../document/composition-routes';
 import { originOf } from '../document/origin';
-import { DEEP_LINK } from '../entry-points/deep-link';
+import { DEEP_LINK_PATH } from '../entry-points/deep-link';
 import type { LiveComposition } from '../live-composition';
 import { isLoopback, isProductionHost } from './production-host';
 import { sitemapIndex, urlSet } from './sitemap-xml';
-import { editorsPaths, storePaths, storeSlugs } from './store-paths';
+import { editorialPaths, storePaths, storeSlugs } from './store-paths';
 
 /** Search engines visit a few times a day. */
 const FRESH_MS = 3_600_000;
-const FOR_AN_HOUR = `public, max-age=${FRESH_MS / 1_000}`;
+const ONE_HOUR_CACHE = `public, max-age=${FRESH_MS / 1_000}`;
 /** Maximum number of site maps in memory: enough for the stores of several large chains. */
 const MAX_KEPT = 600;
 /** Paths that search engines must not follow, besides pages that say so: those of forms and scripts. */
-const DISALLOWED = ['/actions/', '/en-gb/'];
+const DISALLOWED_PATHS = ['/actions/', '/en-gb/'];
 
 /** Pages without content of their own. */
-const UNLISTED: readonly string[] = [urlTo('tv'), DEEP_LINK];
+const UNLISTED_PATHS: readonly string[] = [urlTo('tv'), DEEP_LINK_PATH];
 
 interface SeoServices {
   readonly config: ShellConfig;
@@ -57,16 +57,16 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
       const host = isProductionHost(config, request.hostname) ? await businesses.of(request.hostname) : undefined;
       const xml = host && (await answer(host, request));
       if (!xml) return missing(reply);
-      return reply.header('cache-control', FOR_AN_HOUR).type('application/xml; charset=utf-8').send(xml);
+      return reply.header('cache-control', ONE_HOUR_CACHE).type('application/xml; charset=utf-8').send(xml);
     };
 
   app.get('/robots.txt', async (request, reply) => {
     const open = isProductionHost(config, request.hostname);
     const pages = (live.now?.routes ?? []).filter(({ robots }) => robots === 'disallow').map(({ path }) => path);
-    const closed = open || isLoopback(request.hostname) ? [...pages, ...DISALLOWED] : ['/'];
+    const closed = open || isLoopback(request.hostname) ? [...pages, ...DISALLOWED_PATHS] : ['/'];
     const lines = closed.map((path) => `Disallow: ${path}`);
     return reply
-      .header('cache-control', FOR_AN_HOUR)
+      .header('cache-control', ONE_HOUR_CACHE)
       .type('text/plain; charset=utf-8')
       .send(
         [
@@ -95,8 +95,8 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
       const routes = live.now?.routes ?? [];
       const own = routes.filter(({ kind, path }) => kind === 'public' && !path.includes(':')).map(({ path }) => path);
       const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
-      const paths = new Set([...own, ...(await editorsPaths({ config, business: host.business })).filter(isShown)]);
-      for (const path of UNLISTED) paths.delete(path);
+      const paths = new Set([...own, ...(await editorialPaths({ config, business: host.business })).filter(isShown)]);
+      for (const path of UNLISTED_PATHS) paths.delete(path);
       return urlSet(originOf(config, request), [...paths]);
     }),
   );

@@ -1,5 +1,5 @@
-const START = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const escapeXml = (text: string): string =>
   text
@@ -14,8 +14,8 @@ const elements = (name: string, origin: string, paths: readonly string[]): strin
 
 /** The pages of a site map. @param paths of this storefront, encoded as in a link */
 export const urlSet = (origin: string, paths: readonly string[]): string =>
-  `${START}<urlset xmlns="${SCHEMA}">\n${elements('url', origin, paths)}\n</urlset>\n`;
+  `${XML_DECLARATION}<urlset xmlns="${SITEMAP_SCHEMA}">\n${elements('url', origin, paths)}\n</urlset>\n`;
 
 /** A site map of site maps. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
-  `${START}<sitemapindex xmlns="${SCHEMA}">\n${elements('sitemap', origin, paths)}\n</sitemapindex>\n`;
+  `${XML_DECLARATION}<sitemapindex xmlns="${SITEMAP_SCHEMA}">\n${elements('sitemap', origin, paths)}\n</sitemapindex>\n`;

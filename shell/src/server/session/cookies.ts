@@ -33,11 +33,11 @@ export const COOKIE = {
 /** The longest lifetime that browsers allow. */
 const MAX_COOKIE_SECONDS = 400 * DAY_SECONDS;
 /** Cookies with a secret of 32 random bytes in base64url. */
-const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
 const newSecret = () => randomBytes(32).toString('base64url');
 /** The lifetime of a basket and a place. */
-const REMEMBERED = 30 * DAY_SECONDS;
+const TOKEN_SECONDS = 30 * DAY_SECONDS;
 
 export class SessionCookies {
   /** Cookies set during this request. */
@@ -89,7 +89,7 @@ export class SessionCookies {
   get guestSession(): string | undefined {
     if (this.newGuestSession) return this.newGuestSession;
     const secret = this.value(COOKIE.guest);
-    return secret && SECRET.test(secret) ? secret : undefined;
+    return secret && SECRET_PATTERN.test(secret) ? secret : undefined;
   }
 
   /**
@@ -97,7 +97,7 @@ export class SessionCookies {
    */
   loginDevice(): string {
     const secret = this.value(COOKIE.loginDevice);
-    return secret && SECRET.test(secret) ? secret : newSecret();
+    return secret && SECRET_PATTERN.test(secret) ? secret : newSecret();
   }
   keepLoginDevice(secret: string) {
     this.set(COOKIE.loginDevice, secret, MAX_COOKIE_SECONDS);
@@ -118,7 +118,7 @@ export class SessionCookies {
   setTokens(tokens: { access_token: string; expires_in: number; refresh_token: string }) {
     // The cookie ends a little before the token, so that no expired token is sent.
     this.set(COOKIE.access, tokens.access_token, Math.max(1, tokens.expires_in - 30));
-    this.set(COOKIE.refresh, tokens.refresh_token, REMEMBERED);
+    this.set(COOKIE.refresh, tokens.refresh_token, TOKEN_SECONDS);
   }
   /** Starts a guest session unless the browser has one. */
   keepGuestSession() {
@@ -132,16 +132,16 @@ export class SessionCookies {
     if (this.newPlace ?? this.has(COOKIE.place)) this.setPlace(place);
   }
   setBasket(token: string) {
-    if (BASKET_TOKEN.test(token) && token !== this.basketToken) this.set(COOKIE.basket, token, REMEMBERED);
+    if (BASKET_TOKEN.test(token) && token !== this.basketToken) this.set(COOKIE.basket, token, TOKEN_SECONDS);
   }
   setPlace(place: Place) {
     if (place.location?.address) this.keepGuestSession();
     this.newPlace = place;
-    this.write(COOKIE.place, place, REMEMBERED);
+    this.write(COOKIE.place, place, TOKEN_SECONDS);
   }
   /** Sets a flash message for the next page; the browser's code reads and deletes it. */
-  tell(what: string) {
-    this.reply.setCookie(FLASH_COOKIE, what, {
+  setFlashMessage(name: string) {
+    this.reply.setCookie(FLASH_COOKIE, name, {
       path: '/',
       sameSite: 'lax',
       secure: this.config.secureCookies,

@@ -12,12 +12,13 @@ interface LastStore {
   readonly slug: string;
 }
 
-const REMEMBERED = 180 * DAY_SECONDS;
+const LAST_STORE_SECONDS = 180 * DAY_SECONDS;
 
 /** Remembers the selected store after an order was placed. */
 export function rememberLastStore(cookies: SessionCookies): void {
   const { store } = cookies.place;
-  if (store) cookies.write(COOKIE.lastStore, { lastOrder: true, slug: store.slug } satisfies LastStore, REMEMBERED);
+  if (store)
+    cookies.write(COOKIE.lastStore, { lastOrder: true, slug: store.slug } satisfies LastStore, LAST_STORE_SECONDS);
 }
 
 /** The store of the last order, if there was one and the store still exists. */

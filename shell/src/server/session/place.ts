@@ -17,7 +17,7 @@ export interface Place {
   readonly store: StoreState | null;
 }
 
-const NOWHERE: Place = { location: null, fulfilment: 'delivery', store: null };
+const NO_PLACE: Place = { location: null, fulfilment: 'delivery', store: null };
 
 /** A shopper's place, in a request's body and in the cookie. */
 export const LocationSchema = Type.Object(
@@ -46,9 +46,9 @@ export const StoreSchema = Type.Object(
 export function placeFrom(value: unknown): Place {
   const { location, fulfilment, store } = (typeof value === 'object' && value ? value : {}) as Partial<Place>;
   return {
-    location: Value.Check(LocationSchema, location) ? location : NOWHERE.location,
-    fulfilment: Value.Check(FulfilmentSchema, fulfilment) ? fulfilment : NOWHERE.fulfilment,
-    store: Value.Check(StoreSchema, store) ? store : NOWHERE.store,
+    location: Value.Check(LocationSchema, location) ? location : NO_PLACE.location,
+    fulfilment: Value.Check(FulfilmentSchema, fulfilment) ? fulfilment : NO_PLACE.fulfilment,
+    store: Value.Check(StoreSchema, store) ? store : NO_PLACE.store,
   };
 }
 

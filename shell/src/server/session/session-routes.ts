@@ -44,7 +44,7 @@ export function sessionRoutes(
   /** Body: { location?: { postcode, latitude, longitude, address? } | null, fulfilment?: 'delivery' | 'collection' }. */
   app.post<{ Body: PlaceBody }>(
     `${prefix}/place`,
-    { schema: { body: placeSchema }, preHandler: rejectCrossSite, config: addressLimit(config, CHANGES) },
+    { schema: { body: PlaceBodySchema }, preHandler: rejectCrossSite, config: addressLimit(config, CHANGES) },
     async (request, reply) => {
       const business = await businessOf(businesses, request);
       if (!business) return sendProblem(reply, 404, 'business_not_found');
@@ -78,7 +78,7 @@ interface PlaceBody {
   fulfilment?: Place['fulfilment'];
 }
 
-const placeSchema = Type.Object(
+const PlaceBodySchema = Type.Object(
   { fulfilment: Type.Optional(FulfilmentSchema), location: Type.Optional(Type.Union([LocationSchema, Type.Null()])) },
   { additionalProperties: false },
 );

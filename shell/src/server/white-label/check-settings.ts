@@ -11,11 +11,11 @@ export interface SettingFault {
 }
 
 /** The themes that are built; another one would have no style sheet. */
-const LOOKS = ['grocery', 'retail'];
+const BUILT_THEMES = ['grocery', 'retail'];
 /** A picture of the storefront itself, because the documents' policy allows no other. */
-const PICTURE = /^\/pictures\/[\w-]+\/[\w.-]+$/;
+const PICTURE_PATH = /^\/pictures\/[\w-]+\/[\w.-]+$/;
 /** Used when a setting was never valid: the theme's own. */
-const PLAIN: Partial<Business> = {
+const DEFAULTS: Partial<Business> = {
   theme: {},
   copy: {},
   logo: null,
@@ -37,13 +37,14 @@ export function settingFaults(given: unknown): SettingFault[] {
   if (faults.some(({ setting }) => setting === '')) return faults;
   const named = new Set(faults.map(({ setting }) => setting));
   const { brand, theme, logo, errorImage, icon = null, postcodeRules } = (given ?? {}) as Business;
-  const isGood = (setting: keyof Business) => !named.has(setting);
-  if (isGood('brand') && !LOOKS.includes(brand)) faults.push({ setting: 'brand', why: `there is no look ${brand}` });
-  if (isGood('theme')) faults.push(...themeFaults(brand, theme).map(({ why }) => ({ setting: 'theme', why })));
+  const isValid = (setting: keyof Business) => !named.has(setting);
+  if (isValid('brand') && !BUILT_THEMES.includes(brand))
+    faults.push({ setting: 'brand', why: `there is no look ${brand}` });
+  if (isValid('theme')) faults.push(...themeFaults(brand, theme).map(({ why }) => ({ setting: 'theme', why })));
   for (const [setting, value] of Object.entries({ logo, errorImage, icon }))
-    if (isGood(setting as keyof Business) && value !== null && !PICTURE.test(value))
+    if (isValid(setting as keyof Business) && value !== null && !PICTURE_PATH.test(value))
       faults.push({ setting, why: `${value.slice(0, QUOTED_MAX_LENGTH)} is no picture of this storefront` });
-  if (isGood('postcodeRules'))
+  if (isValid('postcodeRules'))
     for (const { pattern } of postcodeRules)
       if (!isRegExp(pattern))
         faults.push({ setting: 'postcodeRules', why: `${pattern.slice(0, QUOTED_MAX_LENGTH)} is no expression` });
@@ -60,15 +61,15 @@ export function repairedSettings(
   last: Business | undefined,
 ): Business {
   if (!faults.length) return given as Business;
-  const stand = { ...PLAIN, ...last } as Record<string, unknown>;
-  const mended: Record<string, unknown> = { ...(given as object) };
+  const replacements = { ...DEFAULTS, ...last } as Record<string, unknown>;
+  const repaired: Record<string, unknown> = { ...(given as object) };
   for (const { setting, why } of faults) {
-    if (!Object.hasOwn(stand, setting)) throw new Error(`White-label setting ${setting || '(all)'}: ${why}`);
-    mended[setting] = stand[setting];
+    if (!Object.hasOwn(replacements, setting)) throw new Error(`White-label setting ${setting || '(all)'}: ${why}`);
+    repaired[setting] = replacements[setting];
   }
   // A theme change that was valid over another theme may not be valid over this one.
-  if (settingFaults(mended).some(({ setting }) => setting === 'theme')) mended.theme = {};
-  return mended as Business;
+  if (settingFaults(repaired).some(({ setting }) => setting === 'theme')) repaired.theme = {};
+  return repaired as Business;
 }
 
 function isRegExp(pattern: string): boolean {

@@ -1,5 +1,6 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { actionPath } from '@storefront/routes/action-path';
 import { type FormEvent, useState } from 'react';
 
@@ -8,9 +9,11 @@ interface GiftsData {
   readonly problem?: string;
 }
 
-export async function load({ query }: LoadContext): Promise<LoadResult<GiftsData>> {
+async function loadGifts({ query }: LoadContext): Promise<LoadResult<GiftsData>> {
   return { kind: 'page', data: { found: query.found, problem: query.problem }, head: { title: 'Gifts' } };
 }
+
+export const load = typeof document === 'undefined' ? loadGifts : serverOnlyLoad;
 
 /** Its script handles its form in place; without scripts its action does. */
 export function Page({ data }: PageProps<GiftsData>) {

@@ -9,7 +9,7 @@ import { showToast } from '@storefront/ui/show-toast';
 import { deviceLocation } from '../place/device-location';
 import { sendSearch } from './send-search';
 
-const REASONS = {
+const FAILURE_TEXTS = {
   refused: deviceLocationRefused,
   unavailable: deviceLocationUnavailable,
   'timed-out': deviceLocationTimedOut,
@@ -17,12 +17,12 @@ const REASONS = {
 } as const;
 
 /** Searches at the device's position and leaves the page. False when that failed; the reason is shown. */
-export async function findMe(api: ApiClient, fulfilment: string): Promise<boolean> {
+export async function searchAtDeviceLocation(api: ApiClient, fulfilment: string): Promise<boolean> {
   const found = await deviceLocation(api);
   if (found.kind === 'found') {
     sendSearch({ fulfilment, ...found.location });
     return true;
   }
-  showToast({ text: REASONS[found.kind] });
+  showToast({ text: FAILURE_TEXTS[found.kind] });
   return false;
 }

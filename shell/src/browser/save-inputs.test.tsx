@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepInputs } from './keep-inputs';
+import { saveInputs } from './save-inputs';
 
 function Form() {
   const [slicing, setSlicing] = useState('medium');
@@ -36,7 +36,7 @@ test('choices and text entered before hydration reach the components’ state', 
   thick.checked = true;
   extra.checked = true;
   count.value = '4';
-  const restore = keepInputs(root);
+  const restore = saveInputs(root);
   await act(async () => {
     hydrateRoot(root, <Form />);
   });
@@ -52,7 +52,7 @@ test('a field focused before hydration gets the focus event, once', async () => 
   document.body.append(root);
   root.innerHTML = renderToString(field);
   root.querySelector('input')?.focus();
-  const restore = keepInputs(root);
+  const restore = saveInputs(root);
   await act(async () => {
     hydrateRoot(root, field);
   });
@@ -66,7 +66,7 @@ test('text typed while a part was failing is in the restored fields', () => {
   document.body.append(root);
   const html = '<form><input name="postcode" value=""><input name="kept" value="as it was"></form>';
   root.innerHTML = html;
-  const restore = keepInputs(root);
+  const restore = saveInputs(root);
   const [postcode] = root.querySelectorAll('input');
   if (!postcode) throw new Error('There is a field.');
   postcode.value = 'SE1 9GF';
@@ -85,7 +85,7 @@ test('a shopper typing in a restored field continues in the new one, at the same
   postcode.focus();
   postcode.value = 'SE1';
   postcode.setSelectionRange(1, 2);
-  const restore = keepInputs(root);
+  const restore = saveInputs(root);
   root.innerHTML = html;
   restore();
   const [again] = root.querySelectorAll('input');
@@ -99,7 +99,7 @@ test('a focus that has moved elsewhere since is left there', () => {
   document.body.append(root, elsewhere);
   root.innerHTML = '<input name="postcode">';
   root.querySelector('input')?.focus();
-  const restore = keepInputs(root);
+  const restore = saveInputs(root);
   root.innerHTML = '<input name="postcode">';
   elsewhere.focus();
   restore();
@@ -113,7 +113,7 @@ test('text typed between load and hydration is newer than the stored text', () =
   const [postcode] = root.querySelectorAll('input');
   if (!postcode) throw new Error('There is a field.');
   postcode.value = 'SE1';
-  const restore = keepInputs(root);
+  const restore = saveInputs(root);
   postcode.value = 'SE1 9GF';
   restore();
   expect(postcode.value).toBe('SE1 9GF');

@@ -1,6 +1,6 @@
 import { problemCode } from '@storefront/api/api-problem';
 
-const ENDED: readonly string[] = [
+const ENDED_CODES: readonly string[] = [
   'session_ended',
   'session_expired',
   'token_expired',
@@ -11,6 +11,6 @@ const ENDED: readonly string[] = [
 ];
 
 /** Whether a call failed because the member's session has ended. */
-export function sessionEnded(failure: unknown): boolean {
-  return ENDED.includes(problemCode(failure) ?? '');
+export function isSessionEnded(failure: unknown): boolean {
+  return ENDED_CODES.includes(problemCode(failure) ?? '');
 }

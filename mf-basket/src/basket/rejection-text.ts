@@ -22,5 +22,5 @@ const texts: Record<string, string> = {
   age_restricted: fill(ageRestricted, '18'),
 };
 
-/** The text for a refused basket change; `otherwise` is used when the code has none. */
-export const refusalText = (code: string, otherwise: string): string => texts[code] ?? otherwise;
+/** The text for a refused basket change; `fallback` is used when the code has none. */
+export const rejectionText = (code: string, fallback: string): string => texts[code] ?? fallback;

@@ -4,7 +4,7 @@ const FOCUSABLE = 'a[href], button, input:not([type=hidden]), select, textarea, 
  * Stores where the focus is within `root`. The returned function moves it to the element in the same position if the
  * focused element was replaced, so that typing and keyboard use continue.
  */
-export function keepFocus(root: HTMLElement): () => void {
+export function saveFocus(root: HTMLElement): () => void {
   const focused = document.activeElement;
   const at = focused ? elementsOf(root).indexOf(focused as HTMLElement) : -1;
   if (!focused || at < 0) return () => undefined;

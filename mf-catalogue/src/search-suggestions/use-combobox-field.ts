@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { forgetSearch, rememberSearch } from './history';
 import type { Suggestion } from './use-suggestions';
 
-interface FieldUse {
+interface ComboboxProps {
   readonly listId: string;
   readonly suggestions: readonly Suggestion[];
   readonly optionId: (at: number) => string;
@@ -10,11 +10,11 @@ interface FieldUse {
 }
 
 /** Turns a plain search field into a combobox while it is used, and adds its searches to the history. */
-export function useField(field: HTMLInputElement, { listId, suggestions, optionId, onType }: FieldUse) {
-  const [isIn, setIsIn] = useState(document.activeElement === field);
+export function useComboboxField(field: HTMLInputElement, { listId, suggestions, optionId, onType }: ComboboxProps) {
+  const [isFocused, setIsFocused] = useState(document.activeElement === field);
   const [isClosed, setIsClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const isOpen = isIn && !isClosed && suggestions.length > 0;
+  const isOpen = isFocused && !isClosed && suggestions.length > 0;
   const at = Math.min(active, suggestions.length - 1);
 
   useEffect(() => {
@@ -33,15 +33,15 @@ export function useField(field: HTMLInputElement, { listId, suggestions, optionI
 
   useEffect(() => {
     const { form } = field;
-    const stop = new AbortController();
-    const on = { signal: stop.signal };
+    const controller = new AbortController();
+    const on = { signal: controller.signal };
     const show = () => {
-      setIsIn(true);
+      setIsFocused(true);
       setIsClosed(false);
     };
     field.addEventListener('focus', show, on);
     field.addEventListener('click', show, on);
-    field.addEventListener('blur', () => setIsIn(false), on);
+    field.addEventListener('blur', () => setIsFocused(false), on);
     field.addEventListener(
       'input',
       () => {
@@ -85,7 +85,7 @@ export function useField(field: HTMLInputElement, { listId, suggestions, optionI
       },
       on,
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, [field, suggestions, at, isOpen, optionId, onType, listId]);
 
   return { isOpen, active: at };

@@ -1,5 +1,5 @@
 /** Passes submits made before hydration to the forms' own handlers, in order. */
-export function replayEarly(): void {
+export function replayEarlySubmits(): void {
   if (window.__hydrated) return;
   window.__hydrated = true;
   for (const [form, submitter] of window.__early ?? []) {

@@ -1,4 +1,4 @@
-import { keepFocus } from './keep-focus';
+import { saveFocus } from './save-focus';
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -7,11 +7,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Stores what a shopper chose and typed before hydration, because hydration resets controlled fields to the server's
  * values. The returned function enters it again.
  */
-export function keepInputs(root: HTMLElement): () => void {
-  const kept = fieldsOf(root).map((field, at) => ({ field, at, ...contentOf(field) }));
-  const giveFocusBack = keepFocus(root);
+export function saveInputs(root: HTMLElement): () => void {
+  const saved = fieldsOf(root).map((field, at) => ({ field, at, ...contentOf(field) }));
+  const restoreFocus = saveFocus(root);
   return () => {
-    for (const { field: before, at, ...then } of kept) {
+    for (const { field: before, at, ...then } of saved) {
       // Text typed since is newer, also if its field was replaced.
       const { value, checked, changed } = isChanged(before) ? contentOf(before) : then;
       if (!changed) continue;
@@ -30,7 +30,7 @@ export function keepInputs(root: HTMLElement): () => void {
       }
     }
     const focused = document.activeElement;
-    giveFocusBack();
+    restoreFocus();
     // React did not see the focus event of a field that was focused before hydration, so it is dispatched again.
     if (focused === document.activeElement && focused && root.contains(focused) && focused.matches(FIELDS))
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

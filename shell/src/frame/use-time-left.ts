@@ -4,7 +4,7 @@ import { countdownLabel } from '@storefront/dates/plain';
 import { useEffect, useState } from 'react';
 
 /** The remaining time of a held slot as '14:20', updated every second; undefined without one. */
-export function useHeldFor(expiresAt: string | undefined): string | undefined {
+export function useTimeLeft(expiresAt: string | undefined): string | undefined {
   const [label, setLabel] = useState<string>();
   useEffect(() => {
     if (!expiresAt) return setLabel(undefined);

@@ -25,12 +25,12 @@ export interface DetailsValues {
 }
 
 const line = new RegExp(ADDRESS_LINE_PATTERN, 'u');
-const unlike = { message: addressLineInvalid, excludeEmptyString: true };
-const name = (what: string) =>
+const lineMessage = { message: addressLineInvalid, excludeEmptyString: true };
+const name = (label: string) =>
   string()
     .trim()
     .max(PERSON_NAME_MAX_LENGTH)
-    .required(fill(fieldRequired, what))
+    .required(fill(fieldRequired, label))
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 
 /** The rules of the contact details and the delivery address. */
@@ -39,9 +39,9 @@ export function detailsSchema(
   country: string,
   postcodePattern: string | undefined,
 ): ObjectSchema<DetailsValues> {
-  const needed = (what: string, longest: number) => {
-    const text = string().trim().max(longest).default('').matches(line, unlike);
-    return delivery ? text.required(fill(fieldRequired, what)) : text;
+  const deliveryField = (label: string, maxLength: number) => {
+    const text = string().trim().max(maxLength).default('').matches(line, lineMessage);
+    return delivery ? text.required(fill(fieldRequired, label)) : text;
   };
   const rule = postcodePattern ? new RegExp(postcodePattern) : undefined;
   return object({
@@ -51,10 +51,10 @@ export function detailsSchema(
     phoneNumber: string()
       .required(fill(fieldRequired, 'mobile number'))
       .test('phone', mobileInvalid, (typed) => Boolean(normalPhone(typed ?? '', country))),
-    addressLine1: needed('address', ADDRESS_LINE_MAX_LENGTH),
-    addressLine2: string().trim().max(ADDRESS_LINE_MAX_LENGTH).default('').matches(line, unlike),
-    town: needed('town', TOWN_MAX_LENGTH),
-    county: string().trim().max(TOWN_MAX_LENGTH).default('').matches(line, unlike),
+    addressLine1: deliveryField('address', ADDRESS_LINE_MAX_LENGTH),
+    addressLine2: string().trim().max(ADDRESS_LINE_MAX_LENGTH).default('').matches(line, lineMessage),
+    town: deliveryField('town', TOWN_MAX_LENGTH),
+    county: string().trim().max(TOWN_MAX_LENGTH).default('').matches(line, lineMessage),
     postcode: delivery
       ? string()
           .trim()

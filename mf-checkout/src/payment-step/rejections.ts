@@ -21,9 +21,9 @@ import {
 } from '@storefront/messages/payment';
 import { selectedSlotExpired } from '@storefront/messages/slots';
 import { urlTo } from '@storefront/routes/url-to';
-import { cardRefusal } from './card-text';
+import { cardRejectionText } from './card-text';
 
-export interface Refusal {
+export interface PaymentRejection {
   readonly kind: 'refused';
   readonly message: string;
   /** The new amount, if that is what changed. */
@@ -34,7 +34,7 @@ export interface Refusal {
 
 type Place = 'basket' | 'checkout-details' | 'slots';
 
-const refusals: Record<string, readonly [message: string, place?: Place]> = {
+const rejections: Record<string, readonly [message: string, place?: Place]> = {
   slot_expired: [selectedSlotExpired, 'slots'],
   slot_required: [slotRequired, 'slots'],
   slot_changed: [slotChanged],
@@ -63,14 +63,14 @@ export function placeName(goTo: string): string {
 }
 
 /** The text of a refusal, and where to correct it. */
-export function refusalOf(
+export function rejectionOf(
   error: { readonly code: string; readonly errors?: readonly { readonly path: string; readonly message: string }[] },
   { fulfilmentMethod }: Pick<Basket, 'fulfilmentMethod'>,
   { slug }: Pick<StoreDetails, 'slug'>,
-): Refusal {
+): PaymentRejection {
   if (error.code === 'payment_failed')
-    return { kind: 'refused', message: cardRefusal(error.errors?.find(({ path }) => path === 'token')?.message) };
-  const [message, place] = refusals[error.code] ?? [`${paymentFailed}. ${notCharged}`];
+    return { kind: 'refused', message: cardRejectionText(error.errors?.find(({ path }) => path === 'token')?.message) };
+  const [message, place] = rejections[error.code] ?? [`${paymentFailed}. ${notCharged}`];
   const refusal = { kind: 'refused', message: fill(message, fulfilmentMethod) } as const;
   if (!place) return refusal;
   const goTo = place === 'slots' ? urlTo('stores-storeSlug-time-slots', { storeSlug: slug }) : urlTo(place);

@@ -1,20 +1,20 @@
 import { ApiProblem } from '@storefront/api/api-problem';
-import { read } from './read';
+import { readAsMember } from './read-as-member';
 
 const request = jest.fn(async () => ({ kind: 'refreshed' }));
 jest.mock('@storefront/bus/bus', () => ({ busFor: () => ({ request: () => request() }) }));
 
-const failing = (code: string) => read(() => Promise.reject(new ApiProblem(code, 401, 'Refused', '')));
+const failing = (code: string) => readAsMember(() => Promise.reject(new ApiProblem(code, 401, 'Refused', '')));
 
 beforeEach(() => request.mockClear());
 
 test('a read returns its result', async () => {
-  await expect(read(async () => 5)).resolves.toEqual({ kind: 'read', data: 5 });
+  await expect(readAsMember(async () => 5)).resolves.toEqual({ kind: 'read', data: 5 });
 });
 
 test('a read that fails says so and leaves the session alone', async () => {
   await expect(failing('network')).resolves.toEqual({ kind: 'failed' });
-  await expect(read(() => Promise.reject(new Error('no')))).resolves.toEqual({ kind: 'failed' });
+  await expect(readAsMember(() => Promise.reject(new Error('no')))).resolves.toEqual({ kind: 'failed' });
   expect(request).not.toHaveBeenCalled();
 });
 

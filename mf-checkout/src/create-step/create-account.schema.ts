@@ -5,15 +5,15 @@ import { emailInvalid, fieldRequired, nameInvalid } from '@storefront/messages/c
 import { fill } from '@storefront/messages/fill';
 import { object, string } from 'yup';
 
-const name = (what: string) =>
+const name = (label: string) =>
   string()
     .trim()
     .max(PERSON_NAME_MAX_LENGTH)
-    .required(fill(fieldRequired, what))
+    .required(fill(fieldRequired, label))
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 
 /** The API's limits, checked before submitting. */
-export const createSchema = object({
+export const createAccountSchema = object({
   firstName: name('first name'),
   lastName: name('last name'),
   email: string().trim().required(fill(fieldRequired, 'email')).email(emailInvalid),
