@@ -130,3 +130,69 @@ test('an out-of-stock item leads to similar ones, and an age-restricted one to i
   await page.getByRole('link', { name: 'Choose options of House merlot 75cl' }).click();
   await expect(page.getByRole('checkbox', { name: 'I am 18 or over' })).toBeVisible();
 });
+
+test('Back after a sort or a filter shows the listing as it was, and stays there', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto(bakery);
+  const sort = page.getByLabel('Sort by');
+  await sort.selectOption('price_up');
+  await expect(page).toHaveURL(`${bakery}?sort=price_up`);
+  await page.getByRole('checkbox', { name: /^Vegan/ }).check();
+  await expect(page).toHaveURL(/sort=price_up.*tags=vegan/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${bakery}?sort=price_up`);
+  await expect(page.getByRole('checkbox', { name: /^Vegan/ })).not.toBeChecked();
+  await page.goBack();
+  await expect(sort).toHaveValue('featured');
+  // Once the page is hydrated, a restored choice would have been submitted again.
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
+  await expect(page).toHaveURL(bakery);
+});
+
+test('Back closes the filter sheet, and from the results it leads to the listing', async ({ page }) => {
+  await page.goto(store);
+  await page.goto(bakery);
+  const sheet = page.getByRole('region', { name: 'Filters' });
+  const open = page.getByRole('button', { name: 'Filters' });
+  await open.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(bakery);
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await open.click();
+  await page.getByRole('checkbox', { name: /^Vegan/ }).check();
+  await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
+  await expect(page).toHaveURL(/tags=vegan/);
+  await page.goBack();
+  await expect(page).toHaveURL(bakery);
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(store);
+});
+
+test('the filter sheet keeps its title and close button in view, and counts each filter anew', async ({ page }) => {
+  await page.goto(bakery);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('region', { name: 'Filters' });
+  const onOffer = sheet.getByRole('checkbox', { name: /^On offer/ });
+  const before = await onOffer.evaluate((box) => box.closest('label')?.textContent);
+  await sheet.getByRole('checkbox', { name: /^Vegan/ }).check();
+  await expect.poll(() => onOffer.evaluate((box) => box.closest('label')?.textContent)).not.toBe(before);
+  await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await expect(sheet.getByText('Filters', { exact: true })).toBeInViewport();
+});
+
+test('the page links show where pages are left out, and a page past the last one leads to it', async ({ page }) => {
+  await page.goto(`${store}/category/cupboard`);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toHaveText(/12…\d+Next$/);
+  await page.goto(`${store}/category/cupboard?page=99`);
+  await expect(page).toHaveURL(/page=\d$/);
+  await expect(pages).toHaveText(/^Previous1…/);
+});

@@ -5,9 +5,8 @@ export type BottomBarLink = {
   label: string;
   icon: ReactNode;
   current?: boolean;
+  /** The number of items, shown when it is not zero. */
   count?: number;
-  /** What the count means, for screen readers. */
-  countLabel?: string;
   /** Read before the label when that says too little: 'Basket' before a total. */
   prefix?: string;
 };
@@ -16,14 +15,14 @@ export type BottomBarLink = {
 export function BottomBar({ links }: { links: BottomBarLink[] }) {
   return (
     <nav className="sf-bottom-bar" aria-label="Main">
-      {links.map(({ href, label, icon, current, count, countLabel = 'items', prefix }) => (
+      {links.map(({ href, label, icon, current, count, prefix }) => (
         <a key={href} className="sf-bottom-bar__link" href={href} aria-current={current ? 'page' : undefined}>
           {icon}
           {prefix && <span className="sf-hidden">{prefix}, </span>}
           {count ? (
             <span className="sf-count">
               {count}
-              <span className="sf-hidden"> {countLabel}, </span>
+              <span className="sf-hidden"> {count === 1 ? 'item' : 'items'}, </span>
             </span>
           ) : null}
           <span>{label}</span>

@@ -5,15 +5,14 @@ export type ToolLinkProps = {
   href: string;
   icon: ReactNode;
   label: string;
+  /** The number of items, shown when it is not zero. */
   count?: number;
-  /** What the count means, for screen readers: 'items'. */
-  countLabel?: string;
   /** Emphasised: the basket with its total. */
   basket?: boolean;
 };
 
 /** A link at the end of the header: account, favourites, basket. */
-export function ToolLink({ href, icon, label, count, countLabel = 'items', basket }: ToolLinkProps) {
+export function ToolLink({ href, icon, label, count, basket }: ToolLinkProps) {
   return (
     <a className={classNames('sf-tool', basket && 'sf-tool--basket')} href={href}>
       {icon}
@@ -22,7 +21,7 @@ export function ToolLink({ href, icon, label, count, countLabel = 'items', baske
       {count ? (
         <span className="sf-count">
           {count}
-          <span className="sf-hidden"> {countLabel}</span>
+          <span className="sf-hidden"> {count === 1 ? 'item' : 'items'}</span>
         </span>
       ) : null}
     </a>

@@ -1,4 +1,5 @@
 import type { Basket } from '@storefront/api/entities/basket';
+import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -16,7 +17,7 @@ export function BasketDrawer({ basket }: { basket: Basket }) {
     <div className={styles.drawer}>
       <div className={styles.head}>
         <h2 className="sf-h3">Your basket</h2>
-        <span className="sf-muted">{basket.itemCount === 1 ? '1 item' : `${basket.itemCount} items`}</span>
+        <span className="sf-muted">{countText(basket.itemCount, 'item')}</span>
       </div>
       {totals.missingToFreeDelivery ? (
         <ProgressBar

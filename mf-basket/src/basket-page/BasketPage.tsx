@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { basketEmpty } from '@storefront/messages/basket';
+import { countText } from '@storefront/messages/count-text';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -33,7 +34,7 @@ export function BasketPage() {
     <PageFrame width="narrow" aside={<BasketSummary basket={basket} />} asideLabel="Order summary">
       <header className={styles.head}>
         <h1 tabIndex={-1}>Your basket</h1>
-        <p className="sf-muted">{basket.itemCount === 1 ? '1 item' : `${basket.itemCount} items`}</p>
+        <p className="sf-muted">{countText(basket.itemCount, 'item')}</p>
       </header>
       <BasketChanges basket={basket} />
       <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />

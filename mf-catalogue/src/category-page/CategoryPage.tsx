@@ -10,6 +10,7 @@ import { PartsNav } from '@storefront/ui/parts-nav';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { PageLinks } from '../page-links/PageLinks';
 import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
 import styles from './CategoryPage.module.css';
@@ -18,7 +19,7 @@ import type { CategoryData } from './category-data';
 import { Facets } from './Facets';
 import { ListingBar } from './ListingBar';
 import { listingSearch } from './listing-query';
-import { Pages } from './Pages';
+import { useSheetOnBack } from './use-sheet-on-back';
 
 /** The number of cards whose pictures are visible at first, on a phone and on a desktop. */
 const EAGER_CARDS = 4;
@@ -29,6 +30,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
   const link = (categorySlug: string) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const path = link(slug);
+  useSheetOnBack(FILTERS_ID);
   return (
     <PageFrame
       rail={
@@ -78,20 +80,18 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
         </ItemGrid>
       ) : (
         <EmptyState
-          title={data.total ? 'This page is past the last item' : 'Nothing fits these filters'}
+          title="Nothing fits these filters"
           art={<SearchIcon />}
-          action={
-            data.total ? (
-              <LinkButton href={path + listingSearch({ ...data.query, page: 1 })}>Back to the first page</LinkButton>
-            ) : (
-              <LinkButton href={path}>Show everything in {name}</LinkButton>
-            )
-          }
+          action={<LinkButton href={path}>Show everything in {name}</LinkButton>}
         >
-          {data.total === 0 && <p>Take one filter off, or start again.</p>}
+          <p>Take one filter off, or start again.</p>
         </EmptyState>
       )}
-      <Pages data={data} path={path} />
+      <PageLinks
+        page={data.query.page}
+        pages={data.pages}
+        url={(page) => path + listingSearch({ ...data.query, page })}
+      />
     </PageFrame>
   );
 }

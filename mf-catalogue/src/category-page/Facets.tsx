@@ -1,36 +1,58 @@
 import type { FacetValue } from '@storefront/api/entities/facets';
+import { countText } from '@storefront/messages/count-text';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import type { FormEvent } from 'react';
 import { useSlotDay } from '../item-card/use-item-on-day';
+import { BESIDE } from './beside';
 import type { CategoryData } from './category-data';
 import styles from './Facets.module.css';
 import { encodeListValue, formatPrice, hasFilters } from './listing-query';
-import { useResultCount } from './use-result-count';
+import { useResultCounts } from './use-result-counts';
 
-/** Beside the listing a tick applies at once; in the sheet the shopper ticks several and then applies them. */
-const DESKTOP_QUERY = '(min-width: 1000px)';
-
-/** The filters of a listing: a plain form, so that each choice has a URL and works without scripts. */
+/**
+ * The filters of a listing: a plain form, so that each choice has a URL and works without scripts. Beside the listing a
+ * tick applies at once; in the sheet the shopper ticks several and then applies them.
+ */
 export function Facets({ data, path }: { data: CategoryData; path: string }) {
   const { facets, query } = data;
-  const [count, countAgain] = useResultCount(data);
+  const [counts, recount] = useResultCounts(data);
   const day = useSlotDay(data.store.id) ?? query.on;
   const change = (event: FormEvent<HTMLFormElement>) => {
-    if (matchMedia(DESKTOP_QUERY).matches) event.currentTarget.requestSubmit();
-    else countAgain(new FormData(event.currentTarget));
+    if (matchMedia(BESIDE).matches) event.currentTarget.requestSubmit();
+    else recount(new FormData(event.currentTarget));
   };
   return (
-    <form className={styles.facets} method="get" action={path} onChange={change}>
+    <form className={styles.facets} method="get" action={path} autoComplete="off" onChange={change}>
       {query.sort !== 'featured' && <input type="hidden" name="sort" value={query.sort} />}
       {day && <input type="hidden" name="on" value={day} />}
       <div className={styles.group}>
-        <Tick name="inStock" value="1" label="In stock" count={facets.inStock} on={query.inStock} />
-        <Tick name="onOffer" value="1" label="On offer" count={facets.onOffer} on={query.onOffer} />
+        <Tick
+          name="inStock"
+          value="1"
+          label="In stock"
+          shown={facets.inStock}
+          count={counts.facets.inStock}
+          on={query.inStock}
+        />
+        <Tick
+          name="onOffer"
+          value="1"
+          label="On offer"
+          shown={facets.onOffer}
+          count={counts.facets.onOffer}
+          on={query.onOffer}
+        />
       </div>
-      <Group title="Kind" name="tags" values={facets.tags} on={query.tags} />
-      <Group title="Free from" name="freeFrom" values={facets.freeFrom} on={query.freeFrom} />
-      <Group title="Brand" name="brands" values={facets.brands} on={query.brands} />
+      <Group title="Kind" name="tags" values={facets.tags} counts={counts.facets.tags} on={query.tags} />
+      <Group
+        title="Free from"
+        name="freeFrom"
+        values={facets.freeFrom}
+        counts={counts.facets.freeFrom}
+        on={query.freeFrom}
+      />
+      <Group title="Brand" name="brands" values={facets.brands} counts={counts.facets.brands} on={query.brands} />
       {facets.price && (
         <fieldset className={styles.group}>
           <legend>Price</legend>
@@ -42,7 +64,7 @@ export function Facets({ data, path }: { data: CategoryData; path: string }) {
       )}
       <div className={styles.end}>
         <Button type="submit" wide>
-          Show {count === 1 ? '1 item' : `${count} items`}
+          Show {countText(counts.total, 'item')}
         </Button>
         {hasFilters(query) && (
           <a className="sf-link" href={path}>
@@ -60,15 +82,25 @@ const VALUES_SHOWN_FIRST = 8;
 interface GroupProps {
   readonly title: string;
   readonly name: string;
+  /** The values of the page, which stay while the counts change. */
   readonly values: readonly FacetValue[];
+  readonly counts: readonly FacetValue[];
   readonly on: readonly string[];
 }
 
 /** A value without results is not offered, unless it is selected, so that it can be removed. */
-function Group({ title, name, values, on }: GroupProps) {
+function Group({ title, name, values, counts, on }: GroupProps) {
   if (values.length === 0) return null;
   const tick = ({ value, name: label, count }: FacetValue) => (
-    <Tick key={value} name={name} value={encodeListValue(value)} label={label} count={count} on={on.includes(value)} />
+    <Tick
+      key={value}
+      name={name}
+      value={encodeListValue(value)}
+      label={label}
+      shown={count}
+      count={counts.find((each) => each.value === value)?.count ?? 0}
+      on={on.includes(value)}
+    />
   );
   return (
     <fieldset className={styles.group}>
@@ -84,9 +116,19 @@ function Group({ title, name, values, on }: GroupProps) {
   );
 }
 
-function Tick(props: { name: string; value: string; label: string; count: number; on: boolean }) {
-  const { name, value, label, count, on } = props;
-  if (count === 0 && !on) return null;
+interface TickProps {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  /** The results on the page: a value without any is not offered. */
+  readonly shown: number;
+  /** The results with the filters that are ticked now. */
+  readonly count: number;
+  readonly on: boolean;
+}
+
+function Tick({ name, value, label, shown, count, on }: TickProps) {
+  if (shown === 0 && !on) return null;
   return <Checkbox name={name} value={value} defaultChecked={on} label={label} end={count} />;
 }
 

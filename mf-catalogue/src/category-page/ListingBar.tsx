@@ -1,3 +1,4 @@
+import { countText } from '@storefront/messages/count-text';
 import { Button } from '@storefront/ui/button';
 import { AppliedChip } from '@storefront/ui/chip';
 import { ChevronDownIcon } from '@storefront/ui/icons/chevron-down';
@@ -24,7 +25,8 @@ export function ListingBar({ data, path, rail }: { data: CategoryData; path: str
           </>
         )}
       </Button>
-      <form className={styles.sort} method="get" action={path}>
+      {/* A select that the browser restores on Back would be submitted again. */}
+      <form className={styles.sort} method="get" action={path} autoComplete="off">
         {listingFields({ ...query, sort: 'featured' }).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -65,7 +67,7 @@ export function ListingBar({ data, path, rail }: { data: CategoryData; path: str
 
 /** '25–48 of 132', or the count when one page shows them all. */
 function rangeText({ total, limit, items, query: { page } }: CategoryData): string {
-  if (total <= limit || items.length === 0) return total === 1 ? '1 item' : `${total} items`;
+  if (total <= limit || items.length === 0) return countText(total, 'item');
   const first = (page - 1) * limit + 1;
   return `${first}–${first + items.length - 1} of ${total}`;
 }

@@ -1,4 +1,5 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
+import { countText } from '@storefront/messages/count-text';
 import type { CategoryData } from './category-data';
 
 /** A category's description for search engines: the number of items and the store's fulfilment methods. */
@@ -10,5 +11,5 @@ export function categoryDescription(
     ...(store.fulfilment.includes('delivery') ? ['delivered'] : []),
     ...(store.fulfilment.includes('collection') ? ['ready to collect'] : []),
   ];
-  return `${total === 1 ? '1 item' : `${total} items`} in ${name}, ${ways.join(' or ')} from ${store.name}.`;
+  return `${countText(total, 'item')} in ${name}, ${ways.join(' or ')} from ${store.name}.`;
 }

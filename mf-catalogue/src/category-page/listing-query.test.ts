@@ -1,6 +1,5 @@
 import { PAGE_NUMBER_MAX } from '@storefront/api/constants';
 import { filtersBody, hasFilters, listingQuery, listingSearch } from './listing-query';
-import { nearbyPages } from './nearby-pages';
 
 describe('the URL of a listing', () => {
   test('contains page, order and filters', () => {
@@ -73,10 +72,5 @@ describe('the URL of a listing', () => {
       priceTo: 300,
       onOffer: true,
     });
-  });
-
-  test('the listed pages are the first, the last and the neighbours', () => {
-    expect(nearbyPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
-    expect(nearbyPages(1, 2)).toEqual([1, 2]);
   });
 });

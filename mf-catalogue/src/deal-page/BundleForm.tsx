@@ -1,6 +1,7 @@
 import { busFor } from '@storefront/bus/bus';
 import { itemAddFailed } from '@storefront/messages/basket';
 import { nothingChosen } from '@storefront/messages/catalogue';
+import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
@@ -60,7 +61,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
       <input type="hidden" name="storeId" value={store.id} />
       {added ? (
         <Notice kind="success" role="status" icon={<CheckIcon />}>
-          {deal.name} is in your basket: {added} items.
+          {deal.name} is in your basket: {countText(added, 'item')}.
         </Notice>
       ) : null}
       {sections.map((section, at) => (

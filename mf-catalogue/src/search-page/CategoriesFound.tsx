@@ -1,4 +1,5 @@
 import type { StoreState } from '@storefront/bus/state.types';
+import { countText } from '@storefront/messages/count-text';
 import { urlTo } from '@storefront/routes/url-to';
 import { Picture } from '@storefront/ui/picture';
 import { Marked } from '../item-card/Marked';
@@ -20,7 +21,7 @@ export function CategoriesFound({
             <Picture images={image ? densitiesOf(image) : null} size={48} />
             <span>
               <Marked text={name} words={matchedWords} />
-              <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+              <small>{countText(itemCount, 'item')}</small>
             </span>
           </a>
         </li>

@@ -1,14 +1,14 @@
+import { countText } from '@storefront/messages/count-text';
 import type { PageProps } from '@storefront/remote-kit/page.types';
-import { ChipLink } from '@storefront/ui/chip';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { Section } from '@storefront/ui/section';
-import { nearbyPages } from '../category-page/nearby-pages';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { Marked } from '../item-card/Marked';
+import { PageLinks } from '../page-links/PageLinks';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
 import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
@@ -68,7 +68,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
       )}
       {items.length > 0 && (
         <Part title="Items" isAlone={part !== 'all' || categories.length + deals.length === 0}>
-          <p className={styles.count}>{totals.items === 1 ? '1 item' : `${totals.items} items`}</p>
+          <p className={styles.count}>{countText(totals.items, 'item')}</p>
           <ItemGrid label="Items found">
             {items.map((item, at) => (
               <CatalogueCard
@@ -85,7 +85,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
       )}
       {isEmpty && !refusal && <NothingFound data={data} everything={foundAny ? url('all') : undefined} />}
       {refusal && <NothingFound data={data} />}
-      <SearchPages data={data} url={(page) => url(part, page)} />
+      <PageLinks page={data.page} pages={data.pages} url={(page) => url(part, page)} />
     </PageFrame>
   );
 
@@ -97,19 +97,4 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
 /** Titled when there are several on the page. */
 function Part({ title, isAlone, children }: { title: string; isAlone: boolean; children: React.ReactNode }) {
   return isAlone ? <div className={styles.part}>{children}</div> : <Section title={title}>{children}</Section>;
-}
-
-function SearchPages({ data: { page, pages }, url }: { data: SearchData; url: (page: number) => string }) {
-  if (pages < 2) return null;
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      {page > 1 && <ChipLink href={url(page - 1)}>Previous</ChipLink>}
-      {nearbyPages(page, pages).map((number) => (
-        <ChipLink key={number} href={url(number)} current={number === page} aria-label={`Page ${number}`}>
-          {number}
-        </ChipLink>
-      ))}
-      {page < pages && <ChipLink href={url(page + 1)}>Next</ChipLink>}
-    </nav>
-  );
 }

@@ -1,6 +1,7 @@
 import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -68,7 +69,7 @@ export function useSuggestions(store: StoreState, typed: string, forgotten: numb
         ({ slug, name, itemCount }): Suggestion => ({
           kind: 'category',
           words: name,
-          note: itemCount === 1 ? '1 item' : `${itemCount} items`,
+          note: countText(itemCount, 'item'),
           href: urlTo('stores-storeSlug-category-categorySlug', { storeSlug, categorySlug: slug }),
         }),
       ),

@@ -1,10 +1,11 @@
 import type { OrderListEntry } from '@storefront/api/entities/order';
+import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { isUnderWay, orderSteps, statusMessage } from '../order/order-state.model';
-import { inSentence, itemsText, orderDay, orderWhen } from '../order/order-when.model';
+import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
 import { StatusTrack } from '../order/StatusTrack';
 import styles from './MemberPage.module.css';
 
@@ -24,7 +25,7 @@ export function LatestOrder({ order, now }: { order: OrderListEntry; now: number
           {way} {inSentence(underWay ? orderWhen(order, now) : orderDay(order, now))}
         </h2>
         <p className={styles.quiet}>
-          {order.storeName}. {itemsText(order.itemCount)}, {total}
+          {order.storeName}. {countText(order.itemCount, 'item')}, {total}
         </p>
       </div>
       <LinkButton

@@ -1,11 +1,11 @@
 import type { Order } from '@storefront/api/entities/order';
+import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
-import { itemsText } from '../order/order-when.model';
 import { useReorder } from '../order/use-reorder';
 import { OrderFacts } from './OrderFacts';
 import { OrderLines } from './OrderLines';
@@ -21,7 +21,7 @@ export function OrderView({ order, now }: { order: Order; now: number }) {
     <div className={styles.order}>
       <OrderStatusPanel order={order} now={now} />
       <section className={styles.items} aria-label="Items">
-        <h2>{itemsText(order.itemCount)}</h2>
+        <h2>{countText(order.itemCount, 'item')}</h2>
         <OrderLines lines={order.lines} />
       </section>
       <div className={styles.side}>

@@ -1,4 +1,4 @@
-import { inSentence, itemsText, orderDay, orderWhen } from './order-when.model';
+import { inSentence, orderDay, orderWhen } from './order-when.model';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const slotted = {
@@ -20,8 +20,4 @@ test('today and tomorrow are lower case inside a sentence, weekdays are not', ()
   expect(inSentence('Today, 5–6pm')).toBe('today, 5–6pm');
   expect(inSentence('Tomorrow')).toBe('tomorrow');
   expect(inSentence('Tue 24 Nov')).toBe('Tue 24 Nov');
-});
-
-test('one item is singular', () => {
-  expect([itemsText(1), itemsText(9)]).toEqual(['1 item', '9 items']);
 });

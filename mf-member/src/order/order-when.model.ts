@@ -16,5 +16,3 @@ export function orderWhen(order: OrderTimes, now: number): string {
 
 /** A day inside a sentence: 'Delivery today', but 'Delivery Sat 14 Nov'. */
 export const inSentence = (when: string): string => when.replace(/^To/, 'to');
-
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

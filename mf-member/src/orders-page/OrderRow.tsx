@@ -1,12 +1,13 @@
 import type { OrderListEntry } from '@storefront/api/entities/order';
 import { formatDate } from '@storefront/dates/format-date';
+import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Picture } from '@storefront/ui/picture';
 import { statusWord } from '../order/order-state.model';
-import { itemsText, orderDay } from '../order/order-when.model';
+import { orderDay } from '../order/order-when.model';
 import styles from './OrderRow.module.css';
 
 interface OrderRowProps {
@@ -34,7 +35,7 @@ export function OrderRow({ order, now, pending, problem, onOrderAgain }: OrderRo
           <span className="sf-hidden">, order {order.businessOrderId}</span>
         </a>
         <p className="sf-muted sf-small">
-          {statusWord(order)}, {order.storeName}. {itemsText(order.itemCount)}. Ordered{' '}
+          {statusWord(order)}, {order.storeName}. {countText(order.itemCount, 'item')}. Ordered{' '}
           <time dateTime={formatDate(order.placedAt, 'iso')}>{formatDate(order.placedAt, 'dayMonth')}</time>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
+import { countText } from '@storefront/messages/count-text';
 import { orderUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
@@ -26,11 +27,7 @@ export function OrdersPage({ first, page }: { first: MemberRead<OrderList>; page
   );
   const total = reading.kind === 'read' ? reading.data.total : 0;
   return (
-    <AccountFrame
-      section="orders"
-      title="Your orders"
-      note={total ? (total === 1 ? '1 order' : `${total} orders`) : undefined}
-    >
+    <AccountFrame section="orders" title="Your orders" note={total ? countText(total, 'order') : undefined}>
       <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>
         {({ orders, pages }) =>
           orders.length ? (

@@ -11,7 +11,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
   return (
     <nav className={styles.pager} aria-label="Pages of your orders">
       {page > 1 ? (
-        <TextLink href={to(page - 1)} rel="prev">
+        <TextLink href={to(Math.min(page - 1, pages))} rel="prev">
           <ChevronLeftIcon small /> Newer
         </TextLink>
       ) : (

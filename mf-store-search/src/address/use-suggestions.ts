@@ -1,5 +1,6 @@
 import { LOOKUP_DEBOUNCE_MS, SEARCH_TERM_MIN_LENGTH } from '@storefront/api/constants';
 import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
+import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AddressComboboxProps } from './AddressCombobox';
@@ -36,7 +37,7 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
     if (found.kind === 'none') return onProblem(found.message);
     const { length } = found.suggestions;
     setSuggestions(found.suggestions);
-    setStatus(length === 1 ? '1 address found' : `${length} addresses found`);
+    setStatus(`${countText(length, 'address', 'addresses')} found`);
   };
 
   const lookUpSoon = (typed: string) => {

@@ -1,3 +1,4 @@
+import { countText } from '@storefront/messages/count-text';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
 import { useMemo } from 'react';
@@ -29,7 +30,7 @@ export function StoreAllPage({ data }: { data: StoreAllData }) {
         <header className={layout.head}>
           <h1 tabIndex={-1}>All stores</h1>
           <p className="sf-muted">
-            {count === 1 ? '1 store' : `${count} stores`} in {towns.length === 1 ? '1 town' : `${towns.length} towns`}
+            {countText(count, 'store')} in {countText(towns.length, 'town')}
           </p>
         </header>
         <div className={layout.search}>

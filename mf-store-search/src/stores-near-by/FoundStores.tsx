@@ -1,3 +1,4 @@
+import { countText } from '@storefront/messages/count-text';
 import { fill } from '@storefront/messages/fill';
 import { noStoresNearBy } from '@storefront/messages/store-search';
 import { urlTo } from '@storefront/routes/url-to';
@@ -47,7 +48,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
           search={{ ...search, view: onMap ? storeView.view : undefined }}
         />
         <p className="sf-hidden" role="status">
-          {shown.length === 1 ? '1 store shown' : `${shown.length} stores shown`}
+          {`${countText(shown.length, 'store')} shown`}
         </p>
         {shown.length ? (
           <ul className={styles.stores}>

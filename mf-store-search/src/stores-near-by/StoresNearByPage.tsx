@@ -1,3 +1,4 @@
+import { countText } from '@storefront/messages/count-text';
 import { urlTo } from '@storefront/routes/url-to';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { ChosenStore } from '../chosen-store/ChosenStore';
@@ -19,12 +20,7 @@ export function StoresNearByPage({ data }: { data: StoresNearByData }) {
           <h1 tabIndex={-1}>{stores ? `Stores near ${where}` : suggestions ? 'Which address?' : 'Find a store'}</h1>
           <p className="sf-muted">
             {stores
-              ? [
-                  address ? postcode : undefined,
-                  town,
-                  stores.length === 1 ? '1 store' : `${stores.length} stores`,
-                  'nearest first',
-                ]
+              ? [address ? postcode : undefined, town, countText(stores.length, 'store'), 'nearest first']
                   .filter(Boolean)
                   .join(' · ')
               : 'Tell us where you are, and see who delivers to you and where you can collect.'}

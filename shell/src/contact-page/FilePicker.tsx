@@ -1,3 +1,4 @@
+import { countText } from '@storefront/messages/count-text';
 import { buttonClass } from '@storefront/ui/button';
 import { FieldError } from '@storefront/ui/field';
 import { IconButton } from '@storefront/ui/icon-button';
@@ -52,7 +53,7 @@ export function FilePicker({ files, onChange, busy }: FilePickerProps) {
       )}
       <p className="sf-hidden" role="status">
         {files.length > 0 &&
-          `${files.length === 1 ? '1 file' : `${files.length} files`}${refused ? `, ${refused} of them cannot be sent` : ''}`}
+          `${countText(files.length, 'file')}${refused ? `, ${refused} of them cannot be sent` : ''}`}
       </p>
       <label className={`${buttonClass({ kind: 'quiet' })} ${styles.choose}`}>
         <PlusIcon />

@@ -3,10 +3,18 @@ import { useRef, useState } from 'react';
 import type { CategoryData } from './category-data';
 import { filtersBody, listingQuery } from './listing-query';
 
-/** The number of results of a filter form, updated with each tick; at first that of the page. */
-export function useResultCount({ store, slug, total }: CategoryData): [number, (form: FormData) => void] {
+/** The number of results, and of those that each filter would leave. */
+type ResultCounts = Pick<CategoryData, 'total' | 'facets'>;
+
+/** The counts of a filter form, updated with each tick; at first those of the page. */
+export function useResultCounts({
+  store,
+  slug,
+  total,
+  facets,
+}: CategoryData): [ResultCounts, (form: FormData) => void] {
   const { api } = usePageContext();
-  const [count, setCount] = useState(total);
+  const [counts, setCounts] = useState<ResultCounts>({ total, facets });
   const latest = useRef(0);
   const recount = async (form: FormData) => {
     latest.current += 1;
@@ -17,10 +25,10 @@ export function useResultCount({ store, slug, total }: CategoryData): [number, (
       const reply = await api.call('POST /catalogue/category-details', {
         body: { storeId: store.id, categorySlug: slug, limit: 1, fulfilmentDate: query.on, ...filtersBody(query) },
       });
-      if (reply.ok && request === latest.current) setCount(reply.data.total);
+      if (reply.ok && request === latest.current) setCounts(reply.data);
     } catch {
-      // On failure the button keeps its text; the page it leads to shows the count.
+      // On failure the counts stay; the page it leads to shows the count.
     }
   };
-  return [count, recount];
+  return [counts, recount];
 }
