@@ -37,9 +37,9 @@ test('[9.09] lint rejects every unnamed limit', async () => {
     "reply.header('cache-control', 'public, max-age=86400');",
     'setInterval(() => look(), 1000);',
   ];
-  const said = await checked(bare);
+  const output = await checked(bare);
   for (const [at, line] of bare.entries())
-    expect(said).toContain(`shell/src/some.ts:${at + 1}: a limit without a name: ${line}`);
+    expect(output).toContain(`shell/src/some.ts:${at + 1}: a limit without a name: ${line}`);
 });
 
 test('lint accepts named limits, sums and fixed formats', async () => {

@@ -35,8 +35,8 @@ export function remoteNamesIn(text: string, tsx = true): string[] {
     if (written !== undefined && namesRemote(written, isRoute)) found.push(written);
     for (const child of Object.values(node)) visit(child);
     // A one-word name is ambiguous, except where a route is requested.
-    const [asked] = isUrlTo(syntax) ? (syntax.arguments ?? []) : [];
-    if (asked) visit(asked.expression, true);
+    const [argument] = isUrlTo(syntax) ? (syntax.arguments ?? []) : [];
+    if (argument) visit(argument.expression, true);
   };
   visit(parseSync(text, { syntax: 'typescript', tsx }));
   return [...new Set(found)];

@@ -44,9 +44,9 @@ const options = {
 const storefront = new StorefrontProcesses(options);
 
 /** Requests as the shell sends them for shoppers with many IP addresses. */
-function withShellHeaders(asked: readonly ApiRequest[]) {
+function withShellHeaders(requests: readonly ApiRequest[]) {
   const key = readFileSync(join(dataDir, 'keys/internal.key'), 'utf8').trim();
-  return asked.map(({ path, body }, at) => ({
+  return requests.map(({ path, body }, at) => ({
     method: 'POST' as const,
     path: `/en-gb/api${path}`,
     body: JSON.stringify(body),

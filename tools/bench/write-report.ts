@@ -29,8 +29,8 @@ const formatWhole = (value: number) => Math.round(value).toLocaleString('en-GB')
 
 function line(row: Row): string {
   const target = targets.find(({ name, state }) => name === row.name && state === row.state);
-  const said = target ? `${target.text}: ${target.isMet(row) ? 'met' : '**missed**'}` : '';
-  return `| ${row.name}, ${row.state} | ${formatWhole(row.rate)} | ${row.median} | ${row.p99} | ${row.slowest} | ${formatWhole(row.failed)} | ${said} |`;
+  const verdict = target ? `${target.text}: ${target.isMet(row) ? 'met' : '**missed**'}` : '';
+  return `| ${row.name}, ${row.state} | ${formatWhole(row.rate)} | ${row.median} | ${row.p99} | ${row.slowest} | ${formatWhole(row.failed)} | ${verdict} |`;
 }
 
 /** Writes the results and the machine, next to published figures of others. */

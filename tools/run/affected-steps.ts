@@ -56,7 +56,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
   const remotes = allRemotes.filter((remote) => products.includes(remote) || touches(new RegExp(`^${remote}/e2e/`)));
   const isEveryScreen = has('shell', 'commerce-api', '@storefront/sandbox') || touches(/^e2e\/support\//);
   const isComposed = isEveryScreen || products.some(isRemote) || touches(/^e2e\/(?!resilience\/)/);
-  const wanted: Readonly<Record<string, boolean>> = {
+  const isSelected: Readonly<Record<string, boolean>> = {
     unit: unitProjects.length > 0,
     build:
       has('shell', 'commerce-api', '@storefront/sandbox') || products.some(isRemote) || touches(/e2e\/|^services\//),
@@ -71,7 +71,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
     alone: isEveryScreen || remotes.length > 0,
   };
   return {
-    steps: ['types', 'lint', ...Object.keys(wanted).filter((name) => wanted[name])],
+    steps: ['types', 'lint', ...Object.keys(isSelected).filter((name) => isSelected[name])],
     unitProjects,
     browserProjects: isEveryScreen ? undefined : [...(isComposed ? ['phone', 'desktop'] : []), ...remotes],
     remotes: isEveryScreen ? allRemotes : remotes,

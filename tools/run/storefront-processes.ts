@@ -119,10 +119,10 @@ export class StorefrontProcesses {
   }
 
   private async launch(
-    { name, description: says, file, env, args = [], healthy: [url, timeoutMs] }: Service,
+    { name, description, file, env, args = [], healthy: [url, timeoutMs] }: Service,
     onProgress: (message: string) => void = () => undefined,
   ): Promise<void> {
-    onProgress(`Starting ${says}`);
+    onProgress(`Starting ${description}`);
     const started = new ManagedProcess(name, file, env, args);
     this.running.set(name, started);
     await untilHealthy(url, started, timeoutMs);

@@ -34,7 +34,7 @@ export const toolSettings = {
     E2E_RESILIENCE_PORT: text('the port of the resilience suite; unset is 4600'),
   }),
   benches: Type.Object({
-    ITEMS: text('how many items the import bench brings; unset is 50000'),
+    ITEMS: text('how many items the import bench imports; unset is 50000'),
     VERBOSE: text("shows the import bench's progress"),
   }),
 } as const;

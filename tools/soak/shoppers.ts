@@ -55,9 +55,9 @@ export async function shopOnce(port: number, shop: SoakShop, round: number, outc
   const count = (what: string) => {
     outcomes[what] = (outcomes[what] ?? 0) + 1;
   };
-  const page = async (path: string, wanted = 200) => {
+  const page = async (path: string, expected = 200) => {
     const { status } = await sendRequest(port, shop.host, 'GET', path);
-    count(status === wanted ? `page ${status}` : `wrong page ${status} in place of ${wanted}`);
+    count(status === expected ? `page ${status}` : `wrong page ${status} in place of ${expected}`);
   };
   const api = async (path: string, body: object) => {
     const reply = await sendRequest(port, shop.host, 'POST', `/en-gb/api${path}`, body);

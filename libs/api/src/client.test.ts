@@ -118,9 +118,9 @@ test('the server transport has a timeout and reports what went wrong', async () 
     transport: createFetchTransport({ fetch: never, deadlineMs: 20 }),
   });
   await expect(slow.call('GET /slots/server-time')).rejects.toMatchObject({ code: 'timeout' });
-  const asked: string[] = [];
+  const urls: string[] = [];
   const quick: typeof fetch = async (url) => {
-    asked.push(String(url));
+    urls.push(String(url));
     return Response.json({ serverTime: 'now' });
   };
   const client = createClient({
@@ -129,7 +129,7 @@ test('the server transport has a timeout and reports what went wrong', async () 
     transport: createFetchTransport({ fetch: quick }),
   });
   expect((await client.call('GET /slots/server-time')).ok).toBe(true);
-  expect(asked).toEqual(['http://api/en-gb/api/slots/server-time']);
+  expect(urls).toEqual(['http://api/en-gb/api/slots/server-time']);
 });
 
 test('params and query are placed as the key defines', () => {

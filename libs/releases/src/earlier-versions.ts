@@ -22,12 +22,12 @@ export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string)
   const versions: Record<string, readonly CompositionPackage[]> = {};
   const compositions: string[] = [];
   const walked: string[] = [];
-  const wanted = () => Object.keys(packages).filter((name) => (versions[name]?.length ?? 0) < MAX_VERSIONS);
-  for (let at = parent; at && wanted().length && store.has('compositions', `${at}.json`); ) {
+  const incompletePackages = () => Object.keys(packages).filter((name) => (versions[name]?.length ?? 0) < MAX_VERSIONS);
+  for (let at = parent; at && incompletePackages().length && store.has('compositions', `${at}.json`); ) {
     const ancestor = ancestorOf(store, key, at);
     if (!ancestor) break;
     walked.push(at);
-    for (const name of wanted()) {
+    for (const name of incompletePackages()) {
       const entry = ancestor.packages[name];
       const known = versions[name] ?? [];
       if (!entry || [packages[name], ...known].some((other) => other?.version === entry.version)) continue;

@@ -2,7 +2,7 @@ import type { Mode } from './mode';
 
 /** Thrown when a process must not start; the message lists all reasons. */
 export class InvalidSettings extends Error {
-  override readonly name = 'UnfitSettings';
+  override readonly name = 'InvalidSettings';
 
   /** @param faults one line for each missing or invalid variable */
   constructor(
@@ -12,7 +12,7 @@ export class InvalidSettings extends Error {
   ) {
     super(
       [
-        `${program} does not start as ${mode}; missing or unfit settings: ${faults.length}`,
+        `${program} does not start as ${mode}; missing or invalid settings: ${faults.length}`,
         ...faults.map((fault) => `  ${fault}`),
         'docs/operating.md explains each. A demonstration is started with npm start, or STOREFRONT_MODE=demonstration.',
       ].join('\n'),

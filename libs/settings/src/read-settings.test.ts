@@ -55,11 +55,11 @@ test('a key has at least 32 bytes', () => {
 
 test('a refusal lists every fault at once', () => {
   expect(() => assertValidSettings('shell', 'production', [undefined])).not.toThrow();
-  expect(() => assertValidSettings('shell', 'production', ['A is missing', undefined, 'B is unfit'])).toThrow(
+  expect(() => assertValidSettings('shell', 'production', ['A is missing', undefined, 'B is invalid'])).toThrow(
     InvalidSettings,
   );
-  expect(() => assertValidSettings('shell', 'production', ['A is missing', 'B is unfit'])).toThrow(
-    /as production; missing or unfit settings: 2\n {2}A is missing\n {2}B is unfit/,
+  expect(() => assertValidSettings('shell', 'production', ['A is missing', 'B is invalid'])).toThrow(
+    /as production; missing or invalid settings: 2\n {2}A is missing\n {2}B is invalid/,
   );
 });
 

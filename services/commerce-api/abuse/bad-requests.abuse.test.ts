@@ -11,7 +11,7 @@ const FIXED_SEED = 20_261_121;
 const freshSeed = Math.floor(Math.random() * 1e9);
 
 /** Printed in full, so that a failure can be reproduced: npm run abuse -- COUNT SEED. */
-function tell({ seed, requests, statuses, ms, seconds }: AbuseReport): void {
+function printReport({ seed, requests, statuses, ms, seconds }: AbuseReport): void {
   process.stdout.write(
     `seed ${seed}: ${requests} bad requests in ${seconds} s, ${JSON.stringify(statuses)}, ${JSON.stringify(ms)}\n`,
   );
@@ -24,7 +24,7 @@ test.each([
   'thousands of bad requests to every operation, %s, cause no 5xx, no hang and no leak of internals (seed %i)',
   async (_, seed) => {
     const report = await runAbuse(environment, { seed, count: 5_000 });
-    tell(report);
+    printReport(report);
     expect(report.faults.slice(0, 5)).toEqual([]);
     expect(report.requests).toBeGreaterThanOrEqual(5_000);
     // Some requests must pass validation, or nothing behind the schemas was tested.

@@ -45,7 +45,7 @@ export function faultOf(observed: Observed, request: BadRequest): string | undef
   for (const name of REVEALING_HEADERS) if (headers[name]) return `header ${name}: ${headers[name]}`;
   if (status >= 400 && request.method !== 'HEAD' && expectsProblem(request)) {
     if (!headers['content-type']?.startsWith('application/problem+json'))
-      return `${status} as ${headers['content-type'] ?? 'nothing'}, which is no problem`;
+      return `${status} as ${headers['content-type'] ?? 'nothing'}, which is not a problem document`;
     if (typeof problem?.code !== 'string' || problem.status !== status) return `${status} without its code or status`;
   }
   return undefined;

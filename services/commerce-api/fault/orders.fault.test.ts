@@ -46,7 +46,7 @@ async function isAt(from: OrderState, method: Method): Promise<Shopper> {
 
 describe.each(orderMoves)('%s', (name) => {
   const [, from = '', to = ''] = name.split('.');
-  if (!isState(from) || !isState(to)) throw new Error(`${name} is no move of an order`);
+  if (!isState(from) || !isState(to)) throw new Error(`${name} is not a transition of an order`);
   const method: Method =
     isLegalMove(from, to, 'delivery') && (from === 'draft' || wayTo(from, 'delivery')) ? 'delivery' : 'collection';
 

@@ -33,9 +33,9 @@ test.each([
   ['no folder', ['import'], /Which folder\?/],
   ['two folders', ['import', 'a', 'b'], /remove b/],
   ['an unknown flag', ['import', 'a', '--force'], /--force/],
-  ['an answer to no message', ['contacts', '--answered'], /Which message/],
-  ['an answer to people in no postcode', ['future-contacts', '--answered'], /Which postcode/],
-  ['an answer to people of no business', ['future-contacts', 'TR1', '--answered'], /Which business/],
+  ['an answer without a message', ['contacts', '--answered'], /Which message/],
+  ['an answer without a postcode', ['future-contacts', '--answered'], /Which postcode/],
+  ['an answer without a business', ['future-contacts', 'TR1', '--answered'], /Which business/],
   ['an unknown command', ['export'], /Unknown command: export/],
 ])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);

@@ -35,7 +35,7 @@ const stateOf = async (importId: number) =>
 /** Polls, because the other process learns of it within a second. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 5_000; !(await isTrue()); await pause(50))
-    if (Date.now() > deadline) throw new Error('It did not come to be');
+    if (Date.now() > deadline) throw new Error('The condition did not become true');
 }
 
 test('rows may go to one process and the commit to another, and both serve the new shop', async () => {

@@ -2,20 +2,20 @@ import { createReadCache } from './read-cache';
 
 /** Like a Drizzle query: every await runs it again. */
 function lazyQuery() {
-  let asked = 0;
+  let queries = 0;
   return {
-    asked: () => asked,
+    queries: () => queries,
     // biome-ignore lint/suspicious/noThenProperty: this is what is tested
-    query: { then: (done: (value: number) => void) => done(++asked) } as unknown as Promise<number>,
+    query: { then: (done: (value: number) => void) => done(++queries) } as unknown as Promise<number>,
   };
 }
 
 test('a result is not read again within its lifetime, even for a query that only runs when awaited', async () => {
   let now = 1;
   const cache = createReadCache(() => now);
-  const { asked, query } = lazyQuery();
+  const { queries, query } = lazyQuery();
   const read = () => cache.through('one', 100, () => query);
-  expect([await read(), await read(), asked()]).toEqual([1, 1, 1]);
+  expect([await read(), await read(), queries()]).toEqual([1, 1, 1]);
   now = 102;
   expect(await read()).toBe(2);
 });

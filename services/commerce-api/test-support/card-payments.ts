@@ -60,7 +60,7 @@ export function setUpCardPayments() {
     return { basketToken, draftOrderId: made.data.draftOrderId, amount: made.data.amount };
   }
 
-  const asked = (of: Draft, token: string) =>
+  const paymentBody = (of: Draft, token: string) =>
     ({
       ...of,
       paymentMethod: 'card',
@@ -71,7 +71,7 @@ export function setUpCardPayments() {
     }) as const;
 
   const pay = async (of: Draft, card = VALID_CARD) =>
-    world.service.call('POST /payments/make-payment', asked(of, await world.sandbox.token(card)));
+    world.service.call('POST /payments/make-payment', paymentBody(of, await world.sandbox.token(card)));
 
   const verify = ({ draftOrderId, basketToken }: Draft, more: { cancelled?: boolean } = {}) =>
     world.service.call('POST /payments/verify-payment', {
@@ -108,5 +108,5 @@ export function setUpCardPayments() {
     });
   };
 
-  return { world, asked, draft, ledger, pay, places, reconcile, verify };
+  return { world, paymentBody, draft, ledger, pay, places, reconcile, verify };
 }

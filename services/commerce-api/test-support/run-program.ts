@@ -16,7 +16,7 @@ export const programs = {
 
 export interface Program {
   /** The standard output and error so far. */
-  said(): string;
+  output(): string;
   /** Resolves with the exit code. */
   exited: Promise<number | null>;
   /** Resolves when `url` responds; rejects when the process ends first. */
@@ -43,7 +43,7 @@ export function runProgram(name: keyof typeof programs, env: Readonly<Record<str
     }),
   );
   return {
-    said: () => output,
+    output: () => output,
     exited,
     async untilAnswered(url) {
       for (;;) {

@@ -11,13 +11,13 @@ const dataDir = () => mkdtempSync(join(tmpdir(), 'sandbox-process-'));
 
 test('outside a demonstration the process exits with a reason instead of starting', async () => {
   const child = launch({ STOREFRONT_MODE: '', DATA_DIR: dataDir() });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  expect(said).toMatch(/STOREFRONT_MODE must be demonstration/);
+  expect(output).toMatch(/STOREFRONT_MODE must be demonstration/);
 });
 
 test('a killed sandbox has lost no charge, and a repeated request charges nothing more', async () => {

@@ -22,7 +22,7 @@ test('only differences are written, for its look alone', () => {
 });
 
 test.each([
-  ['a colour that is none', { brand: 'plum' }, 'brand'],
+  ['an invalid colour', { brand: 'plum' }, 'brand'],
   ['a value that goes on as CSS', { rButton: '4px}body{display:none' }, 'rButton'],
   ['a token that is none', { shadow: 'none' }, 'shadow'],
   ['a name of every object', { constructor: '#000000' }, 'constructor'],

@@ -43,8 +43,8 @@ test('a folder’s pages, campaigns and redirects are saved, and a dry run saves
   expect(await save(true)).toBe('Fernhill can be added');
   expect((await service.call('POST /white-label/settings', { host: 'garden.localhost' })).status).toBe(404);
 
-  const said = await save();
-  expect(said).not.toContain('It has no page');
+  const output = await save();
+  expect(output).not.toContain('It has no page');
   expect((await pageOf('privacy')).data).toMatchObject({
     kind: 'legal',
     title: 'Privacy',
@@ -64,7 +64,7 @@ test('a folder’s pages, campaigns and redirects are saved, and a dry run saves
     to: { route: null, params: {}, pageSlug: 'privacy' },
     permanent: true,
   });
-  const campaignId = Number(/first-frost {2}\S+campaignId=(\d+)/.exec(said)?.[1]);
+  const campaignId = Number(/first-frost {2}\S+campaignId=(\d+)/.exec(output)?.[1]);
   const link = { actionType: 'open-campaign', campaignId, platform: 'web' } as const;
   expect((await service.call('POST /deep-links/action', link, { business })).data).toMatchObject({
     to: { pageSlug: 'planting' },
@@ -78,7 +78,7 @@ test('the same folder again changes nothing, and a campaign keeps its link when 
   change('campaigns.json', 'Say where your garden is.', 'Where is your garden?');
   const after = await save();
   expect(after).toContain('Fernhill has changed: campaigns');
-  const links = (said: string) => said.match(/campaignId=\d+/g);
+  const links = (output: string) => output.match(/campaignId=\d+/g);
   expect(links(after)).toEqual(links(before));
 });
 
@@ -102,12 +102,12 @@ test('all invalid input is reported at once, by file and line, and nothing is ch
   change('pages/planting.md', 'Everything is', 'Everything **is**');
   write('campaigns.json', '[\n  { "slug": "x" \n  "title": "y" }\n]');
   change('business.json', '"Fernhill"', '"Fernhill",');
-  const said = await save().catch((error: Error) => error.message);
+  const output = await save().catch((error: Error) => error.message);
   for (const line of [
     /^The folder is refused, nothing was changed: some of its files cannot be read$/m,
-    /^ {2}business\.json:2: is no JSON here/m,
-    /^ {2}campaigns\.json:3: is no JSON here/m,
-    /^ {2}pages\/notes\.txt: is no page: pages are Markdown and end in \.md$/m,
+    /^ {2}business\.json:2: is not valid JSON here/m,
+    /^ {2}campaigns\.json:3: is not valid JSON here/m,
+    /^ {2}pages\/notes\.txt: is not a page: pages are Markdown files that end in \.md$/m,
     /^ {2}pages\/planting\.md:8: bold, italic and code cannot be shown$/m,
     /^ {2}pages\/terms\.md:1: description is missing$/m,
     /^ {2}pages\/terms\.md:4: is none of title, kind, description, updatedOn/m,
@@ -115,7 +115,7 @@ test('all invalid input is reported at once, by file and line, and nothing is ch
     /^ {2}pages\/terms\.md:9: points are not numbered/m,
     /^ {2}pages\/terms\.md:11: tables cannot be shown$/m,
   ])
-    expect(said).toMatch(line);
+    expect(output).toMatch(line);
   expect((await pageOf('terms')).data.title).toBe('Terms');
 });
 
@@ -129,7 +129,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'a day',
     () => change('pages/terms.md', '2026-10-05', '2026-02-31'),
-    /pages\/terms\.md:5: 2026-02-31 is no day of the calendar/,
+    /pages\/terms\.md:5: 2026-02-31 is not a calendar day/,
   ],
   [
     'a page of a campaign',
@@ -152,7 +152,7 @@ test.each<[string, () => void, RegExp]>([
     /redirects\.json:1 0\/slug: terms is a page/,
   ],
   [
-    'a redirect to nowhere',
+    'a redirect without a target',
     () => change('redirects.json', ', "page": "privacy"', ''),
     /redirects\.json:1 0: leads to either a page or a route/,
   ],
@@ -162,11 +162,11 @@ test.each<[string, () => void, RegExp]>([
     /redirects\.json:1 0\/slug: \/basket is a page of the storefront’s own/,
   ],
   [
-    'a word that nobody knows',
+    'an unknown property',
     () => change('campaigns.json', '"target"', '"colour": "red",\n    "target"'),
     /campaigns\.json:\d 0\/colour: must NOT have additional properties/,
   ],
-])('%s that cannot be is told by file, line and reason, and nothing changes', async (_what, spoil, line) => {
+])('%s is rejected with its file, line and reason, and nothing changes', async (_what, spoil, line) => {
   await save();
   spoil();
   write('pages/privacy.md', readFileSync(join(folder, 'pages/privacy.md'), 'utf8').replace('dry', 'wet'));

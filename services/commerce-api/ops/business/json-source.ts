@@ -21,7 +21,7 @@ export function readJsonSource(folder: string, file: string): JsonSource | reado
     return (errors.length ? errors : [{ error: undefined, offset: 0 }]).map(({ error, offset }) => ({
       file,
       line: lineAt(text, offset),
-      message: `is no JSON here${error === undefined ? '' : ` (${printParseErrorCode(error)})`}`,
+      message: `is not valid JSON here${error === undefined ? '' : ` (${printParseErrorCode(error)})`}`,
     }));
   return { value: JSON.parse(text), lineOf: (path) => lineAt(text, nodeAt(tree, path).offset) };
 }

@@ -83,7 +83,7 @@ function readPages(folder: string, faults: FileFault[]): (ReadPage & { readonly 
   return names.sort().flatMap((name) => {
     const file = `${PAGES_FOLDER}/${name}`;
     if (!name.endsWith('.md')) {
-      faults.push({ file, message: 'is no page: pages are Markdown and end in .md' });
+      faults.push({ file, message: 'is not a page: pages are Markdown files that end in .md' });
       return [];
     }
     const read = readPage(file, readFileSync(join(folder, file), 'utf8'));

@@ -14,10 +14,10 @@ const HEADER_FIELDS = ['title', 'kind', 'description', 'updatedOn'] as const;
 /** Block Markdown that a text page cannot show. */
 const UNSUPPORTED_BLOCKS: readonly [RegExp, string][] = [
   [/^#{3,}/, 'headings have one level, “## ”'],
-  [/^#(?!#)/, 'the title stands at the top of the file, headings begin with “## ”'],
+  [/^#(?!#)/, 'the title belongs at the top of the file; headings begin with “## ”'],
   [/^##(?!\s*\S)|^##\S/, 'a heading is “## ” and its words'],
   [/^\d+[.)]\s/, 'points are not numbered, they begin with “- ”'],
-  [/^\s+[-*+]\s/, 'points cannot stand within points'],
+  [/^\s+[-*+]\s/, 'points cannot be nested'],
   [/^>/, 'quotations cannot be shown'],
   [/^\|/, 'tables cannot be shown'],
   [/^(```|~~~)/, 'code cannot be shown'],

@@ -27,7 +27,7 @@ const everything = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => service.db.execute(`select * from ${table} order by 1, 2`))));
 
 const silent = new Progress({ isTTY: false, write: () => true } as never);
-function bring(folder: string, removeMissing = false) {
+function importFolder(folder: string, removeMissing = false) {
   const transport = createFetchTransport({
     headers: () => ({ 'x-admin-key': service.keys.admin }),
     deadlineMs: 60_000,
@@ -98,7 +98,7 @@ function apply(folder: string, { file, at, length, put }: Harm): void {
 }
 
 test('the files are valid before they are mutated', async () => {
-  const { problems } = await bring(template);
+  const { problems } = await importFolder(template);
   expect(problems).toEqual([]);
 });
 
@@ -112,12 +112,12 @@ test('mutated files are applied completely or rejected with a reason, and the se
       for (const one of harms) apply(folder, one);
       const before = await everything();
       // A refusal of the whole import would be thrown; a 500 above all.
-      const summary = await bring(folder);
+      const summary = await importFolder(folder);
       if (summary.applied) {
         applied += 1;
         // If it was applied, a repeated run changes nothing. Then the correct files restore the shop for the next run.
-        expect(changesOf(await bring(folder))).toBe(0);
-        expect(await bring(template, true)).toMatchObject({ applied: true, problemCount: 0 });
+        expect(changesOf(await importFolder(folder))).toBe(0);
+        expect(await importFolder(template, true)).toMatchObject({ applied: true, problemCount: 0 });
       } else {
         refused += 1;
         expect(summary.problems.length).toBeGreaterThan(0);

@@ -63,14 +63,14 @@ const environment = () => ({
 });
 
 function watch(child: ChildProcess): Promise<Ended> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout?.on('data', (piece: Buffer) => {
-    said.out += piece.toString();
+    output.out += piece.toString();
   });
   child.stderr?.on('data', (piece: Buffer) => {
-    said.err += piece.toString();
+    output.err += piece.toString();
   });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...output })));
 }
 
 function startImport(folder: string, through: string = api.origin, ...words: string[]) {

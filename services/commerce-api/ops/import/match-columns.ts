@@ -38,7 +38,7 @@ export function matchColumns(
       return undefined;
     }
     if (seen.has(name)) {
-      report({ row: 1, column: name, message: 'is there twice; keep one' });
+      report({ row: 1, column: name, message: 'occurs twice; keep one' });
       return undefined;
     }
     seen.add(name);
@@ -54,6 +54,6 @@ export function checkKeyColumns(
 ): boolean {
   const missing = importFiles[kind].key.filter((name) => !names.includes(name));
   for (const column of missing)
-    report({ row: 1, column, message: 'is missing: without this column rows cannot be told apart' });
+    report({ row: 1, column, message: 'is missing: rows cannot be identified without this column' });
   return missing.length === 0;
 }

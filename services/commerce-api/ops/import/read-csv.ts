@@ -21,11 +21,11 @@ function delimiterOf(text: string): string {
 const csvFaults: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed again',
   CSV_INVALID_CLOSING_QUOTE:
-    'something stands behind a closing quotation mark; a quotation mark within a cell is written twice, as ""',
+    'there is text after a closing quotation mark; write a quotation mark within a cell twice, as ""',
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
-    'something stands behind a closing quotation mark; a quotation mark within a cell is written twice, as ""',
+    'there is text after a closing quotation mark; write a quotation mark within a cell twice, as ""',
   INVALID_OPENING_QUOTE:
-    'a quotation mark stands in the middle of a cell; put the whole cell in quotation marks and write the inner one twice',
+    'there is a quotation mark in the middle of a cell; put the whole cell in quotation marks and write the inner one twice',
 };
 
 function parseAll(text: string, delimiter: string, report: ReportProblem): Parsed[] | undefined {
@@ -54,7 +54,7 @@ export function readCsv(kind: ImportKind, text: string, report: ReportProblem): 
   if (!parsed) return undefined;
   const [headings, ...records] = parsed;
   if (!headings || records.length === 0) {
-    report({ row: 0, column: null, message: 'has no rows; leave the file out when it has nothing to say' });
+    report({ row: 0, column: null, message: 'has no rows; remove the file if it is not needed' });
     return undefined;
   }
   const names = matchColumns(kind, headings.record, report);
@@ -67,7 +67,7 @@ export function readCsv(kind: ImportKind, text: string, report: ReportProblem): 
     const unnamed = names.findIndex(
       (name, place) => name === undefined && headings.record[place]?.trim() === '' && record[place]?.trim(),
     );
-    if (unnamed >= 0) report({ row, column: null, message: `cell ${unnamed + 1} stands under no heading` });
+    if (unnamed >= 0) report({ row, column: null, message: `cell ${unnamed + 1} has no heading` });
     if (!extra && record.length >= names.length) return { row, columns, cells };
     report({
       row,

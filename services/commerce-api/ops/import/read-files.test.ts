@@ -3,12 +3,12 @@ import { readCsv } from './read-csv';
 import { linesOfEntries, readJson } from './read-json';
 import type { SourceProblem } from './source.types';
 
-type Told = Omit<SourceProblem, 'file'>;
+type ReportedProblem = Omit<SourceProblem, 'file'>;
 
 function reading(read: typeof readCsv, kind: 'items' | 'prices', text: string) {
-  const told: Told[] = [];
-  const rows = read(kind, text, (problem) => told.push(problem));
-  return { rows, told: told.map(({ row, column, message }) => `${row} ${column ?? '-'}: ${message}`) };
+  const problems: ReportedProblem[] = [];
+  const rows = read(kind, text, (problem) => problems.push(problem));
+  return { rows, problems: problems.map(({ row, column, message }) => `${row} ${column ?? '-'}: ${message}`) };
 }
 const csv = (text: string) => reading(readCsv, 'items', text);
 const json = (text: string) => reading(readJson, 'items', text);
@@ -23,7 +23,7 @@ test.each([
   ['quotation marks', '"code","name"\n"A","Bread"\n'],
   ['blank lines and lines of commas', 'code,name\n\n,\nA,Bread\n,\n'],
 ])('a sheet with %s is read', (_, text) => {
-  expect(csv(text).told).toEqual([]);
+  expect(csv(text).problems).toEqual([]);
   expect(csv(text).rows?.map(({ cells }) => cells)).toEqual([['A', 'Bread']]);
 });
 
@@ -37,22 +37,22 @@ test('a cell may contain the delimiter, quotation marks and line breaks, and row
 });
 
 test('headings may vary in spelling', () => {
-  const { rows, told } = csv('Code,Was price,MINIMUM-AGE\nA,1.00,18\n');
-  expect([told, rows?.[0]?.columns]).toEqual([[], ['code', 'was_price', 'minimum_age']]);
+  const { rows, problems } = csv('Code,Was price,MINIMUM-AGE\nA,1.00,18\n');
+  expect([problems, rows?.[0]?.columns]).toEqual([[], ['code', 'was_price', 'minimum_age']]);
 });
 
 test('an unknown heading is rejected with the nearest known one, and the rest is read', () => {
-  const { rows, told } = csv('code,nmae,colour\nA,Bread,red\n');
-  expect(told[0]).toMatch(/^1 nmae: is not a column of this file; did you mean name\?/);
-  expect(told[1]).toMatch(/^1 colour: is not a column of this file; did you mean badge_colour\?/);
+  const { rows, problems } = csv('code,nmae,colour\nA,Bread,red\n');
+  expect(problems[0]).toMatch(/^1 nmae: is not a column of this file; did you mean name\?/);
+  expect(problems[1]).toMatch(/^1 colour: is not a column of this file; did you mean badge_colour\?/);
   expect(rows?.[0]?.columns).toEqual(['code']);
 });
 
 test.each([
-  ['a heading twice', 'code,name,Name\nA,B,C\n', '1 name: is there twice; keep one'],
-  ['no code', 'name\nBread\n', '1 code: is missing: without this column rows cannot be told apart'],
-  ['headings alone', 'code,name\n', '0 -: has no rows; leave the file out when it has nothing to say'],
-  ['nothing', '', '0 -: has no rows; leave the file out when it has nothing to say'],
+  ['a heading twice', 'code,name,Name\nA,B,C\n', '1 name: occurs twice; keep one'],
+  ['no code', 'name\nBread\n', '1 code: is missing: rows cannot be identified without this column'],
+  ['only headings', 'code,name\n', '0 -: has no rows; remove the file if it is not needed'],
+  ['nothing', '', '0 -: has no rows; remove the file if it is not needed'],
   [
     'a row that is too long',
     'code,name\nA,Bread,dark\n',
@@ -71,11 +71,11 @@ test.each([
   [
     'a quotation mark in the middle',
     'code,name\nA,Bread "dark"\n',
-    '2 -: a quotation mark stands in the middle of a cell; put the whole cell in quotation marks and write the inner one twice',
+    '2 -: there is a quotation mark in the middle of a cell; put the whole cell in quotation marks and write the inner one twice',
   ],
-  ['a cell under no heading', 'code,name,\nA,Bread,dark\n', '2 -: cell 3 stands under no heading'],
+  ['a cell without a heading', 'code,name,\nA,Bread,dark\n', '2 -: cell 3 has no heading'],
 ])('a sheet with %s is rejected with its line', (_, text, expected) => {
-  expect(csv(text).told).toContain(expected);
+  expect(csv(text).problems).toContain(expected);
 });
 
 test('a sheet in Windows-1252 is rejected with the line and the damaged word', () => {
@@ -98,8 +98,8 @@ test('a UTF-8 byte order mark is not part of the first heading; UTF-16 and other
 });
 
 test('a list of objects is read: numbers, booleans, lists and null', () => {
-  const { rows, told } = json('[{"code":"A","price":1.5,"hfss":true,"allergens":["milk","egg"],"storage":null}]');
-  expect(told).toEqual([]);
+  const { rows, problems } = json('[{"code":"A","price":1.5,"hfss":true,"allergens":["milk","egg"],"storage":null}]');
+  expect(problems).toEqual([]);
   expect(rows).toEqual([
     { row: 1, columns: ['code', 'price', 'hfss', 'allergens', 'storage'], cells: ['A', '1.5', 'yes', 'milk|egg', ''] },
   ]);
@@ -123,22 +123,22 @@ test.each([
     '[{"code":"A","name":"a\\ud800"}]',
     '1 name: must be text, a number, true, false, or a list of those',
   ],
-  [
-    'a key twice in two spellings',
-    '[{"code":"A","was_price":1,"Was price":2}]',
-    '1 was_price: is there twice; keep one',
-  ],
-  ['no code', '[{"code":"A"},{"name":"Bread"}]', '2 code: is missing: without this column rows cannot be told apart'],
+  ['a key twice in two spellings', '[{"code":"A","was_price":1,"Was price":2}]', '1 was_price: occurs twice; keep one'],
+  ['no code', '[{"code":"A"},{"name":"Bread"}]', '2 code: is missing: rows cannot be identified without this column'],
   ['a number for an entry', '[{"code":"A"},7]', '2 -: is not an object, as {"code": "…"}'],
-  ['no list', '{"code":"A"}', '0 -: must be a list of objects, as [{"code": "…"}], with one at least'],
+  [
+    'an object in place of a list',
+    '{"code":"A"}',
+    '0 -: must be a list of objects, as [{"code": "…"}], with one at least',
+  ],
   ['an empty list', '[]', '0 -: must be a list of objects, as [{"code": "…"}], with one at least'],
 ])('a JSON file with %s is rejected with its entry', (_, text, expected) => {
-  expect(json(text).told).toContain(expected);
+  expect(json(text).problems).toContain(expected);
 });
 
 test('invalid JSON is rejected with the line of the error', () => {
-  expect(json('[\n  {"code": "A"},\n  {"code" "B"}\n]').told[0]).toMatch(/^0 -: is not JSON: .* \(line 3\)$/);
-  expect(json('[\n  {"code": "A"}').told[0]).toMatch(/\(line 2\)$/);
+  expect(json('[\n  {"code": "A"},\n  {"code" "B"}\n]').problems[0]).toMatch(/^0 -: is not JSON: .* \(line 3\)$/);
+  expect(json('[\n  {"code": "A"}').problems[0]).toMatch(/\(line 2\)$/);
 });
 
 test('the lines of entries are found, whatever their strings contain', () => {

@@ -57,7 +57,7 @@ export function readFolder(folder: string): ReadFolder {
     const kind = kindOf(name);
     if (!kind) {
       const nearest = closest(name.toLowerCase().replace(/\.\w+$/, ''), kinds);
-      const message = `is no file of an import; did you mean ${nearest}${extname(name)}? Known: ${kinds.join(', ')}`;
+      const message = `is not an import file; did you mean ${nearest}${extname(name)}? Known: ${kinds.join(', ')}`;
       report({ row: 0, column: null, message });
     } else if (sources.some((source) => source.kind === kind))
       report({ row: 0, column: null, message: `there is another file of ${kind}; keep the CSV or the JSON` });

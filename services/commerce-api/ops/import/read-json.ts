@@ -92,7 +92,7 @@ export function readJson(kind: ImportKind, text: string, report: ReportProblem):
       const cell = cellOf(value);
       if (cell === undefined || cells.has(name)) {
         const fault = cells.has(name)
-          ? 'is there twice; keep one'
+          ? 'occurs twice; keep one'
           : 'must be text, a number, true, false, or a list of those';
         report({ row, column: name, message: fault });
         broken = true;

@@ -66,7 +66,7 @@ function problemsOfBrokenPictures(sources: readonly Source[], broken: readonly s
           file,
           row: row.row,
           column,
-          message: 'breaks off or is damaged; save the picture anew',
+          message: 'is incomplete or damaged; save the picture again',
         })),
     ),
   );

@@ -14,9 +14,9 @@ function signingKeyFault(keysDir: string): string | undefined {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
       ? undefined
-      : 'KEYS_DIR has an access-token.pem that is no Ed25519 key: it signs members’ access tokens';
+      : 'KEYS_DIR has an access-token.pem that is not an Ed25519 key: it signs members’ access tokens';
   } catch {
-    return 'KEYS_DIR has an access-token.pem that is no private key: it signs members’ access tokens';
+    return 'KEYS_DIR has an access-token.pem that is not a private key: it signs members’ access tokens';
   }
 }
 

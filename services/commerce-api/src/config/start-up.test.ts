@@ -50,7 +50,7 @@ const shell = () => ({
 });
 
 /** The setting names at the start of the error's lines. */
-const namesIn = (said: string) => said.split('\n').flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? []);
+const namesIn = (output: string) => output.split('\n').flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? []);
 
 const API_NEEDS = [
   'INTERNAL_KEY',
@@ -68,10 +68,10 @@ describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NOD
     const [service, front, world] = (['commerce-api', 'shell', 'sandbox'] as const).map((name) => run(name, unset));
     if (!service || !front || !world) throw new Error('Three programs were started');
     expect(await Promise.all([service.exited, front.exited, world.exited])).toEqual([1, 1, 1]);
-    expect(namesIn(service.said())).toEqual(API_NEEDS);
-    expect(service.said()).toContain('commerce-api does not start as production; missing or unfit settings: 7');
-    expect(namesIn(front.said())).toEqual(['INTERNAL_KEY', 'PRODUCTION_HOSTS', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEY']);
-    expect(namesIn(world.said())).toEqual(['STOREFRONT_MODE']);
+    expect(namesIn(service.output())).toEqual(API_NEEDS);
+    expect(service.output()).toContain('commerce-api does not start as production; missing or invalid settings: 7');
+    expect(namesIn(front.output())).toEqual(['INTERNAL_KEY', 'PRODUCTION_HOSTS', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEY']);
+    expect(namesIn(world.output())).toEqual(['STOREFRONT_MODE']);
   });
 
   test('with a complete configuration an empty database is served, without demonstration data', async () => {
@@ -90,7 +90,7 @@ describe.each([undefined, 'production', 'development'])('with NODE_ENV=%s', (NOD
       });
     expect(await (await asOperator('/admin/orders')).json()).toMatchObject({ total: 0 });
     expect((await asOperator('/admin/clock')).status).toBe(404);
-    expect(service.said()).not.toMatch(/demonstration/i);
+    expect(service.output()).not.toMatch(/demonstration/i);
   });
 });
 
@@ -100,7 +100,7 @@ test.each(Object.keys(api()).filter((name) => !['DATA_DIR', 'API_PORT'].includes
     const service = run('commerce-api', { ...api(), [name]: '' });
     expect(await service.exited).toBe(1);
     // Without the folder, all of its files are missing.
-    expect([...new Set(namesIn(service.said()))]).toEqual([name === 'DATABASE' ? 'DATABASE_URL' : name]);
+    expect([...new Set(namesIn(service.output()))]).toEqual([name === 'DATABASE' ? 'DATABASE_URL' : name]);
   },
 );
 
@@ -124,9 +124,9 @@ test.each([
 ])('commerce-api with %s=%s exits and names it', async (name, value) => {
   const service = run('commerce-api', { ...api(), [name]: value });
   expect(await service.exited).toBe(1);
-  expect(namesIn(service.said())).toContain(name);
+  expect(namesIn(service.output())).toContain(name);
   // Keys and passwords must not appear in a log.
-  expect(service.said()).not.toContain('shop:secret');
+  expect(service.output()).not.toContain('shop:secret');
 });
 
 test.each(Object.keys(shell()).filter((name) => name !== 'DATA_DIR'))(
@@ -134,7 +134,7 @@ test.each(Object.keys(shell()).filter((name) => name !== 'DATA_DIR'))(
   async (name) => {
     const front = run('shell', { ...shell(), [name]: '' });
     expect(await front.exited).toBe(1);
-    expect(namesIn(front.said())).toEqual([name]);
+    expect(namesIn(front.output())).toEqual([name]);
   },
 );
 
@@ -155,20 +155,20 @@ test.each([
 ])('the shell with %s=%s exits and names it', async (name, value) => {
   const front = run('shell', { ...shell(), [name]: value });
   expect(await front.exited).toBe(1);
-  expect(namesIn(front.said())).toEqual([name]);
+  expect(namesIn(front.output())).toEqual([name]);
 });
 
 test('the shell starts with a complete configuration', async () => {
   const port = await freePort();
   const front = run('shell', { ...shell(), PORT: String(port) });
   expect((await front.untilAnswered(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
-  expect(front.said()).not.toMatch(/demonstration/i);
+  expect(front.output()).not.toMatch(/demonstration/i);
 });
 
 test('a demonstration identifies itself, and only listens on loopback addresses', async () => {
   const open = run('commerce-api', { STOREFRONT_MODE: 'demonstration', DATA_DIR: dataDir(), API_HOST: '0.0.0.0' });
   expect(await open.exited).toBe(1);
-  expect(namesIn(open.said())).toEqual(['API_HOST']);
+  expect(namesIn(open.output())).toEqual(['API_HOST']);
   const port = await freePort();
   const front = run('shell', {
     STOREFRONT_MODE: 'demonstration',
@@ -177,5 +177,5 @@ test('a demonstration identifies itself, and only listens on loopback addresses'
     PORT: String(port),
   });
   await front.untilAnswered(`http://127.0.0.1:${port}/livez`);
-  expect(front.said()).toContain('The shell runs as a DEMONSTRATION');
+  expect(front.output()).toContain('The shell runs as a DEMONSTRATION');
 });

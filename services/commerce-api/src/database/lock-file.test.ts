@@ -15,8 +15,8 @@ test('the second process is refused with the holder’s name, and after the rele
 });
 
 test.each([
-  ['a process that is gone', { pid: 2 ** 22 - 1, startedAt: '1' }],
-  ['a pid that another process has by now', { pid: process.pid, startedAt: '1' }],
+  ['a process that has ended', { pid: 2 ** 22 - 1, startedAt: '1' }],
+  ['a pid that another process has since taken', { pid: process.pid, startedAt: '1' }],
 ])('the lock of %s is stale and taken over', (_, holder) => {
   writeFileSync(path, JSON.stringify(holder));
   const release = takeLock(path, 'The database');

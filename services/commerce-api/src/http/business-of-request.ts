@@ -12,10 +12,10 @@ import { refuse } from '../problem';
 import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
 
-export function secretsMatch(given: unknown, wanted: string): boolean {
+export function secretsMatch(given: unknown, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const a = Buffer.from(given);
-  const b = Buffer.from(wanted);
+  const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -77,10 +77,10 @@ test('every order of a member is confirmed', async () => {
 
 test.each([
   ['a link as a first name', { firstname: 'Win at evil.com' }],
-  ['an address of a page as a last name', { lastname: 'https://evil.example' }],
+  ['a URL as a last name', { lastname: 'https://evil.example' }],
   ['markup as a name', { firstname: '<b>Ada</b>' }],
   ['a line break in a name', { lastname: 'Hill\nYou have won' }],
-  ['a name of a paragraph', { firstname: 'A'.repeat(51) }],
+  ['a name that is too long', { firstname: 'A'.repeat(51) }],
   ['a link as a street', { fulfilmentDetails: { address: { ...address, addressLine1: 'Go to www.evil' } } }],
   ['a link as a second line', { fulfilmentDetails: { address: { ...address, addressLine2: 'evil.com' } } }],
   ['markup as a town', { fulfilmentDetails: { address: { ...address, town: '<img src=x>' } } }],

@@ -21,11 +21,11 @@ const PAYMENT_TYPES = ['Regular', 'Recurring', 'MOTO', 'Installment', 'PayLater'
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 function readThreeDs(fields: Fields): PaymentRequest['threeDs'] {
-  const wanted = fields.object('3ds');
-  if (!wanted?.enabled) return undefined;
-  const challenge = wanted.challenge_indicator;
+  const threeDs = fields.object('3ds');
+  if (!threeDs?.enabled) return undefined;
+  const challenge = threeDs.challenge_indicator;
   return {
-    attemptN3d: wanted.attempt_n3d === true,
+    attemptN3d: threeDs.attempt_n3d === true,
     requestsChallenge: challenge === 'challenge_requested' || challenge === 'challenge_requested_mandate',
   };
 }

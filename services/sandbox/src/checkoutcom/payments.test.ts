@@ -68,9 +68,9 @@ describe('tokens', () => {
     ['a wrong check digit', { number: '4242424242424241' }, 'card_number_invalid'],
     ['letters', { number: 'none of your business' }, 'card_number_invalid'],
     ['no number', { number: undefined }, 'card_number_required'],
-    ['a month that there is not', { expiry_month: 13 }, 'card_expiry_month_invalid'],
+    ['a month that does not exist', { expiry_month: 13 }, 'card_expiry_month_invalid'],
     ['no year', { expiry_year: undefined }, 'card_expiry_year_required'],
-    ['a year gone by', { expiry_year: 2019 }, 'card_expired'],
+    ['a past year', { expiry_year: 2019 }, 'card_expired'],
     ['a code that is too long', { cvv: '1234' }, 'cvv_invalid'],
     ['a code of letters', { cvv: 'abc' }, 'cvv_invalid'],
   ])('a card with %s is rejected', async (_what, rest, code) => {

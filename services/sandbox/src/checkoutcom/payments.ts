@@ -44,7 +44,7 @@ export function requestPayment(gateway: Gateway, body: unknown): Outcome {
   const request = readPaymentRequest(body);
   const source = resolveSource(gateway, request.source);
   const now = gateway.clock.now();
-  const asked: Payment = {
+  const draft: Payment = {
     id: newId('pay'),
     status: 'Pending',
     requestedOn: now.toISOString(),
@@ -69,7 +69,7 @@ export function requestPayment(gateway: Gateway, body: unknown): Outcome {
     schemeId: String(now.getTime()).padStart(15, '0'),
     actions: [],
   };
-  const payment = request.threeDs ? startThreeDs(asked, request.threeDs, now) : authorise(asked, now);
+  const payment = request.threeDs ? startThreeDs(draft, request.threeDs, now) : authorise(draft, now);
   const pending = payment.status === 'Pending';
   const view = pending ? pendingView(payment, gateway.address()) : paymentView(payment, gateway.address());
   return {

@@ -6,11 +6,11 @@ import { startTestSandbox, type TestSandbox } from '../../test-support/start-tes
 
 let api: Server;
 let sandbox: TestSandbox;
-let asked: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[];
+let requests: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[];
 let status: number;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   status = 200;
   api = createServer((request, response) => {
     let raw = '';
@@ -18,7 +18,7 @@ beforeEach(async () => {
       raw += chunk;
     });
     request.on('end', () => {
-      asked.push({ url: request.url, headers: request.headers, body: JSON.parse(raw) });
+      requests.push({ url: request.url, headers: request.headers, body: JSON.parse(raw) });
       response.writeHead(status).end('{}');
     });
   });
@@ -42,7 +42,7 @@ test('the shop’s clock and the sandbox’s move together', async () => {
   await move({ advance: 3600 });
   expect(Math.abs((await now()) - Date.parse('2030-05-01T09:30:00Z'))).toBeLessThan(5_000);
   expect((await move({ reset: true })).body.moved).toBe(false);
-  expect(asked.map(({ url, headers, body: said }) => [url, headers['x-admin-key'], said])).toEqual([
+  expect(requests.map(({ url, headers, body: said }) => [url, headers['x-admin-key'], said])).toEqual([
     ['/en-gb/api/admin/clock', 'the-admin-key', { now: '2030-05-01T08:30:00.000Z' }],
     ['/en-gb/api/admin/clock', 'the-admin-key', { advanceSeconds: 3600 }],
     ['/en-gb/api/admin/clock', 'the-admin-key', { reset: true }],
@@ -73,15 +73,15 @@ test.each([
   'x',
 ])('a move of %j is rejected', async (body) => {
   expect((await move(typeof body === 'string' ? JSON.stringify(body) : body)).status).toBe(422);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the page moves the clock, in London time', async () => {
   const summer = await sandbox.client.form('/clock', { instant: '2030-07-01T10:00', forward: 'yes' });
   expect([summer.status, summer.headers.get('location')]).toEqual([303, '/clock']);
-  expect(asked[0]?.body).toEqual({ now: '2030-07-01T09:00:00.000Z' });
+  expect(requests[0]?.body).toEqual({ now: '2030-07-01T09:00:00.000Z' });
   expect((await sandbox.client.call<string>('GET', '/clock')).body).toContain('1 Jul 2030, 10:00:0');
   await sandbox.client.form('/clock', { advance: '900' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await sandbox.client.form('/clock', { instant: '' })).status).toBe(422);
 });

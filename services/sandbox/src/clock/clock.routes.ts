@@ -13,7 +13,8 @@ export function readMove(body: unknown): Move {
   const given = [instant, advance, reset].filter((value) => value !== undefined);
   if (given.length !== 1) throw invalid('Give one of instant, advance and reset');
   if (instant !== undefined) {
-    if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) throw invalid('instant is no date and time');
+    if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant)))
+      throw invalid('instant is not a date and time');
     return { instant: new Date(instant).toISOString() };
   }
   if (advance !== undefined) {

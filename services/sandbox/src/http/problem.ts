@@ -21,7 +21,7 @@ export const invalid = (detail: string) => new Problem(422, 'validation_failed',
 
 const TITLES: Readonly<Record<string, string>> = {
   body_too_large: 'The body is too large',
-  commerce_api_unavailable: 'commerce-api could not be asked',
+  commerce_api_unavailable: 'commerce-api is not available',
   cross_site: 'Called from another site',
   internal_error: 'There was an error in the sandbox',
   invalid_json: 'The body is not JSON',

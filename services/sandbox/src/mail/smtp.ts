@@ -30,7 +30,7 @@ export async function startSmtp(
     if (stream.sizeExceeded) return smtpError(552, 'The message is too large');
     const fault = faults.take('smtp');
     if (fault?.kind === 'slow') await pause(fault.ms);
-    if (fault?.kind === 'error') return smtpError(451, 'The sandbox was told to fail');
+    if (fault?.kind === 'error') return smtpError(451, 'A fault is set in the sandbox');
     if (fault?.kind === 'reset') for (const one of server.connections) if (one.id === session.id) one.close();
     if (fault?.kind === 'reset' || fault?.kind === 'timeout-before') return new Promise(() => undefined);
     const recipients = session.envelope.rcptTo.map(({ address }) => address);

@@ -75,8 +75,8 @@ export function getAddressRoutes(key: string, requestLog: PlacesRequestLog) {
       { config: { fault: 'getaddress:find', faultBody } },
       async ({ params, query }, reply) => {
         requestLog.record('getaddress', 'find');
-        const wanted = params.postcode.replace(/\s/g, '').toUpperCase();
-        const found = world.filter(({ postcode }) => postcode.replace(' ', '') === wanted);
+        const requested = params.postcode.replace(/\s/g, '').toUpperCase();
+        const found = world.filter(({ postcode }) => postcode.replace(' ', '') === requested);
         const [first] = found;
         if (!first) return reply.code(404).send(message('Not Found: no addresses could be found for this postcode.'));
         const { postcode, latitude, longitude } = first;

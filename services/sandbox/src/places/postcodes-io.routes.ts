@@ -41,9 +41,9 @@ export function postcodesIoRoutes(requestLog: PlacesRequestLog) {
 
     app.get<{ Params: { postcode: string } }>('/postcodes/:postcode', { config }, async ({ params }, reply) => {
       requestLog.record('postcodes-io', 'postcode');
-      const wanted = params.postcode.replace(/\s/g, '').toUpperCase();
-      if (!POSTCODE.test(wanted)) return reply.code(404).send(failure(404, 'Invalid postcode'));
-      const found = world.find(({ postcode }) => postcode.replace(' ', '') === wanted);
+      const requested = params.postcode.replace(/\s/g, '').toUpperCase();
+      if (!POSTCODE.test(requested)) return reply.code(404).send(failure(404, 'Invalid postcode'));
+      const found = world.find(({ postcode }) => postcode.replace(' ', '') === requested);
       return found ? { status: 200, result: view(found) } : reply.code(404).send(failure(404, 'Postcode not found'));
     });
 

@@ -43,7 +43,7 @@ test.each<[string, object, keyof Business]>([
   ['a logo from elsewhere', { logo: 'https://example.com/logo.svg' }, 'logo'],
   ['an error image that leaves the folder', { errorImage: '/pictures/../secret.webp' }, 'errorImage'],
   ['an icon from elsewhere', { icon: 'https://example.com/icon.png' }, 'icon'],
-  ['a look that there is not', { brand: 'neon' }, 'brand'],
+  ['an unknown look', { brand: 'neon' }, 'brand'],
   ['a rule that is no expression', { postcodeRules: [{ ...good.postcodeRules[0], pattern: '[' }] }, 'postcodeRules'],
   ['a feature that is no switch', { features: { ...good.features, tips: 'yes' } }, 'features'],
   ['a name that is none', { name: 7 }, 'name'],

@@ -7,7 +7,7 @@ export const adminClock = defineOperation({
   key: 'POST /admin/clock',
   id: 'adminClock',
   domain: 'admin',
-  summary: 'Move the clock, or set it right again; absent in production',
+  summary: 'Move or reset the clock; absent in production',
   access: 'admin',
   body: shape({
     now: Type.Optional(Instant),

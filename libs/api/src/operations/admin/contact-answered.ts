@@ -6,7 +6,7 @@ export const adminContactAnswered = defineOperation({
   key: 'POST /admin/contact-answered',
   id: 'adminContactAnswered',
   domain: 'admin',
-  summary: 'Mark a message as answered; marked again it keeps its first time',
+  summary: 'Mark a message as answered; a repeated call keeps the first time',
   access: 'admin',
   body: shape({ reference: Line(20) }),
   reply: shape({ reference: Type.String(), answeredAt: Type.String() }),

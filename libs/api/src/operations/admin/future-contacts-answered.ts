@@ -6,7 +6,7 @@ export const adminFutureContactsAnswered = defineOperation({
   key: 'POST /admin/future-contacts-answered',
   id: 'adminFutureContactsAnswered',
   domain: 'admin',
-  summary: 'Mark everybody who waits for a postcode, or for those that begin so, as written to',
+  summary: 'Mark the people who wait for a postcode, or for a prefix of one, as contacted',
   access: 'admin',
   body: shape({ business: Line(253), postcode: Line(12) }),
   reply: shape({ answered: Type.Integer() }),

@@ -8,7 +8,7 @@ export const adminFutureContacts = defineOperation({
   key: 'POST /admin/future-contacts',
   id: 'adminFutureContacts',
   domain: 'admin',
-  summary: 'Who wants to hear when a store delivers to a postcode, by postcode',
+  summary: 'The people who wait for a store that delivers to a postcode, by postcode',
   access: 'admin',
   safe: true,
   body: shape({

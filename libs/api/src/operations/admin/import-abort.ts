@@ -6,7 +6,7 @@ export const adminImportAbort = defineOperation({
   key: 'POST /admin/import-abort',
   id: 'adminImportAbort',
   domain: 'admin',
-  summary: 'Give an import up: nothing of it is kept',
+  summary: 'Abort an import; nothing of it is applied',
   access: 'admin',
   body: shape({ importId: Id }),
   reply: shape({ aborted: Type.Boolean() }),

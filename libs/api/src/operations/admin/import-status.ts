@@ -7,7 +7,7 @@ export const adminImportStatus = defineOperation({
   key: 'POST /admin/import-status',
   id: 'adminImportStatus',
   domain: 'admin',
-  summary: 'How far an import is; to ask is a sign of life, without which it is given up',
+  summary: 'The progress of an import; each call is a heartbeat, without which it is aborted',
   access: 'admin',
   body: shape({ importId: Id }),
   reply: shape({

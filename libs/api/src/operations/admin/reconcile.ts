@@ -23,7 +23,7 @@ export const adminReconcile = defineOperation({
   key: 'POST /admin/reconcile',
   id: 'adminReconcile',
   domain: 'admin',
-  summary: 'Ask the gateways at once about every payment that is not at rest; what is open after that',
+  summary: 'Reconcile every open payment now; returns the payments still open',
   access: 'admin',
   body: shape({}),
   reply: shape({

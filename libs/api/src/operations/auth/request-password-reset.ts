@@ -7,7 +7,7 @@ export const requestPasswordReset = defineOperation({
   key: 'POST /auth/request-password-reset',
   id: 'requestPasswordReset',
   domain: 'auth',
-  summary: 'Send a link that resets a password; who has no account is answered alike',
+  summary: 'Send a link that resets a password; the reply is the same without an account',
   limits: [
     { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
     { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },

@@ -6,7 +6,7 @@ export const validateResetToken = defineOperation({
   key: 'POST /auth/validate-reset-token',
   id: 'validateResetToken',
   domain: 'auth',
-  summary: 'Say whether a password reset token can still be used',
+  summary: 'Check whether a password reset token can still be used',
   safe: true,
   limits: [
     { per: 'account', count: 10, seconds: 900, group: 'code-tried' },

@@ -6,7 +6,7 @@ export const clearBasket = defineOperation({
   key: 'POST /basket/clear',
   id: 'clearBasket',
   domain: 'basket',
-  summary: 'Take every line out of a basket and give its slot back',
+  summary: 'Remove every line of a basket and release its slot',
   session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken }),
   reply: Basket,

@@ -6,7 +6,7 @@ export const removeCoupon = defineOperation({
   key: 'POST /basket/remove-coupon',
   id: 'removeCoupon',
   domain: 'basket',
-  summary: 'Take the coupon off a basket',
+  summary: 'Remove the coupon from a basket',
   later: true,
   body: shape({ basketToken: BasketToken }),
   reply: Type.Unknown(),

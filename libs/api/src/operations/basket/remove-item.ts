@@ -6,7 +6,7 @@ export const removeItem = defineOperation({
   key: 'POST /basket/remove-item',
   id: 'removeItem',
   domain: 'basket',
-  summary: 'Take a line out of a basket',
+  summary: 'Remove a line from a basket',
   session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, basketLineId: Id }),
   reply: Basket,

@@ -8,7 +8,7 @@ export const previousPurchaseItems = defineOperation({
   key: 'POST /catalogue/previous-purchase-items',
   id: 'previousPurchaseItems',
   domain: 'catalogue',
-  summary: 'What a member bought before and the store still lists, most often bought first',
+  summary: 'Items that a member bought before and the store still lists, most often bought first',
   access: 'member',
   safe: true,
   body: shape({

@@ -10,7 +10,7 @@ export const searchSuggestions = defineOperation({
   key: 'POST /catalogue/search-suggestions',
   id: 'searchSuggestions',
   domain: 'catalogue',
-  summary: 'What to offer while a search term is being typed; the most popular terms for an empty one',
+  summary: 'Suggestions while a search term is typed; the most popular terms for an empty one',
   safe: true,
   limits: [{ per: 'address', count: 600, seconds: 60 }],
   body: shape({

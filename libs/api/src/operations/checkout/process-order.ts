@@ -9,7 +9,7 @@ export const processOrder = defineOperation({
   key: 'POST /checkout/process-order',
   id: 'processOrder',
   domain: 'checkout',
-  summary: 'Make a draft order of a basket, ready to be paid; the same basket keeps one draft',
+  summary: 'Create or update the draft order of a basket, ready for payment',
   idempotent: true,
   session: { takesCampaign: true, usesGuestDetails: true },
   body: ProcessOrder,

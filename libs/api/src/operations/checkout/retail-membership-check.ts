@@ -6,7 +6,7 @@ export const checkRetailMembership = defineOperation({
   key: 'POST /checkout/retail-membership-check',
   id: 'checkRetailMembership',
   domain: 'checkout',
-  summary: 'Say whether a retail membership id is valid, and whether it is the one that is kept',
+  summary: 'Check whether a retail membership id is valid, and whether it is the stored one',
   safe: true,
   session: { usesGuestDetails: true },
   body: shape({ retailMemberId: Line(40), basketToken: Type.Optional(BasketToken) }),

@@ -6,7 +6,7 @@ export const storeRetailMembership = defineOperation({
   key: 'POST /checkout/retail-membership-store',
   id: 'storeRetailMembership',
   domain: 'checkout',
-  summary: 'Keep a retail membership id: with the member, or with the basket of a guest',
+  summary: 'Store a retail membership id with the member, or with the basket of a guest',
   session: { usesGuestDetails: true },
   body: shape({ retailMemberId: Line(40), basketToken: Type.Optional(BasketToken) }),
   reply: shape({ retailMemberId: Type.String(), keptWith: Type.Enum(['member', 'basket']) }),

@@ -8,7 +8,7 @@ export const setBillingAddress = defineOperation({
   key: 'POST /checkout/billing-address',
   id: 'setBillingAddress',
   domain: 'checkout',
-  summary: 'Say whom the bill is addressed to',
+  summary: 'Set the billing address of a basket',
   session: { usesGuestDetails: true, basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, address: Type.Optional(SelectedAddress), addressId: Type.Optional(Id) }),
   reply: Basket,

@@ -7,7 +7,7 @@ export const setContactDetails = defineOperation({
   key: 'POST /checkout/contact-details',
   id: 'setContactDetails',
   domain: 'checkout',
-  summary: 'Say whom to call about the order; the phone number is kept in E.164',
+  summary: 'Set the contact of the order; the phone number is stored in E.164',
   session: { usesGuestDetails: true, basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, contact: CheckoutContact }),
   reply: Basket,

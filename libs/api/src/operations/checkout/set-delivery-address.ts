@@ -8,7 +8,7 @@ export const setDeliveryAddress = defineOperation({
   key: 'POST /checkout/delivery-address',
   id: 'setDeliveryAddress',
   domain: 'checkout',
-  summary: 'Say where the basket is to be delivered: an address, or one of the address book',
+  summary: 'Set the delivery address of a basket: a new one, or one of the address book',
   session: { usesGuestDetails: true, basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, address: Type.Optional(SelectedAddress), addressId: Type.Optional(Id) }),
   reply: Basket,

@@ -7,7 +7,7 @@ export const futureContact = defineOperation({
   key: 'POST /location/future-contact',
   id: 'futureContact',
   domain: 'location',
-  summary: 'Ask to be told when a store delivers to a postcode; asked again, it is kept once',
+  summary: 'Request an e-mail when a store delivers to a postcode; a repeated request is stored once',
   limits: [
     { per: 'account', count: 10, seconds: 3600 },
     { per: 'address', count: 30, seconds: 3600 },

@@ -7,7 +7,7 @@ export const deleteAddress = defineOperation({
   key: 'DELETE /member/address',
   id: 'deleteAddress',
   domain: 'member',
-  summary: 'Take an address out of the address book',
+  summary: 'Remove an address from the address book',
   access: 'member',
   body: shape({ businessId: Type.Optional(Id), addressId: Id }),
   reply: shape({ addresses: Type.Array(Address) }),

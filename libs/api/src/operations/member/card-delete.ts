@@ -6,7 +6,7 @@ export const deleteCard = defineOperation({
   key: 'DELETE /member/card',
   id: 'deleteCard',
   domain: 'member',
-  summary: 'Forget a saved card',
+  summary: 'Delete a saved card',
   access: 'member',
   later: true,
   body: shape({ cardId: Id }),

@@ -6,7 +6,7 @@ export const changePassword = defineOperation({
   key: 'POST /member/change-password',
   id: 'changePassword',
   domain: 'member',
-  summary: 'Set a new password; every session ends, the one that asked included',
+  summary: 'Set a new password; every session ends, including the current one',
   access: 'member',
   limits: [{ per: 'account', count: 10, seconds: 900 }],
   session: { provesDevice: true, endsSession: true },

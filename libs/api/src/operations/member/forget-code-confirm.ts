@@ -6,7 +6,7 @@ export const forgetCodeConfirm = defineOperation({
   key: 'POST /member/forget-code-confirm',
   id: 'forgetCodeConfirm',
   domain: 'member',
-  summary: 'Confirm the wish to be forgotten',
+  summary: 'Confirm the deletion of personal data with a code',
   access: 'member',
   later: true,
   limits: [

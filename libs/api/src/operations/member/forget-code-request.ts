@@ -5,7 +5,7 @@ export const forgetCodeRequest = defineOperation({
   key: 'POST /member/forget-code-request',
   id: 'forgetCodeRequest',
   domain: 'member',
-  summary: 'Ask for the code that confirms the wish to be forgotten',
+  summary: 'Request the code that confirms the deletion of personal data',
   access: 'member',
   later: true,
   limits: [

@@ -5,7 +5,7 @@ export const getMarketingPreferences = defineOperation({
   key: 'GET /member/marketing-preferences',
   id: 'getMarketingPreferences',
   domain: 'member',
-  summary: 'What the member agreed to be sent',
+  summary: 'The marketing that the member has agreed to',
   access: 'member',
   later: true,
   safe: true,

@@ -6,7 +6,7 @@ export const updateMarketingPreferences = defineOperation({
   key: 'PUT /member/marketing-preferences',
   id: 'updateMarketingPreferences',
   domain: 'member',
-  summary: 'Change what the member agrees to be sent',
+  summary: 'Change the marketing that the member has agreed to',
   access: 'member',
   later: true,
   body: MarketingPreferences,

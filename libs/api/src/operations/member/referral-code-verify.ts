@@ -6,7 +6,7 @@ export const referralCodeVerify = defineOperation({
   key: 'POST /member/referral-code-verify',
   id: 'referralCodeVerify',
   domain: 'member',
-  summary: 'Say whether a referral code can be used, and whose it is',
+  summary: 'Check whether a referral code can be used, and get its owner’s name',
   safe: true,
   body: shape({ referralCode: Line(40) }),
   limits: [{ per: 'address', count: 60, seconds: 60 }],

@@ -7,7 +7,7 @@ export const reorder = defineOperation({
   key: 'POST /member/reorder',
   id: 'reorder',
   domain: 'member',
-  summary: 'Put what is still sold of a past order into a basket',
+  summary: 'Add the items of a past order that are still sold to a basket',
   access: 'member',
   session: { basketToken: 'basket.basketToken' },
   body: shape({

@@ -8,7 +8,7 @@ export const getBanners = defineOperation({
   key: 'POST /banners/get',
   id: 'getBanners',
   domain: 'other',
-  summary: 'The banners that are on now, or one by its slug',
+  summary: 'The active banners, or one by its slug',
   safe: true,
   body: shape({
     platform: Type.Optional(Platform),

@@ -7,7 +7,7 @@ export const campaignDetails = defineOperation({
   key: 'POST /campaigns/details',
   id: 'campaignDetails',
   domain: 'other',
-  summary: 'What a campaign says where it leads to, while it runs',
+  summary: 'The title and text of a running campaign',
   safe: true,
   limits: [{ per: 'address', count: 240, seconds: 60 }],
   body: shape({ campaignId: Id, platform: Type.Optional(Platform) }),

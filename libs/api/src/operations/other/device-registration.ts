@@ -7,7 +7,7 @@ export const deviceRegistration = defineOperation({
   key: 'POST /devices/register',
   id: 'deviceRegistration',
   domain: 'other',
-  summary: 'Register a device for messages, or say anew what it is and what it agrees to',
+  summary: 'Register a device for messages, or update its data and consent',
   limits: [{ per: 'address', count: 60, seconds: 3600 }],
   body: shape({
     messagingDeviceId: Line(200),

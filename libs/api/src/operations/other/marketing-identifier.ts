@@ -6,7 +6,7 @@ export const marketingIdentifier = defineOperation({
   key: 'POST /marketing/identifier',
   id: 'marketingIdentifier',
   domain: 'other',
-  summary: "Tie a session to the marketing platform's identifier; only for who agreed to it",
+  summary: "Link a session to the marketing platform's identifier; requires consent",
   limits: [{ per: 'address', count: 60, seconds: 600 }],
   body: shape({ sessionToken: Line(400) }),
   reply: shape({

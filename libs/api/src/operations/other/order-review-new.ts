@@ -7,7 +7,7 @@ export const orderReviewNew = defineOperation({
   key: 'POST /orders/review-new',
   id: 'orderReviewNew',
   domain: 'other',
-  summary: 'Review a delivered order, once: as the member whose it is, or with the token of its basket',
+  summary: 'Review a delivered order once, as its member or with the token of its basket',
   limits: [{ per: 'address', count: 30, seconds: 600 }],
   body: shape({
     ...Review.properties,

@@ -7,7 +7,7 @@ export const seoRedirect = defineOperation({
   key: 'POST /seo/redirect',
   id: 'seoRedirect',
   domain: 'other',
-  summary: 'Where a slug that moved has gone',
+  summary: 'The redirect of a slug that moved',
   safe: true,
   body: shape({ slug: Slug }),
   reply: shape({ to: Destination, permanent: Type.Boolean() }),

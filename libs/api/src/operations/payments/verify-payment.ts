@@ -10,7 +10,7 @@ export const verifyPayment = defineOperation({
   id: 'verifyPayment',
   domain: 'payments',
   summary:
-    'How a payment stands by the gateway’s own word, and the order that it placed; without a paymentId the latest of the draft',
+    'The state of a payment at the gateway, and the order that it placed; without a paymentId the draft’s latest payment',
   safe: true,
   limits: [
     { per: 'basket', count: 120, seconds: 600 },

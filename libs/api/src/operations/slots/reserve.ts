@@ -8,7 +8,7 @@ export const reserveSlot = defineOperation({
   key: 'POST /slots/reserve',
   id: 'reserveSlot',
   domain: 'slots',
-  summary: 'Hold a place in a time slot for 15 minutes; a place held before by the same basket is given back',
+  summary: 'Hold a place in a time slot for 15 minutes; the basket’s previous place is released',
   idempotent: true,
   limits: [
     { per: 'basket', count: 60, seconds: 600 },

@@ -9,7 +9,7 @@ export const orderStatus = defineOperation({
   key: 'POST /stores/order-status',
   id: 'orderStatus',
   domain: 'stores',
-  summary: 'How far an order is, by the unguessable number that the shopper was given; nothing personal',
+  summary: 'The status of an order by its unguessable number, without personal data',
   safe: true,
   limits: [{ per: 'address', count: 120, seconds: 600 }],
   body: shape({ businessId: Type.Optional(Id), businessOrderId: Line(40) }),

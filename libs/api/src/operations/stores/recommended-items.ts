@@ -9,7 +9,7 @@ export const recommendedItems = defineOperation({
   key: 'POST /stores/recommended-items',
   id: 'recommendedItems',
   domain: 'stores',
-  summary: 'Items of a store that go with what the basket holds',
+  summary: 'Items of a store that match the items in the basket',
   safe: true,
   body: shape({
     storeId: Id,

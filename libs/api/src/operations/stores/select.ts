@@ -10,7 +10,7 @@ export const selectStore = defineOperation({
   key: 'POST /stores/select',
   id: 'selectStore',
   domain: 'stores',
-  summary: 'Choose a store and a fulfilment method; a basket that is given follows to it when it may',
+  summary: 'Choose a store and a fulfilment method; the given basket moves to it if possible',
   session: { basketToken: 'basket.basketToken', choosesStore: true },
   body: shape({
     storeId: Id,

@@ -44,12 +44,12 @@ function sendRequest(url: URL, { allowPrivate, known }: FetchOptions, signal: Ab
 }
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
-  const said = Number(response.headers['content-length'] ?? 0);
+  const contentLength = Number(response.headers['content-length'] ?? 0);
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > MAX_PICTURE_BYTES || said > MAX_PICTURE_BYTES) {
+    if (size > MAX_PICTURE_BYTES || contentLength > MAX_PICTURE_BYTES) {
       response.destroy();
       throw new PictureFault(`is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`);
     }
@@ -82,7 +82,7 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
     const { etag, 'last-modified': lastModified } = headers;
     return { unchanged: false, bytes, ...(etag && { etag }), ...(lastModified && { lastModified }) };
   }
-  throw new PictureFault(`leads on more than ${MAX_REDIRECTS} times`);
+  throw new PictureFault(`redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** Fetches a picture with a timeout and a size limit, only from the public internet. */

@@ -76,7 +76,7 @@ async function readInFolder(folder: string, cell: string): Promise<{ path: strin
   const path = await realpath(join(folder, cell)).catch(() => {
     throw missing();
   });
-  if (!path.startsWith((await realpath(folder)) + sep)) throw new PictureFault(`${cell} lies outside the folder`);
+  if (!path.startsWith((await realpath(folder)) + sep)) throw new PictureFault(`${cell} is outside the folder`);
   const found = await stat(path);
   if (!found.isFile()) throw missing();
   if (found.size > MAX_PICTURE_BYTES) throw new PictureFault(`is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`);

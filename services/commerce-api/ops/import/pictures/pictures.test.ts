@@ -137,12 +137,12 @@ test('files that cannot be pictures of the folder are rejected', async () => {
   writeFileSync(join(folder, 'drawn.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
   writeFileSync(join(folder, 'tiny.png'), await picture(100));
   expect(await faultOf('gone.png')).toEqual(['2: gone.png: there is no file gone.png in the folder']);
-  expect(await faultOf('../outside.png')).toEqual(['2: ../outside.png: ../outside.png lies outside the folder']);
-  expect(await faultOf('link.png')).toEqual(['2: link.png: link.png lies outside the folder']);
+  expect(await faultOf('../outside.png')).toEqual(['2: ../outside.png: ../outside.png is outside the folder']);
+  expect(await faultOf('link.png')).toEqual(['2: link.png: link.png is outside the folder']);
   expect(await faultOf('/etc/passwd')).toEqual([
     '2: /etc/passwd: must be a path within the folder, as pictures/bread.jpg',
   ]);
-  expect(await faultOf('.')).toEqual(['2: .: . lies outside the folder']);
+  expect(await faultOf('.')).toEqual(['2: .: . is outside the folder']);
   for (const cell of ['note.png', 'drawn.svg'])
     expect(await faultOf(cell)).toEqual([
       `2: ${cell}: is not a picture that can be used; take JPEG, PNG, WebP or AVIF`,
@@ -152,19 +152,19 @@ test('files that cannot be pictures of the folder are rejected', async () => {
 
 test('a picture is fetched once, and later requests are conditional', async () => {
   const bytes = await picture(240, 'webp');
-  const asked: (string | undefined)[] = [];
+  const etags: (string | undefined)[] = [];
   answer = (request, response) => {
-    asked.push(request.headers['if-none-match']);
+    etags.push(request.headers['if-none-match']);
     if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end();
     response.writeHead(200, { etag: '"v1"' }).end(bytes);
   };
   const address = `${origin}/bun.webp`;
   const first = await find([source(address, address)]);
-  expect([first.problems, first.toMake.size, asked]).toEqual([[], 1, [undefined]]);
+  expect([first.problems, first.toMake.size, etags]).toEqual([[], 1, [undefined]]);
   for (const [name] of first.toMake) await makePicture(picturesDir, name, bytes);
   const second = await find([source(address)]);
   expect([second.toMake.size, second.names.get(address)]).toEqual([0, first.names.get(address)]);
-  expect(asked).toEqual([undefined, '"v1"']);
+  expect(etags).toEqual([undefined, '"v1"']);
 });
 
 test('a temporary server error is retried; a definite one is accepted', async () => {
@@ -184,7 +184,7 @@ test('a picture that is too large, too slow or in a redirect loop is abandoned',
   answer = (_request, response) => void response.writeHead(200).end(Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(fetchPicture(`${origin}/large`, { allowPrivate: true })).rejects.toThrow('is larger than 10 MB');
   answer = (_request, response) => void response.writeHead(302, { location: '/again' }).end();
-  await expect(fetchPicture(`${origin}/ring`, { allowPrivate: true })).rejects.toThrow('leads on more than 5 times');
+  await expect(fetchPicture(`${origin}/ring`, { allowPrivate: true })).rejects.toThrow('redirects more than 5 times');
   answer = () => {};
   await expect(fetchPicture(`${origin}/slow`, { allowPrivate: true, deadlineMs: 40 })).rejects.toThrow(
     'did not come in time',

@@ -155,13 +155,13 @@ test('a price change since the page was shown is reported by the add, and by the
     storeId: ids.store,
     menuItem: { id: ids.bread, shownPrice: 350 },
   });
-  const told = [{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }];
-  expect(added.data.basket.updates).toMatchObject(told);
+  const expected = [{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }];
+  expect(added.data.basket.updates).toMatchObject(expected);
   const { basketToken } = added.data.basket;
   // Meanwhile the shopper looks at another item, not at the basket.
   await add(ids.milk, 1, { basketToken });
   const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data.updates;
-  expect(await read()).toMatchObject(told);
+  expect(await read()).toMatchObject(expected);
   expect(await read()).toEqual([]);
   await setPrice(350);
   const honest = await service.call('POST /basket/add-item', {

@@ -85,7 +85,7 @@ function campaignFaults(campaign: CampaignFile, path: string, ids: Ids, pages: r
   if (page !== undefined && need !== 'page') faults.push(fault(`${path}/page`, `${target} opens no page`));
   else if (page !== undefined && !pages.includes(page)) faults.push(fault(`${path}/page`, `there is no page ${page}`));
   for (const [name, day] of Object.entries({ from, until }))
-    if (!isDay(day)) faults.push(fault(`${path}/${name}`, `${day} is no day of the calendar`));
+    if (!isDay(day)) faults.push(fault(`${path}/${name}`, `${day} is not a calendar day`));
   if (until < from) faults.push(fault(`${path}/until`, `${until} is before ${from}`));
   return faults;
 }

@@ -34,10 +34,10 @@ export function contentFaults(
     ),
   );
   pages.forEach(({ updatedOn, sections }, at) => {
-    if (!isDay(updatedOn)) faults.push(fault(`pages/${at}/updatedOn`, `${updatedOn} is no day of the calendar`));
+    if (!isDay(updatedOn)) faults.push(fault(`pages/${at}/updatedOn`, `${updatedOn} is not a calendar day`));
     sections.forEach(({ paragraphs, points }, place) => {
       if (!paragraphs.length && !points.length)
-        faults.push(fault(`pages/${at}/sections/${place}`, 'nothing stands below this heading'));
+        faults.push(fault(`pages/${at}/sections/${place}`, 'there is no text below this heading'));
     });
   });
   redirects.forEach(({ slug, page, route }, at) => {
@@ -45,7 +45,8 @@ export function contentFaults(
     if ((page === undefined) === (route === undefined))
       faults.push(fault(path, 'leads to either a page or a route: one of the two must be there'));
     if (page !== undefined && !slugs.includes(page)) faults.push(fault(`${path}/page`, `there is no page ${page}`));
-    if (slugs.includes(slug)) faults.push(fault(`${path}/slug`, `${slug} is a page, so nobody would be led on`));
+    if (slugs.includes(slug))
+      faults.push(fault(`${path}/slug`, `${slug} is a page, so the redirect would have no effect`));
   });
   return faults;
 }

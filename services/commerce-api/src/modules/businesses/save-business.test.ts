@@ -65,8 +65,8 @@ test.each<[string, Partial<BusinessFile>, string]>([
     { postcodeRules: [{ country: 'GB', pattern: '^\\d+$', maxLength: 8, example: 'SE1 9GF' }] },
     'postcodeRules/0/example',
   ],
-  ['a time zone that is none', { timeZone: 'Europe/Narnia' }, 'timeZone'],
-  ['a currency that is none', { currency: 'ZZZ' }, 'currency'],
+  ['an unknown time zone', { timeZone: 'Europe/Narnia' }, 'timeZone'],
+  ['an unknown currency', { currency: 'ZZZ' }, 'currency'],
   ['a host twice', { hosts: ['garden.localhost', 'garden.localhost'] }, 'hosts'],
 ])('%s is refused, named, and nothing changes', async (_, wrong, path) => {
   const before = (await settingsOf('garden.localhost')).data;
@@ -81,9 +81,9 @@ test.each<[string, Record<string, unknown>]>([
     'a link that runs a script',
     { headerFooter: { header: { links: [{ label: 'x', href: 'javascript:alert(1)' }], notice: null } } },
   ],
-  ['a picture from elsewhere', { logo: 'https://example.com/logo.svg' }],
-  ['a look that there is not', { look: 'neon' }],
-  ['a setting that there is not', { colour: 'red' }],
+  ['a picture of another host', { logo: 'https://example.com/logo.svg' }],
+  ['an unknown look', { look: 'neon' }],
+  ['an unknown setting', { colour: 'red' }],
   ['a host with a port', { hosts: ['garden.localhost:4200'] }],
 ])('%s is no business file', async (_, wrong) => {
   expect((await save({ ...fernhill, ...wrong } as BusinessFile)).status).toBe(422);

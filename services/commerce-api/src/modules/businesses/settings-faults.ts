@@ -10,7 +10,7 @@ export const fault = (path: string, message: string): ProblemField => ({ path, m
 
 /** @throws Problem validation_failed with all faults, if there are any */
 export function throwIfInvalid(faults: ProblemField[]): void {
-  if (faults.length) throw refuse('validation_failed', 'Some settings cannot be', faults);
+  if (faults.length) throw refuse('validation_failed', 'Some settings are invalid', faults);
 }
 
 function doesNotThrow(check: () => unknown): boolean {
@@ -31,20 +31,20 @@ export function settingsFaults(business: Business): ProblemField[] {
   settings.postcodeRules.forEach(({ pattern, example, maxLength }, at) => {
     const path = `postcodeRules/${at}`;
     if (!doesNotThrow(() => new RegExp(pattern)))
-      faults.push(fault(`${path}/pattern`, `${pattern} is no regular expression`));
+      faults.push(fault(`${path}/pattern`, `${pattern} is not a regular expression`));
     else if (!new RegExp(pattern).test(example))
       faults.push(fault(`${path}/example`, `${example} breaks its own rule`));
     if (example.length > maxLength) faults.push(fault(`${path}/maxLength`, `${example} is longer than ${maxLength}`));
   });
   const { retailMembership } = settings;
   if (retailMembership && !doesNotThrow(() => new RegExp(retailMembership.pattern)))
-    faults.push(fault('retailMembership/pattern', `${retailMembership.pattern} is no regular expression`));
+    faults.push(fault('retailMembership/pattern', `${retailMembership.pattern} is not a regular expression`));
   else if (retailMembership && !readMembershipId(retailMembership, retailMembership.example))
     faults.push(fault('retailMembership/example', `${retailMembership.example} breaks its own rule`));
   if (!doesNotThrow(() => new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone })))
-    faults.push(fault('timeZone', `${settings.timeZone} is no time zone, as Europe/London`));
+    faults.push(fault('timeZone', `${settings.timeZone} is not a time zone, as Europe/London`));
   if (!Intl.supportedValuesOf('currency').includes(settings.currency))
-    faults.push(fault('currency', `${settings.currency} is no currency, as GBP`));
+    faults.push(fault('currency', `${settings.currency} is not a currency, as GBP`));
   const hosts = allHostsOf(business);
   for (const host of hosts.filter((each, at) => hosts.indexOf(each) !== at))
     faults.push(fault('hosts', `${host} is named twice`));

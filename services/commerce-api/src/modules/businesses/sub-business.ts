@@ -26,10 +26,10 @@ export function asSubBusiness(business: Business, subBusinessId: number): Busine
 
 /** The business or sub-business that owns this host. */
 export function businessOfHost(all: readonly Business[], host: string): Business | undefined {
-  const wanted = withoutPort(host);
+  const hostName = withoutPort(host);
   for (const business of all) {
-    if (business.hosts.includes(wanted)) return business;
-    const sub = business.settings.subBusinesses?.find(({ hosts }) => hosts.includes(wanted));
+    if (business.hosts.includes(hostName)) return business;
+    const sub = business.settings.subBusinesses?.find(({ hosts }) => hosts.includes(hostName));
     if (sub) return asSubBusiness(business, sub.subBusinessId);
   }
   return undefined;

@@ -306,11 +306,11 @@ test("after a log-out the next person sees none of the member's details, and che
   await call('POST /checkout/contact-details', { basketToken, contact }, { as: ada });
   await call('POST /checkout/delivery-address', { basketToken, address }, { as: ada });
   const read = async (as?: string) => (await call('POST /basket/get-or-create', { basketToken }, { as })).data.checkout;
-  const nobody = { contact: null, deliveryAddress: null, billingAddress: null };
+  const noDetails = { contact: null, deliveryAddress: null, billingAddress: null };
   expect(await read(ada)).toMatchObject({ contact, deliveryAddress: address, billingAddress: null });
-  expect(await read()).toMatchObject(nobody);
+  expect(await read()).toMatchObject(noDetails);
   const line = await call('POST /basket/add-item', { basketToken, menuItem: { id: ids.milk, quantity: 6 } });
-  expect(line.data.basket.checkout).toMatchObject(nobody);
+  expect(line.data.basket.checkout).toMatchObject(noDetails);
   const slot = { timeSlotDate: '2026-12-02', timeSlotTime: '17:00' };
   const reserved = { storeId, basketToken, fulfilmentMethod: 'delivery', ...slot } as const;
   expect((await call('POST /slots/reserve', reserved)).status).toBe(200);
@@ -318,6 +318,6 @@ test("after a log-out the next person sees none of the member's details, and che
   expect(ordered.problem.code).toBe('address_required');
   const guest = { ...contact, firstName: 'Grace' };
   const set = await call('POST /checkout/contact-details', { basketToken, contact: guest });
-  expect(set.data.checkout).toMatchObject({ ...nobody, contact: guest });
+  expect(set.data.checkout).toMatchObject({ ...noDetails, contact: guest });
   expect((await read(ada)).deliveryAddress).toBeNull();
 });

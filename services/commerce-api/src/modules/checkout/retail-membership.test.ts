@@ -73,10 +73,10 @@ test("taking a basket over after a log-out does not include the member's members
 
 test.each([
   ['another business’s', 'LC20481677'],
-  ['one with a slip', 'TM10000009'],
+  ['one with a typing error', 'TM10000009'],
   ['one digit short', 'TM1000000'],
-  ['more behind it', 'TM10000008X'],
-  ['nothing to see', ' - '],
+  ['one with extra characters', 'TM10000008X'],
+  ['no letters or digits', ' - '],
 ])('%s is not a valid retail membership id', async (_what, retailMemberId) => {
   const basketToken = await guestBasket();
   for (const key of [CHECK, STORE] as const) {

@@ -36,7 +36,7 @@ function nameFault(name: string): string | undefined {
     .split('.')
     .slice(1)
     .map((part) => part.trim());
-  if (endings.length === 0) return 'has no ending that says what it is';
+  if (endings.length === 0) return 'has no file extension';
   if (endings.some((ending) => EXECUTABLE_EXTENSIONS.has(ending))) return 'has the name of a program';
   return undefined;
 }

@@ -106,7 +106,7 @@ async function moveBasket(context: ServiceContext, business: Business, body: Bod
     if (asksFirst) {
       const losses = await lossesOf(tx, basket, { storeId: store.id, fulfilmentMethod: offered }, now);
       if (losses.length)
-        throw refuse('BASKET_WOULD_CHANGE', 'The shopper is asked before this link is followed.', losses);
+        throw refuse('BASKET_WOULD_CHANGE', 'The link is followed only with the shopper’s consent.', losses);
     }
     await moveBasketToStore(tx, basket, { storeId: store.id, fulfilmentMethod: offered, overwrite: clearStore }, now);
     return others;
@@ -122,12 +122,12 @@ async function lossesOf(
 ) {
   const newMethod = to.fulfilmentMethod !== undefined && to.fulfilmentMethod !== basket.fulfilmentMethod;
   const moves = basket.storeId !== to.storeId || newMethod;
-  const costs = [];
+  const losses = [];
   if (moves && (await heldSlot(tx, basket.id, now)))
-    costs.push({ path: 'slot', message: 'The held time is given up', code: 'slot_dropped' });
+    losses.push({ path: 'slot', message: 'The held time is given up', code: 'slot_dropped' });
   if (newMethod && basket.storeId !== null)
-    costs.push({ path: 'fulfilmentMethod', message: `${to.fulfilmentMethod}`, code: 'method_changed' });
-  return costs;
+    losses.push({ path: 'fulfilmentMethod', message: `${to.fulfilmentMethod}`, code: 'method_changed' });
+  return losses;
 }
 
 /**
@@ -154,7 +154,7 @@ export async function followDeepLink(
   if (link.storeId === undefined)
     throw refuse('STORE_SEARCH_REQUIRED', 'Tell us where you are, and we go on from there.');
   const store = (await storesOf(context, business.id)).find(({ id }) => id === link.storeId);
-  if (!store) throw linkUnavailable('The store of this link is no more.');
+  if (!store) throw linkUnavailable('The store of this link no longer exists.');
   const to = await destinationIn(context, business, store, link);
   if (!to) throw linkUnavailable(`${store.name} does not have what this link is about.`);
   const basketCleared = await moveBasket(context, business, body, store, now);

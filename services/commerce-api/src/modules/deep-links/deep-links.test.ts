@@ -46,9 +46,9 @@ test('a link leads to a page by its route, once store, campaign and basket match
 
   // The basket belongs to another store: the first call asks, the call with clearStore answers.
   const basketToken = await basketAt(ids.farStore);
-  const asked = await follow({ ...link, actionType: 'open-store', basketToken });
-  expect(asked.problem).toMatchObject({ status: 409, code: 'INCOMPATIBLE_STORE', expected: true });
-  expect(asked.problem.detail).toContain('Store borough');
+  const reply = await follow({ ...link, actionType: 'open-store', basketToken });
+  expect(reply.problem).toMatchObject({ status: 409, code: 'INCOMPATIBLE_STORE', expected: true });
+  expect(reply.problem.detail).toContain('Store borough');
   const kept = await service.call('POST /basket/get-or-create', { basketToken });
   expect(kept.data).toMatchObject({ storeId: ids.farStore, lines: [{}] });
   const answered = await follow({ ...link, actionType: 'open-store', basketToken, clearStore: true });
@@ -73,20 +73,20 @@ test('a link that needs a store waits for one, whether it came from a campaign o
 });
 
 test.each([
-  ['an action that nobody knows', { actionType: 'open-sesame', storeId: ids.store }],
-  ['a campaign that is over', { actionType: 'open-campaign', campaignId: 83, storeId: ids.store }],
+  ['an unknown action', { actionType: 'open-sesame', storeId: ids.store }],
+  ['a campaign that has ended', { actionType: 'open-campaign', campaignId: 83, storeId: ids.store }],
   ['a campaign that has not begun', { actionType: 'open-campaign', campaignId: 84, storeId: ids.store }],
   ['a campaign for phones, on the web', { actionType: 'open-campaign', campaignId: 85 }],
   ['a campaign of another business', { actionType: 'open-campaign', campaignId: 86, storeId: ids.store }],
-  ['a campaign that never was', { actionType: 'open-store', campaignId: 9_999, storeId: ids.store }],
+  ['an unknown campaign', { actionType: 'open-store', campaignId: 9_999, storeId: ids.store }],
   ['no campaign at all', { actionType: 'open-campaign', storeId: ids.store }],
-  ['a store that never was', { actionType: 'open-store', storeId: 9_999 }],
+  ['an unknown store', { actionType: 'open-store', storeId: 9_999 }],
   ['a store of another business', { actionType: 'open-store', storeId: ids.otherStore }],
-  ['a category that never was', { actionType: 'open-category', storeId: ids.store, categoryId: 9_999 }],
+  ['an unknown category', { actionType: 'open-category', storeId: ids.store, categoryId: 9_999 }],
   ['a category of another business', { actionType: 'open-category', storeId: ids.store, categoryId: 21 }],
   ['an item that the store does not list', { actionType: 'open-item', storeId: ids.farStore, itemId: 1100 }],
-  ['a deal that never was', { actionType: 'open-deal', storeId: ids.store, dealId: 9_999 }],
-  ['a page that no campaign names', { actionType: 'open-page' }],
+  ['an unknown deal', { actionType: 'open-deal', storeId: ids.store, dealId: 9_999 }],
+  ['a page link without a campaign', { actionType: 'open-page' }],
 ])('%s cannot be fixed by a retry', async (_what, body) => {
   expect((await follow(body)).problem).toMatchObject({ status: 409, code: 'UNRECOVERABLE_ERROR', expected: true });
 });
@@ -122,9 +122,9 @@ test('a link that asks first changes neither a held slot nor the fulfilment meth
   expect((await follow({ ...link, asksFirst: true })).data.to.route).toBe('stores-storeSlug');
   const before = await method();
   const other = before === 'delivery' ? 'collection' : 'delivery';
-  const asked = await follow({ ...link, fulfilmentMethod: other, asksFirst: true });
-  expect(asked.problem).toMatchObject({ status: 409, code: 'BASKET_WOULD_CHANGE' });
-  expect(asked.problem.errors).toEqual([expect.objectContaining({ code: 'method_changed', message: other })]);
+  const reply = await follow({ ...link, fulfilmentMethod: other, asksFirst: true });
+  expect(reply.problem).toMatchObject({ status: 409, code: 'BASKET_WOULD_CHANGE' });
+  expect(reply.problem.errors).toEqual([expect.objectContaining({ code: 'method_changed', message: other })]);
   expect(await method()).toBe(before);
   expect((await follow({ ...link, fulfilmentMethod: other })).data.to.route).toBe('stores-storeSlug');
   expect(await method()).toBe(other);

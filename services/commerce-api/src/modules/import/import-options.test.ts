@@ -38,8 +38,8 @@ const optionsOf = async (itemSlug = 'party-platter') =>
 const sides = (option_groups: string) => ({ ...groups, items: [{ code: 'C-2', option_groups }] });
 
 test('a group that depends on a choice, free values and costs by size are imported into the item', async () => {
-  const { messages: said } = await importTestFiles(service, sides('size | toppings'));
-  expect(said).toEqual([]);
+  const { messages } = await importTestFiles(service, sides('size | toppings'));
+  expect(messages).toEqual([]);
   const [first, second] = await optionsOf();
   const sizeId = first?.values[1]?.id;
   expect(second).toMatchObject({
@@ -66,11 +66,11 @@ test('chosen values stay chosen when the option is imported again with other tex
   });
   const { basketToken } = added.data.basket;
   const dearer = { ...large, name: 'Huge', extra_cost: '5.00' };
-  const { changes: did } = await importTestFiles(service, {
+  const { changes } = await importTestFiles(service, {
     'option-groups': [size],
     'option-choices': [small, dearer],
   });
-  expect(did).toEqual(['options +0 ~1 -0']);
+  expect(changes).toEqual(['options +0 ~1 -0']);
   const { data } = await service.call('POST /basket/get-or-create', { basketToken });
   expect(data.lines[0]).toMatchObject({ available: true, unitTotal: 2300 });
 });
@@ -88,17 +88,17 @@ test('an item has only the groups that its row names; a blank cell means none', 
 test('a group must come after the one that it depends on, and accompany the one that sets its costs', async () => {
   const turned = await importTestFiles(service, sides('toppings | size'));
   expect(turned.messages).toEqual([
-    'items 1 option_groups: toppings depends on a choice of size, so size must stand before it',
+    'items 1 option_groups: toppings depends on a choice of size, so size must come before it',
   ]);
   const alone = await importTestFiles(service, sides('toppings'));
   expect(alone.messages).toEqual([
-    'items 1 option_groups: toppings depends on a choice of size, so size must stand before it',
-    'items 1 option_groups: toppings costs by the choice of size, so size must stand with it',
+    'items 1 option_groups: toppings depends on a choice of size, so size must come before it',
+    'items 1 option_groups: toppings costs by the choice of size, so size must be listed too',
   ]);
 });
 
 test('an item’s groups need not be imported again to change its name', async () => {
-  const { changes: did } = await importTestFiles(service, { items: [{ code: 'C-2', name: 'Grand platter' }] });
-  expect(did).toEqual(['items +0 ~1 -0']);
+  const { changes } = await importTestFiles(service, { items: [{ code: 'C-2', name: 'Grand platter' }] });
+  expect(changes).toEqual(['items +0 ~1 -0']);
   expect(await optionsOf()).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const stores = (more: FileRow) => ({ stores: [{ ...quay, ...more }] });
 const items = (more: FileRow) => ({ ...smallShop, items: [{ ...cheddar, ...more }, platter] });
 const slots = (more: FileRow) => ({ stores: smallShop.stores, slots: [{ ...evening, ...more }] });
 
-const wrong: [what: string, files: TestFiles, said: string][] = [
+const wrong: [what: string, files: TestFiles, messages: string][] = [
   ['a price with a comma', items({ price: '3,20' }), 'items 1 price: “3,20” is not an amount in GBP; write it as 3.20'],
   [
     'a price with a pound sign',
@@ -22,16 +22,16 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
     'items 1 price: “£3.20” is not an amount in GBP; write it as 3.20',
   ],
   ['a fraction of a penny', items({ price: '3.205' }), 'items 1 price: “3.205” is not an amount'],
-  ['a price of nothing', items({ price: '0.00' }), 'items 1 price: “0.00” is too little'],
+  ['a price of zero', items({ price: '0.00' }), 'items 1 price: “0.00” is too low'],
   ['a negative price', items({ price: '-1' }), 'items 1 price: “-1” is not an amount'],
   ['a reduced price above the old one', items({ was_price: '3.00' }), 'items 1 was_price: must be more than the price'],
   ['no name', items({ name: ' ' }), 'items 1 name: must not be blank'],
   ['a name of two lines', items({ name: 'a\nb' }), 'items 1 name: “a\nb” has a line break'],
   ['a name that is too long', items({ name: 'x'.repeat(121) }), 'items 1 name: has 121 characters; at most 120'],
   [
-    'a character that nobody can print',
+    'a character that cannot be printed',
     items({ name: 'a\u0007b' }),
-    'items 1 name: “a\u0007b” holds a character that cannot be printed',
+    'items 1 name: “a\u0007b” contains a character that cannot be printed',
   ],
   ['a code with a space', items({ code: 'C 1' }), 'items 1 code: “C 1” is not a code'],
   ['an unknown category', items({ category: 'chese' }), 'items 1 category: there is no category chese'],
@@ -48,9 +48,9 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
   ],
   ['an unknown unit', items({ unit_of: 'oz' }), 'items 1 unit_of: “oz” is not known here; did you mean'],
   ['half a gram', items({ unit_amount: '0.5', unit_of: 'g' }), 'items 1 unit_amount: 0.5 g is not a whole number of g'],
-  ['an amount without a unit', items({ unit_of: '' }), 'items 1 unit_of: stands alone'],
+  ['an amount without a unit', items({ unit_of: '' }), 'items 1 unit_of: must be given together'],
   [
-    'a colour that is none',
+    'an invalid colour',
     items({ badge_text: 'New', badge_colour: 'green' }),
     'items 1 badge_colour: “green” is not a colour',
   ],
@@ -60,22 +60,22 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
     'items 1 badge_colour: #ffffff on #eeeeee is hard to read',
   ],
   [
-    'a picture that was not made',
+    'a picture that was not processed',
     items({ picture: '../secret.png' }),
     'items 1 picture: “../secret.png” was not made into a picture',
   ],
   ['neither yes nor no', items({ hfss: 'perhaps' }), 'items 1 hfss: “perhaps” is neither yes nor no'],
   [
-    'an age that nobody asks for',
+    'an age limit out of range',
     items({ minimum_age: '99' }),
     'items 1 minimum_age: “99” is not a whole number from 1 to 25',
   ],
   [
-    'a pair of nutrition that is none',
+    'a nutrition value without its name',
     items({ nutrition: 'Fat' }),
     'items 1 nutrition: “Fat” is not a name and a value',
   ],
-  ['a slug with capitals', items({ slug: 'Cheddar' }), 'items 1 slug: “Cheddar” cannot stand in an address'],
+  ['a slug with capitals', items({ slug: 'Cheddar' }), 'items 1 slug: “Cheddar” cannot be used in a URL'],
   [
     'a slug that another item has',
     items({ slug: 'whole-milk' }),
@@ -95,12 +95,12 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
   ['an unknown column', items({ colour: 'red' }), 'items 0 colour: is not a column of this file'],
   ['a file without codes', { items: [{ name: 'Cheddar' }] }, 'items 0 code: is missing'],
   [
-    'an item that nobody knows',
+    'an unknown item',
     { prices: [{ item: 'C-9', store: 'borough', price: '1' }] },
     'prices 1 item: there is no item C-9',
   ],
   [
-    'a store that nobody knows',
+    'an unknown store of a price',
     { prices: [{ item: 'whole-milk', store: 'boro', price: '1' }] },
     'prices 1 store: there is no store boro',
   ],
@@ -110,7 +110,7 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
     'prices 1 price: red-wine is not listed at leeds yet, so it needs a price',
   ],
   [
-    'a postcode that is none',
+    'an invalid postcode',
     stores({ postcode: 'SE1' }),
     'stores 1 postcode: “SE1” is not a postcode; write it as SE1 9GF',
   ],
@@ -119,21 +119,25 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
     stores({ postcode: 'ZE1 0AA' }),
     'stores 1 latitude: ZE1 0AA is not in the gazetteer, so give latitude and longitude',
   ],
-  ['half of a place', stores({ latitude: '51.5' }), 'stores 1 longitude: stands alone; give both or none'],
   [
-    'a place off the earth',
+    'a latitude without a longitude',
+    stores({ latitude: '51.5' }),
+    'stores 1 longitude: must be given together with the other coordinate',
+  ],
+  [
+    'coordinates out of range',
     stores({ latitude: '91', longitude: '0' }),
     'stores 1 latitude: “91” is not degrees from -90 to 90',
   ],
-  ['a phone number that is none', stores({ phone: '12' }), 'stores 1 phone: “12” is not a phone number'],
+  ['an invalid phone number', stores({ phone: '12' }), 'stores 1 phone: “12” is not a phone number'],
   [
-    'an area that begins no postcode',
+    'a delivery area that is not a postcode prefix',
     stores({ delivery_areas: 'London' }),
     'stores 1 delivery_areas: “LONDON” does not begin a postcode',
   ],
-  ['delivery to nowhere', stores({ delivery_areas: '' }), 'stores 1 delivery_areas: delivers nowhere'],
+  ['delivery without an area', stores({ delivery_areas: '' }), 'stores 1 delivery_areas: delivers nowhere'],
   [
-    'a way that nobody knows',
+    'an unknown fulfilment method',
     stores({ fulfilment: 'drone' }),
     'stores 1 fulfilment: “drone” is not known here; did you mean',
   ],
@@ -143,7 +147,7 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
     'stores 1 monday: “20:00-08:00”: it must close later than it opens',
   ],
   [
-    'hours that are none',
+    'invalid opening hours',
     stores({ monday: 'all day' }),
     'stores 1 monday: “all day” are not opening hours; write 08:00-21:00',
   ],
@@ -154,29 +158,29 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
     'stores 1 order_days_in_advance: “30” is not a whole number from 0 to 14',
   ],
   [
-    'a parent that nobody knows',
+    'an unknown parent',
     { categories: [{ code: 'a', name: 'A', parent: 'b' }] },
     'categories 1 parent: there is no category b',
   ],
   [
-    'a category below itself',
+    'a category that is its own parent',
     { categories: [{ code: 'a', name: 'A', parent: 'a' }] },
-    'categories 1 parent: a cannot stand below itself',
+    'categories 1 parent: a cannot be its own parent',
   ],
   [
-    'a ring of categories',
+    'a cycle of categories',
     {
       categories: [
         { code: 'a', name: 'A', parent: 'b' },
         { code: 'b', name: 'B', parent: 'a' },
       ],
     },
-    'categories 1 parent: a stands below itself, by way of its parents',
+    'categories 1 parent: a is its own ancestor',
   ],
   [
     'a fourth level',
     { categories: [{ code: 'a', name: 'A', parent: 'milk-and-cream' }] },
-    'categories 1 parent: a would stand 4 levels deep; 3 are the most',
+    'categories 1 parent: a would be 4 levels deep; the maximum is 3',
   ],
   [
     'a level that pushes others too deep',
@@ -186,36 +190,36 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
         { code: 'fridge', name: 'Fridge', parent: 'top' },
       ],
     },
-    'categories 2 parent: milk-and-cream would stand 4 levels deep; 3 are the most',
+    'categories 2 parent: milk-and-cream would be 4 levels deep; the maximum is 3',
   ],
   [
-    'a group without its question',
+    'a group without a name',
     { 'option-groups': [{ code: 'size' }], 'option-choices': [small] },
     'option-groups 0 name: is missing: every row needs it',
   ],
-  ['groups without choices', { 'option-groups': [size] }, 'option-groups 0 -: option-choices must be brought with it'],
+  ['groups without choices', { 'option-groups': [size] }, 'option-groups 0 -: option-choices must be imported too'],
   [
-    'more that must be chosen than may be',
+    'a minimum above the maximum',
     { 'option-groups': [{ ...size, minimum: '2' }], 'option-choices': [small, large] },
     'option-groups 1 minimum: 2 must be chosen but 1 may be',
   ],
   [
-    'two choices to begin with where one may be',
+    'two default choices where one is allowed',
     { 'option-groups': [size], 'option-choices': [small, { ...large, default: 'yes' }] },
     'option-choices 2 default: size would begin with 2 choices, and 1 may be taken',
   ],
   [
-    'a choice of no group',
+    'a choice of an unknown group',
     { 'option-groups': [size], 'option-choices': [small, { ...large, group: 'sizes' }] },
     'option-choices 2 group: there is no group sizes in option-groups',
   ],
   [
-    'a group that waits for a choice that is not there',
+    'a group that depends on an unknown choice',
     { 'option-groups': [{ ...size, depends_on: 'size/huge' }], 'option-choices': [small] },
     'option-groups 1 depends_on: there is no choice size/huge',
   ],
   [
-    'a multi-buy that says nothing of how many',
+    'a multi-buy without a quantity',
     { deals: [{ ...smallShop.deals[0], quantity: '' }], 'deal-sections': smallShop['deal-sections'] },
     'deals 1 quantity: a multi_buy needs a quantity',
   ],
@@ -228,40 +232,36 @@ const wrong: [what: string, files: TestFiles, said: string][] = [
     'deals 1 ends_on: is before starts_on',
   ],
   [
-    'a deal on a day that the calendar has not',
+    'a deal on a day that does not exist',
     {
       deals: [{ ...smallShop.deals[0], starts_on: '2026-02-30' }],
       'deal-sections': smallShop['deal-sections'],
     },
     'deals 1 starts_on: “2026-02-30” is not a day',
   ],
-  ['a deal without items', { deals: smallShop.deals }, 'deals 1 code: D-1 has no items; bring deal-sections'],
+  ['a deal without items', { deals: smallShop.deals }, 'deals 1 code: D-1 has no items; import deal-sections'],
   [
-    'a deal of an item that nobody knows',
+    'a deal with an unknown item',
     { deals: smallShop.deals, 'deal-sections': [{ deal: 'D-1', code: 'all', name: 'All', items: 'C-9' }] },
     'deal-sections 1 items: there is no item C-9',
   ],
   [
-    'a section of a deal that nobody knows',
+    'a section of an unknown deal',
     { 'deal-sections': [{ deal: 'D-9', code: 'all', name: 'All', items: 'whole-milk' }] },
     'deal-sections 1 deal: there is no deal D-9',
   ],
   ['a slot that ends before it begins', slots({ ends: '17:00' }), 'slots 1 ends: 17:00 is not after 18:00'],
-  ['a time that is none', slots({ starts: '25:00' }), 'slots 1 starts: “25:00” is not a time of day'],
-  [
-    'a day that is none',
-    slots({ days: 'mon | fry' }),
-    'slots 1 days: “fry” is not a day of the week; did you mean fri?',
-  ],
-  ['a slot of a store that nobody knows', slots({ stores: 'key' }), 'slots 1 stores: there is no store key'],
+  ['an invalid time', slots({ starts: '25:00' }), 'slots 1 starts: “25:00” is not a time of day'],
+  ['an invalid day', slots({ days: 'mon | fry' }), 'slots 1 days: “fry” is not a day of the week; did you mean fri?'],
+  ['a slot of an unknown store', slots({ stores: 'key' }), 'slots 1 stores: there is no store key'],
   [
     'a method that the store does not offer',
     { stores: [{ ...quay, fulfilment: 'collection' }], slots: [evening] },
     'slots 1 stores: quay does not offer delivery',
   ],
-  ['places that cannot be counted', slots({ capacity: 'many' }), 'slots 1 capacity: “many” is not a whole number'],
+  ['a capacity that is not a number', slots({ capacity: 'many' }), 'slots 1 capacity: “many” is not a whole number'],
   [
-    'two slots that begin at once',
+    'two slots that begin at the same time',
     { slots: [{ ...evening, stores: 'borough', days: 'tue' }] },
     'slots 1 starts: begins on tuesday when 3 does, at the same store',
   ],
@@ -272,14 +272,14 @@ const catalogues = () => rowsOf(service.db, sql`select sum(catalogue_version)::i
 
 test.each(wrong)('%s is rejected with its location and a correct example', async (_, files, expected) => {
   const before = await catalogues();
-  const { status, applied, messages: said } = await importTestFiles(service, files);
+  const { status, applied, messages } = await importTestFiles(service, files);
   expect([status, applied]).toEqual([200, false]);
-  expect(said.filter((line) => line.startsWith(expected))).toHaveLength(1);
+  expect(messages.filter((line) => line.startsWith(expected))).toHaveLength(1);
   expect(await catalogues()).toEqual(before);
 });
 
 test('all problems of all files are reported at once, in the order of the files', async () => {
-  const { messages: said } = await importTestFiles(service, {
+  const { messages } = await importTestFiles(service, {
     ...smallShop,
     prices: [{ item: 'C-9', store: 'quay', price: 'x' }],
     stores: [{ ...quay, postcode: '?', phone: '12' }],
@@ -288,7 +288,7 @@ test('all problems of all files are reported at once, in the order of the files'
       { ...platter, category: 'none' },
     ],
   });
-  expect(said.map((line) => line.split(':')[0])).toEqual([
+  expect(messages.map((line) => line.split(':')[0])).toEqual([
     'stores 1 postcode',
     'stores 1 phone',
     'items 1 price',

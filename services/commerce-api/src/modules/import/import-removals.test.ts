@@ -23,8 +23,8 @@ test('rows missing from the files stay, and the report counts them', async () =>
 test('on request, an import removes what its files do not mention, and past orders keep it', async () => {
   const token = await service.logIn();
   const before = await service.call('POST /member/orders', {}, { as: token });
-  const { applied, messages: said } = await importTestFiles(service, smallShop, { removeMissing });
-  expect([said, applied]).toEqual([[], true]);
+  const { applied, messages } = await importTestFiles(service, smallShop, { removeMissing });
+  expect([messages, applied]).toEqual([[], true]);
   const stores = await service.call('POST /stores/search', {});
   expect(stores.data.stores.map(({ slug }) => slug)).toEqual(['quay']);
   const storeId = stores.data.stores[0]?.id ?? 0;
@@ -52,34 +52,34 @@ test('a basket reports an item removed from sale, and keeps its other lines', as
       storeId: ids.store,
       menuItem: { id, quantity: 1 },
     } as never);
-  const { messages: said } = await importTestFiles(
+  const { messages } = await importTestFiles(
     service,
     { items: [{ code: 'whole-milk', price: '1.20' }] },
     { removeMissing },
   );
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   const basket = await service.call('POST /basket/get-or-create', { basketToken });
   expect(basket.data.lines.map(({ available }) => available)).toEqual([true, false]);
 });
 
 test('files of one kind remove nothing of another', async () => {
-  const { changes: did } = await importTestFiles(
+  const { changes } = await importTestFiles(
     service,
     { deals: smallShop.deals, 'deal-sections': [{ deal: 'D-1', code: 'all', name: 'Milk', items: 'whole-milk' }] },
     { removeMissing },
   );
-  expect(did).toEqual(['deals +1 ~0 -1']);
+  expect(changes).toEqual(['deals +1 ~0 -1']);
 });
 
 test('a category with items on sale is not removed', async () => {
-  const { messages: said, applied } = await importTestFiles(
+  const { messages, applied } = await importTestFiles(
     service,
     { categories: [{ code: 'bakery', name: 'Bakery' }] },
     { removeMissing },
   );
   expect(applied).toBe(false);
-  expect(said).toContain(
-    'categories 0 -: milk-and-cream is not in the file and would be removed, but 2 items that are sold stand in it: bring it too, or give them another category',
+  expect(messages).toContain(
+    'categories 0 -: milk-and-cream is not in the file and would be removed, but 2 items on sale are in it: import it too, or give them another category',
   );
 });
 

@@ -142,7 +142,7 @@ test('a row with too few cells and an empty batch are rejected when they are sen
   expect((await send(importId, 1, { rows: [{ row: 1, cells: ['C-1'] }] })).problem.code).toBe('validation_failed');
   expect((await send(importId, 1, { rows: [] })).problem.code).toBe('validation_failed');
   expect((await send(importId, 1, { kind: 'members' })).problem.code).toBe('validation_failed');
-  const unfit = [{ row: 1, cells: ['C-1', 'a\u0000b'] }];
-  expect((await send(importId, 1, { rows: unfit })).problem.code).toBe('validation_failed');
+  const invalid = [{ row: 1, cells: ['C-1', 'a\u0000b'] }];
+  expect((await send(importId, 1, { rows: invalid })).problem.code).toBe('validation_failed');
   await abort(importId);
 });

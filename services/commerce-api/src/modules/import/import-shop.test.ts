@@ -19,9 +19,9 @@ const everything = async () => {
 };
 
 test('a whole shop is imported, and shoppers see it', async () => {
-  const { status, messages: said, applied, changes: did } = await importTestFiles(service, smallShop);
-  expect([status, said, applied]).toEqual([200, [], true]);
-  expect(did).toEqual([
+  const { status, messages, applied, changes } = await importTestFiles(service, smallShop);
+  expect([status, messages, applied]).toEqual([200, [], true]);
+  expect(changes).toEqual([
     'stores +1 ~0 -0',
     'categories +2 ~0 -0',
     'items +2 ~0 -0',
@@ -74,10 +74,10 @@ test('a dry run counts changes, and changes nothing', async () => {
 
 test('a missing column leaves values unchanged; a blank cell does not', async () => {
   await importTestFiles(service, smallShop);
-  const { changes: did } = await importTestFiles(service, {
+  const { changes } = await importTestFiles(service, {
     items: [{ code: 'C-1', name: 'Mature cheddar 200g', allergens: '' }],
   });
-  expect(did).toEqual(['items +0 ~1 -0']);
+  expect(changes).toEqual(['items +0 ~1 -0']);
   // The slug stays the same, so that links remain valid.
   expect(await itemAt(await storeId(), 'cheddar-200g')).toMatchObject({
     name: 'Mature cheddar 200g',
@@ -104,8 +104,8 @@ test('stock and prices can be imported alone, and every page shows them at once'
 test('an item whose row names stores is listed there and nowhere else', async () => {
   await importTestFiles(service, smallShop);
   const row = { code: 'C-1', price: '3.50', stores: 'borough' };
-  const { changes: did } = await importTestFiles(service, { items: [row] });
-  expect(did).toEqual(['prices +0 ~1 -2']);
+  const { changes } = await importTestFiles(service, { items: [row] });
+  expect(changes).toEqual(['prices +0 ~1 -2']);
   expect((await itemAt(ids.store, 'cheddar-200g')).price).toBe(350);
   expect(
     (await service.call('POST /catalogue/item-details', { storeId: await storeId(), itemSlug: 'cheddar-200g' })).problem
@@ -114,10 +114,10 @@ test('an item whose row names stores is listed there and nowhere else', async ()
 });
 
 test('entities that were never imported are found by slug: an existing shop can be changed', async () => {
-  const { changes: did, messages: said } = await importTestFiles(service, {
+  const { changes, messages } = await importTestFiles(service, {
     items: [{ code: 'whole-milk', price: '1.35', stores: 'borough | leeds' }],
   });
-  expect([said, did]).toEqual([[], ['items +0 ~1 -0', 'prices +0 ~2 -0']]);
+  expect([messages, changes]).toEqual([[], ['items +0 ~1 -0', 'prices +0 ~2 -0']]);
   expect((await itemAt(ids.store, 'whole-milk')).id).toBe(ids.milk);
 });
 
@@ -127,8 +127,8 @@ test('two items may exchange their slugs', async () => {
     { code: 'C-1', slug: 'party-platter' },
     { code: 'C-2', slug: 'cheddar-200g' },
   ];
-  const { applied, changes: did } = await importTestFiles(service, { items: slugs });
-  expect([applied, did]).toEqual([true, ['items +0 ~2 -0']]);
+  const { applied, changes } = await importTestFiles(service, { items: slugs });
+  expect([applied, changes]).toEqual([true, ['items +0 ~2 -0']]);
   expect((await itemAt(await storeId(), 'party-platter')).name).toBe('Cheddar 200g');
   const back = slugs.map(({ code }, place) => ({ code, slug: slugs[1 - place]?.slug ?? '' }));
   expect((await importTestFiles(service, { items: back })).applied).toBe(true);
@@ -142,8 +142,8 @@ test('items of the same name get different slugs', async () => {
     price: '0.50',
     stores: 'borough',
   }));
-  const { messages: said } = await importTestFiles(service, { items: twins });
-  expect(said).toEqual([]);
+  const { messages } = await importTestFiles(service, { items: twins });
+  expect(messages).toEqual([]);
   const rows = await service.db.execute("select slug from items where name = 'Plain bun' order by slug");
   expect((rows as unknown as { rows: unknown }).rows).toEqual([{ slug: 'plain-bun' }, { slug: 'plain-bun-t-2' }]);
 });

@@ -22,7 +22,8 @@ const lunch = {
   ends: '13:00',
   capacity: '3',
 };
-const bring = (slot: FileRow, removeMissing = false) => importTestFiles(service, { slots: [slot] }, { removeMissing });
+const importSlots = (slot: FileRow, removeMissing = false) =>
+  importTestFiles(service, { slots: [slot] }, { removeMissing });
 
 async function slotsOn(day: string) {
   const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: day, endDate: day };
@@ -41,17 +42,17 @@ async function reserveLunch(): Promise<string> {
 }
 
 test('imported slots can be reserved at once, two weeks ahead, in the store’s own time zone', async () => {
-  const { changes: did, messages: said } = await bring(lunch);
-  expect([said, did]).toEqual([[], ['slots +1 ~0 -0']]);
+  const { changes, messages } = await importSlots(lunch);
+  expect([messages, changes]).toEqual([[], ['slots +1 ~0 -0']]);
   expect(await lunchOn(DAY)).toMatchObject({ startDate: '2026-11-26T12:00:00.000Z', fee: 250 });
   expect(await lunchOn('2026-12-02')).toBeDefined();
   await reserveLunch();
 });
 
 test('a changed price or capacity applies from now on, and existing reservations stay', async () => {
-  await bring(lunch);
+  await importSlots(lunch);
   const basketToken = await reserveLunch();
-  await bring({ ...lunch, capacity: '1', fee: '9.00' });
+  await importSlots({ ...lunch, capacity: '1', fee: '9.00' });
   expect(await lunchOn(DAY)).toMatchObject({ fee: 900, available: false });
   expect(await lunchOn('2026-11-27')).toMatchObject({ fee: 900, available: true, placesLeft: 1 });
   const basket = await service.call('POST /basket/get-or-create', { basketToken });
@@ -59,13 +60,13 @@ test('a changed price or capacity applies from now on, and existing reservations
 });
 
 test('a removed slot accepts no more orders, and existing reservations stay', async () => {
-  await bring(lunch);
+  await importSlots(lunch);
   const basketToken = await reserveLunch();
-  const { changes: did } = await bring(
+  const { changes } = await importSlots(
     { ...lunch, code: 'breakfast', starts: '08:00', ends: '09:00', stores: 'borough | leeds' },
     true,
   );
-  expect(did).toEqual(['slots +2 ~0 -6']);
+  expect(changes).toEqual(['slots +2 ~0 -6']);
   expect(await lunchOn(DAY)).toMatchObject({ available: false });
   expect(await lunchOn('2026-11-27')).toBeUndefined();
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['08:00']);
@@ -74,15 +75,15 @@ test('a removed slot accepts no more orders, and existing reservations stay', as
 });
 
 test('a row without stores applies to every store that offers the method; one that names stores removes it from the others', async () => {
-  const { changes: did } = await bring({ ...lunch, stores: '' });
-  expect(did).toEqual(['slots +2 ~0 -0']);
-  expect((await bring(lunch)).changes).toEqual(['slots +0 ~0 -1']);
+  const { changes } = await importSlots({ ...lunch, stores: '' });
+  expect(changes).toEqual(['slots +2 ~0 -0']);
+  expect((await importSlots(lunch)).changes).toEqual(['slots +0 ~0 -1']);
 });
 
 test('unchanged slots are not written', async () => {
-  await bring(lunch);
+  await importSlots(lunch);
   const slots = () => rowsOf(service.db, sql`select * from slots order by slot_id`);
   const before = await slots();
-  expect((await bring(lunch)).changes).toEqual([]);
+  expect((await importSlots(lunch)).changes).toEqual([]);
   expect(await slots()).toEqual(before);
 });

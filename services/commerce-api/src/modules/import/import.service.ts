@@ -154,7 +154,7 @@ export class ImportService {
       // Aborted meanwhile by its operator or for lack of heartbeats: another import may have started, so this one rolls
       // back.
       if (!(await changeImportState(tx, importId, ['working'], 'done', { now: clock.now(), report })))
-        throw refuse('import_not_open', 'The import was given up before it was through; nothing was changed');
+        throw refuse('import_not_open', 'The import was aborted before it finished; nothing was changed');
       await recordTransition(tx, 'import', 'working', 'done');
     };
     await inTransaction(db, write);

@@ -80,7 +80,7 @@ function columnsAreKnown({ file, problems }: ReadContext, names: readonly string
     if (!names.includes(name) && !missing.includes(name))
       problems.add(file.kind, 0, name, 'is missing: every row needs it');
   for (const name of unknown) problems.add(file.kind, 0, name, 'is not a column of this file');
-  for (const name of missing) problems.add(file.kind, 0, name, 'is missing: without it rows cannot be told apart');
+  for (const name of missing) problems.add(file.kind, 0, name, 'is missing: rows cannot be identified without it');
   if (new Set(names).size < names.length) problems.add(file.kind, 0, null, 'has a column twice');
   return unknown.length + missing.length === 0;
 }
@@ -88,8 +88,8 @@ function columnsAreKnown({ file, problems }: ReadContext, names: readonly string
 function emptyFiles(unreadable: readonly ImportKind[]): ReadFiles {
   const kinds = Object.keys(importFiles) as ImportKind[];
   const entries = kinds.map((kind) => {
-    const is = unreadable.includes(kind);
-    return [kind, { brought: is, unreadable: is, rows: [], keys: new Set() }] as const;
+    const isUnreadable = unreadable.includes(kind);
+    return [kind, { isPresent: isUnreadable, unreadable: isUnreadable, rows: [], keys: new Set() }] as const;
   });
   return Object.fromEntries(entries) as unknown as ReadFiles;
 }

@@ -33,9 +33,9 @@ test('[7.09] without a business the request belongs to the host’s, and another
 
 test.each([
   ['no e-mail', { postcode: 'EH1 1AA' }, 'email'],
-  ['what is no e-mail', { email: 'grace', postcode: 'EH1 1AA' }, 'email'],
+  ['an invalid e-mail', { email: 'grace', postcode: 'EH1 1AA' }, 'email'],
   ['no postcode', { email: 'grace@example.test' }, 'postcode'],
-  ['a field of its own', { email: 'grace@example.test', postcode: 'EH1 1AA', name: 'Grace' }, 'name'],
+  ['an unknown field', { email: 'grace@example.test', postcode: 'EH1 1AA', name: 'Grace' }, 'name'],
 ])('[7.09] %s is rejected at its field', async (_, body, path) => {
   const before = (await kept()).length;
   expect((await ask(body)).problem).toMatchObject({ code: 'validation_failed', status: 422, errors: [{ path }] });

@@ -53,9 +53,9 @@ test('a postcode gives its coordinates and its addresses, by country [7.07] [3.0
     ['IE', 'postcode_not_found'],
     ['FR', 'country_not_served'],
   ] as const) {
-    const asked = { postcode: 'SE1 9GF', country };
-    expect((await call('POST /location/coordinates-by-postcode', asked)).problem?.code).toBe(code);
-    expect((await call('POST /location/addresses-by-postcode', asked)).problem?.code).toBe(code);
+    const request = { postcode: 'SE1 9GF', country };
+    expect((await call('POST /location/coordinates-by-postcode', request)).problem?.code).toBe(code);
+    expect((await call('POST /location/addresses-by-postcode', request)).problem?.code).toBe(code);
   }
   // An address has everything that an address book accepts, including county and second line.
   const token = await service.logIn();
@@ -109,13 +109,7 @@ test.each([
   ['one letter', 'POST /location/autocomplete', { term: ' a ' }, 422, 'search_term_too_short'],
   ['two hundred and one letters', 'POST /location/autocomplete', { term: 'x'.repeat(201) }, 422, 'validation_failed'],
   ['control characters', 'POST /location/autocomplete', { term: 'park\u0000street' }, 422, 'validation_failed'],
-  [
-    'a token that is no token',
-    'POST /location/autocomplete',
-    { term: 'park', sessionToken: '../x' },
-    422,
-    'validation_failed',
-  ],
+  ['an invalid token', 'POST /location/autocomplete', { term: 'park', sessionToken: '../x' }, 422, 'validation_failed'],
   [
     'a place that is not there',
     'POST /location/place-details',
@@ -130,7 +124,7 @@ test.each([
     404,
     'place_not_found',
   ],
-  ['a place of nobody', 'POST /location/place-details', { placeId: 'google:ChIJ' }, 404, 'place_not_found'],
+  ['an unknown place', 'POST /location/place-details', { placeId: 'google:ChIJ' }, 404, 'place_not_found'],
   [
     'a postcode of ten kilobytes',
     'POST /location/coordinates-by-postcode',
@@ -145,13 +139,7 @@ test.each([
     422,
     'invalid_postcode',
   ],
-  [
-    'a postcode that nobody has',
-    'POST /location/addresses-by-postcode',
-    { postcode: 'SE1 2AB' },
-    404,
-    'postcode_not_found',
-  ],
+  ['an unknown postcode', 'POST /location/addresses-by-postcode', { postcode: 'SE1 2AB' }, 404, 'postcode_not_found'],
   [
     'an unknown country',
     'POST /location/addresses-by-postcode',

@@ -1,7 +1,7 @@
 import { testCards } from '@storefront/sandbox/test-cards';
 import { setUpCardPayments } from '../../../test-support/card-payments';
 
-const { world, asked, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+const { world, paymentBody, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 
 const fault = (target: string, kind: string) =>
   world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${target}`, kind, times: 1 });
@@ -14,7 +14,7 @@ test.each(refusedBrands)('$brand $number is rejected before anything is charged'
   const of = await draft();
   const reply = await world.service.call(
     'POST /payments/make-payment',
-    asked(of, await world.sandbox.token(number, cvv)),
+    paymentBody(of, await world.sandbox.token(number, cvv)),
   );
   expect(reply.status).toBe(422);
   expect(reply.problem).toMatchObject({
@@ -33,7 +33,7 @@ test.each(['error', 'reset'])(
     const of = await draft();
     await fault('card-metadata', kind);
     const token = await world.sandbox.token('345678901234564', '1051');
-    const reply = await world.service.call('POST /payments/make-payment', asked(of, token));
+    const reply = await world.service.call('POST /payments/make-payment', paymentBody(of, token));
     expect(reply.problem.code).toBe('card_brand_not_accepted');
     await reconcile(10);
     expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);

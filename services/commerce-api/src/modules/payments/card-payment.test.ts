@@ -16,7 +16,7 @@ import { rowsOf } from '../../database/database.types';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-account';
 
-const { world, asked, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+const { world, paymentBody, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 let sandbox: StartedSandbox;
 let service: TestService;
 beforeAll(() => {
@@ -54,7 +54,7 @@ test('simultaneous clicks, with one key or several, charge once', async () => {
     Array.from({ length: 8 }, (_, click) =>
       service.call(
         'POST /payments/make-payment',
-        asked(of, token),
+        paymentBody(of, token),
         click < 4 ? { key: `intent-${of.draftOrderId}` } : {},
       ),
     ),
@@ -70,7 +70,10 @@ test.each(declined)(
   'the published card $number is declined with $response_code, and the order can be paid with another',
   async ({ number, cvv, response_code }) => {
     const of = await draft();
-    const refused = await service.call('POST /payments/make-payment', asked(of, await sandbox.token(number, cvv)));
+    const refused = await service.call(
+      'POST /payments/make-payment',
+      paymentBody(of, await sandbox.token(number, cvv)),
+    );
     expect(refused.problem).toMatchObject({
       code: 'payment_failed',
       expected: true,
@@ -128,7 +131,7 @@ test('a charge whose reply was lost is found and never repeated', async () => {
   const of = await draft();
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after', times: 1 });
   const token = await sandbox.token(VALID_CARD);
-  const paid = await service.call('POST /payments/make-payment', asked(of, token));
+  const paid = await service.call('POST /payments/make-payment', paymentBody(of, token));
   expect(paid.data).toMatchObject({ status: 'sent_to_store' });
   expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured)).toEqual([of.amount]);
 }, 40_000);
@@ -324,18 +327,18 @@ test('a return URL outside this business is rejected before anything is charged'
     '/checkout',
     undefined,
   ]) {
-    const refused = await service.call('POST /payments/make-payment', { ...asked(of, token), successUrl });
+    const refused = await service.call('POST /payments/make-payment', { ...paymentBody(of, token), successUrl });
     expect(refused.problem.code).toBe('return_url_invalid');
   }
   expect(
-    (await service.call('POST /payments/make-payment', { ...asked(of, token), token: undefined })).problem.code,
+    (await service.call('POST /payments/make-payment', { ...paymentBody(of, token), token: undefined })).problem.code,
   ).toBe('payment_token_required');
   expect(await sandbox.charges(of.draftOrderId)).toEqual([]);
 });
 
 test('a used or invalid token is rejected and charges nothing', async () => {
   const of = await draft();
-  const refused = await service.call('POST /payments/make-payment', asked(of, 'tok_aaaaaaaaaaaaaaaaaaaaaaaaaa'));
+  const refused = await service.call('POST /payments/make-payment', paymentBody(of, 'tok_aaaaaaaaaaaaaaaaaaaaaaaaaa'));
   expect(refused.problem.code).toBe('payment_failed');
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
 });
@@ -347,7 +350,7 @@ test('a payment is accepted with every field of the specification, and its secre
   const paid = await service.call(
     'POST /payments/make-payment',
     {
-      ...asked(of, token),
+      ...paymentBody(of, token),
       ...secrets,
       cancelUrl: `${returnUrl}?result=cancel`,
       type: 'card',

@@ -75,7 +75,7 @@ test.each([
   ['no stars', { starRating: 0 }],
   ['six stars', { starRating: 6 }],
   ['half a star', { starRating: 0.5 }],
-  ['a comment without end', { comment: 'x'.repeat(2_001) }],
+  ['a comment that is too long', { comment: 'x'.repeat(2_001) }],
 ])('%s are rejected', async (_what, wrong) => {
   expect((await service.call('POST /orders/review-new', { ...review, ...wrong })).problem.code).toBe(
     'validation_failed',

@@ -47,10 +47,10 @@ function hull(points: readonly Point[]): Point[] {
 function simplify(corners: readonly Point[]): Point[] {
   const kept = [...corners];
   while (kept.length > MAX_CORNERS) {
-    const stands = kept.map((corner, index) =>
+    const addedAreas = kept.map((corner, index) =>
       Math.abs(cross(kept.at(index - 1) ?? corner, corner, kept[(index + 1) % kept.length] ?? corner)),
     );
-    kept.splice(stands.indexOf(Math.min(...stands)), 1);
+    kept.splice(addedAreas.indexOf(Math.min(...addedAreas)), 1);
   }
   return kept;
 }

@@ -36,7 +36,7 @@ function readMinor(text: string, { settings: { currency } }: Business, least: bi
     throw new CellFault(
       `${quoted(text)} is not an amount in ${currency}; write it as ${suggestAmount(text, places)}, a point and ${places === 0 ? 'no' : `at most ${places}`} decimals, no sign or symbol`,
     );
-  if (minor < least) throw new CellFault(`${quoted(text)} is too little; a price is more than nothing`);
+  if (minor < least) throw new CellFault(`${quoted(text)} is too low; a price must be more than 0`);
   if (minor > MAX_MINOR) throw new CellFault(`${quoted(text)} is more than the shop can charge`);
   return Number(minor);
 }

@@ -24,7 +24,7 @@ export const postcode = (about: string) => ({
   read: (text: string, business: Business) =>
     orCellFault(
       () => normalisePostcode(business, text),
-      () => `${quoted(text)} is not a postcode; write it as ${exampleOf(business) ?? 'it stands on a letter'}`,
+      () => `${quoted(text)} is not a postcode; write it as ${exampleOf(business) ?? 'on a letter'}`,
     ),
 });
 

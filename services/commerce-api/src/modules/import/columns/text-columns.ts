@@ -5,7 +5,7 @@ const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 function validateText(text: string, most: number): string {
   if (FORBIDDEN_CHARACTERS.test(text))
-    throw new CellFault(`${quoted(text)} holds a character that cannot be printed; type it anew`);
+    throw new CellFault(`${quoted(text)} contains a character that cannot be printed; type it again`);
   if (text.length > most)
     throw new CellFault(`has ${text.length} characters; at most ${most} are shown, so shorten it`);
   return text;
@@ -54,7 +54,7 @@ export const slug = (about: string) => ({
   accepts: 'small letters, digits and hyphens, 120 at most',
   read(text: string) {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || text.length > 120)
-      throw new CellFault(`${quoted(text)} cannot stand in an address; use small letters, digits and hyphens`);
+      throw new CellFault(`${quoted(text)} cannot be used in a URL; use lower-case letters, digits and hyphens`);
     return text;
   },
 });

@@ -17,20 +17,20 @@ export function checkRemovedCategories(
   }
   for (const [id, count] of left) {
     const category = shop.categories.byId(id);
-    const what = count === 1 ? 'an item that is sold stands' : `${count} items that are sold stand`;
+    const what = count === 1 ? 'an item on sale is' : `${count} items on sale are`;
     if (category && remove.includes(id) && !categories.mentioned.has(id))
       problems.add(
         'categories',
         0,
         null,
-        `${nameOf(category)} is not in the file and would be removed, but ${what} in it: bring it too, or give them another category`,
+        `${nameOf(category)} is not in the file and would be removed, but ${what} in it: import it too, or give them another category`,
       );
     else
       problems.add(
         'prices',
         0,
         'item',
-        `${what} in a category that is no more: bring the rows of items with a category`,
+        `${what} in a category that no longer exists: import the items with another category`,
       );
   }
 }

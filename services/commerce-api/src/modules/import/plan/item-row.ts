@@ -71,7 +71,7 @@ function unitOf({ problems }: PlanContext, { row }: NamedItem, was: Unit | undef
       'items',
       row.row,
       amount == null ? 'unit_amount' : 'unit_of',
-      'stands alone; unit_amount and unit_of go together',
+      'must be given together with the other of unit_amount and unit_of',
     );
     return kept;
   }

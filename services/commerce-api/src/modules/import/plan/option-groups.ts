@@ -55,7 +55,7 @@ export function readGroups(context: PlanContext): ReadonlyMap<string, OptionGrou
   const { files, problems } = context;
   const [groupsFile, choicesFile] = [files['option-groups'], files['option-choices']];
   if (groupsFile.isPresent && !choicesFile.isPresent)
-    problems.add('option-groups', 0, null, 'option-choices must be brought with it: a group is asked with its choices');
+    problems.add('option-groups', 0, null, 'option-choices must be imported too, because a group needs its choices');
   const groups = new Map<string, OptionGroup>();
   for (const row of groupsFile.rows) {
     const code = row.values.code ?? '';

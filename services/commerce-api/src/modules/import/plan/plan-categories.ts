@@ -21,7 +21,7 @@ function parentOf({ categories, problems }: PlanContext, code: string, row: numb
   const id = categories.idOf(parent);
   if (id === undefined)
     problems.add('categories', row, 'parent', `there is no category ${parent}; import it too, or correct the code`);
-  if (parent === code) problems.add('categories', row, 'parent', `${code} cannot stand below itself`);
+  if (parent === code) problems.add('categories', row, 'parent', `${code} cannot be its own parent`);
   return typeof id === 'number' ? id : null;
 }
 
@@ -49,8 +49,8 @@ function checkTree({ categories, shop, problems }: PlanContext, kept: Categories
     for (let steps = 0; at != null && !rowOf.has(at) && steps < MAX_DEPTH + 2; steps += 1) at = kept.get(at)?.parentId;
     const fault =
       depth === undefined
-        ? `${codeOf(id)} stands below itself, by way of its parents`
-        : `${codeOf(id)} would stand ${depth} levels deep; ${MAX_DEPTH} are the most`;
+        ? `${codeOf(id)} is its own ancestor`
+        : `${codeOf(id)} would be ${depth} levels deep; the maximum is ${MAX_DEPTH}`;
     problems.add('categories', rowOf.get(at ?? 0) ?? 0, 'parent', fault);
   }
 }
@@ -81,7 +81,7 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
         'categories',
         row.row,
         'parent',
-        `the category above ${code} is not in the file and would be removed; bring it too`,
+        `the category above ${code} is not in the file and would be removed; import it too`,
       );
     const slug = slugs.get(id) ?? '';
     const category: CategoryRow = {

@@ -67,7 +67,7 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
     const { name, text, description, picture, position } = row.values;
     const own = sections.get(id) ?? existing?.sections ?? [];
     if (own.length === 0 && !files['deal-sections'].unreadable)
-      problems.add('deals', row.row, 'code', `${code} has no items; bring deal-sections with a row for it`);
+      problems.add('deals', row.row, 'code', `${code} has no items; import deal-sections with a row for it`);
     write(existing, {
       id,
       businessId: business.id,
@@ -95,7 +95,7 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
         'deal-sections',
         0,
         'deal',
-        `${deal.code ?? deal.slug} is not in deals and would be removed; bring it too`,
+        `${deal.code ?? deal.slug} is not in deals and would be removed; import it too`,
       );
   }
   return plan;

@@ -34,7 +34,7 @@ function checkOrder(
       'items',
       row,
       'option_groups',
-      `${group.code} depends on a choice of ${on}, so ${on} must stand before it`,
+      `${group.code} depends on a choice of ${on}, so ${on} must come before it`,
     );
   const sizes = new Set(
     group.choices.flatMap(({ values }) => (values.extra_cost_by_choice ?? []).map((cost) => cost.group)),
@@ -45,7 +45,7 @@ function checkOrder(
         'items',
         row,
         'option_groups',
-        `${group.code} costs by the choice of ${size}, so ${size} must stand with it`,
+        `${group.code} costs by the choice of ${size}, so ${size} must be listed too`,
       );
 }
 
@@ -104,7 +104,7 @@ export function planOptionsElsewhere(
         'option-groups',
         group.row.row,
         'depends_on',
-        `an item asks ${group.code} and not ${on}; bring its row of items too`,
+        `an item has ${group.code} without ${on}; import the item too`,
       );
     write(plan, was, optionOf(group, was.itemId, was.position, was.id));
   }

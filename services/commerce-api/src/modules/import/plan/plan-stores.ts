@@ -47,7 +47,7 @@ async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: N
       'stores',
       row.row,
       latitude === undefined ? 'latitude' : 'longitude',
-      'stands alone; give both or none',
+      'must be given together with the other coordinate',
     );
     return undefined;
   }

@@ -83,7 +83,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   }
 
   async function ask(request: ProviderRequest): Promise<ProviderReply> {
-    if (now() < openUntil) throw new ProviderUnavailable(name, 'it is left alone');
+    if (now() < openUntil) throw new ProviderUnavailable(name, 'its circuit is open');
     // After the pause one attempt tests whether the provider is back.
     const tries = failures >= MAX_FAILURES ? 1 : 2;
     for (let attempt = 1; ; attempt += 1) {

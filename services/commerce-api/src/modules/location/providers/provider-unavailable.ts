@@ -1,6 +1,6 @@
 /** Thrown when a place provider gave no usable answer; the next provider is asked. */
 export class ProviderUnavailable extends Error {
-  override readonly name = 'ProviderAway';
+  override readonly name = 'ProviderUnavailable';
 
   constructor(
     readonly provider: string,

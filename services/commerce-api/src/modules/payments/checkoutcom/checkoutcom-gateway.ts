@@ -117,7 +117,7 @@ async function requestAction(call: () => Promise<void>): Promise<void> {
     await call();
   } catch (error) {
     const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
-    throw [401, 429].includes(status) ? new GatewayUnclear(`Not let in: ${status}`) : gatewayError(error);
+    throw [401, 429].includes(status) ? new GatewayUnclear(`Access denied: ${status}`) : gatewayError(error);
   }
 }
 
