@@ -104,9 +104,9 @@ describe('a module of a remote', () => {
   test('that is not what it should be is rejected', async () => {
     const { loadExpose } = await freshPage(basket());
     const noPage = () => {
-      throw new Error('./Page exports no page');
+      throw new Error('./Page does not export a page');
     };
-    await expect(loadExpose(services, 'mf-basket', './Page', noPage)).rejects.toThrow('exports no page');
+    await expect(loadExpose(services, 'mf-basket', './Page', noPage)).rejects.toThrow('does not export a page');
   });
 
   test('whose shared libraries never load fails at the deadline, as broken code', async () => {

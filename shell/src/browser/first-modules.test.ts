@@ -68,8 +68,8 @@ describe('the first page', () => {
 
   test.each([
     ['does not load', () => loadAssets.mockRejectedValueOnce(new Error('no answer')), 'no answer'],
-    ['leaves no container', () => undefined, 'mf-catalogue ran and gave no container'],
-    ['exports no page', () => containerWith('mf_catalogue', { './Category': {} }), './Category exports no page'],
+    ['leaves no container', () => undefined, 'mf-catalogue ran but did not define a container'],
+    ['exports no page', () => containerWith('mf_catalogue', { './Category': {} }), './Category does not export a page'],
   ])('that %s is reported, and the server’s HTML stays', async (_, prepare, message) => {
     prepare();
     const state = pageState(part());

@@ -43,11 +43,15 @@ test.each<[string, object, keyof Business]>([
   ['a logo from elsewhere', { logo: 'https://example.com/logo.svg' }, 'logo'],
   ['an error image that leaves the folder', { errorImage: '/pictures/../secret.webp' }, 'errorImage'],
   ['an icon from elsewhere', { icon: 'https://example.com/icon.png' }, 'icon'],
-  ['a look that there is not', { brand: 'neon' }, 'brand'],
-  ['a rule that is no expression', { postcodeRules: [{ ...good.postcodeRules[0], pattern: '[' }] }, 'postcodeRules'],
-  ['a feature that is no switch', { features: { ...good.features, tips: 'yes' } }, 'features'],
+  ['an unknown look', { brand: 'neon' }, 'brand'],
+  [
+    'a rule that is not a regular expression',
+    { postcodeRules: [{ ...good.postcodeRules[0], pattern: '[' }] },
+    'postcodeRules',
+  ],
+  ['a feature that is not a boolean', { features: { ...good.features, tips: 'yes' } }, 'features'],
   ['a name that is none', { name: 7 }, 'name'],
-])('%s is named, and its last good value stays', (_, wrong, setting) => {
+])('%s is reported by name, and its last valid value is used', (_, wrong, setting) => {
   const given = { ...good, strapline: 'New words', ...wrong };
   expect(settingFaults(given).map((fault) => fault.setting)).toContain(setting);
   expect(load(given, good)).toEqual({ ...good, strapline: 'New words' });
