@@ -11,9 +11,9 @@ const dayNumber = (instant: Date | number, zone: string) => {
 
 /** A day in words: 'Today', 'Tomorrow', 'Sat 28 Nov', and with the year if it is another one. */
 export function dayLabel(date: Date | number, now: Date | number, zone: string = shopZone): string {
-  const away = dayNumber(date, zone) - dayNumber(now, zone);
-  if (away === 0) return 'Today';
-  if (away === 1) return 'Tomorrow';
+  const daysAway = dayNumber(date, zone) - dayNumber(now, zone);
+  if (daysAway === 0) return 'Today';
+  if (daysAway === 1) return 'Tomorrow';
   const { year, month, day } = wallTime(date, zone);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
   const label = `${weekday} ${day} ${months[month - 1]}`;

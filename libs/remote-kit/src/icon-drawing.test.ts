@@ -5,9 +5,12 @@ import { iconDrawing } from './icon-drawing';
 
 const folder = join(import.meta.dirname, '../../ui/src/icons');
 
-test.each(readdirSync(folder).map((file) => [file.replace('.tsx', '')]))('the icon %s can stand in a link', (name) => {
-  expect(iconDrawing(name)).toMatch(/^[Mm][\d.\-\sa-zA-Z]+$/);
-});
+test.each(readdirSync(folder).map((file) => [file.replace('.tsx', '')]))(
+  'the icon %s can be used in a link',
+  (name) => {
+    expect(iconDrawing(name)).toMatch(/^[Mm][\d.\-\sa-zA-Z]+$/);
+  },
+);
 
 test('a missing icon fails the build with its name', () => {
   expect(() => iconDrawing('unicorn')).toThrow("libs/ui has no icon 'unicorn'.");

@@ -28,4 +28,4 @@ test.each([
     { code: 'deal_ended', name: '2 for £4', from: 95 },
     '2 for £4 has ended by the day of your order: £0.95 is no longer taken off.',
   ],
-] as const)('%s is told in words', (_, update, expected) => expect(renderedText(update)).toBe(expected));
+] as const)('%s is described in words', (_, update, expected) => expect(renderedText(update)).toBe(expected));

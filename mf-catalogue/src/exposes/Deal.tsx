@@ -15,9 +15,9 @@ async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   const { store } = found;
   const { api, params, business } = context;
   const { dealSlug = '' } = params;
-  const whole = await api.call('POST /catalogue/item-list', { body: { storeId: store.id, dealSlug, limit: 1 } });
-  if (!whole.ok || !whole.data.deal) return { kind: 'not-found', message: dealNotFound };
-  const { deal } = whole.data;
+  const firstItems = await api.call('POST /catalogue/item-list', { body: { storeId: store.id, dealSlug, limit: 1 } });
+  if (!firstItems.ok || !firstItems.data.deal) return { kind: 'not-found', message: dealNotFound };
+  const { deal } = firstItems.data;
   const lists = await Promise.all(
     deal.sections.map(({ discountSectionId }) =>
       api.call('POST /catalogue/item-list', {

@@ -32,7 +32,7 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
       skeleton={
         <div className={styles.empty}>
           <h2 className="sf-h3">Your basket</h2>
-          <p className="sf-muted">{filled ? 'One moment' : 'What you add stands here.'}</p>
+          <p className="sf-muted">{filled ? 'One moment' : 'What you add appears here.'}</p>
           {!filled && (
             <>
               <LinkButton kind="quiet" href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })}>

@@ -21,14 +21,14 @@ const payment = { ok: true, data: { orderId: 8, businessOrderId: 'PW-1', payment
 const lost = Object.assign(new Error('No answer'), { code: 'timeout', status: 0 });
 
 /** Replies in turn; an error means that no reply arrived. */
-function apiThat(...answers: unknown[]) {
+function apiWithAnswers(...answers: unknown[]) {
   const call = jest.fn(async (_key: string, _input: { idempotencyKey: string }) => {
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const asked = () => call.mock.calls.map(([key, { idempotencyKey }]) => [key, idempotencyKey]);
-  return { api: { call } as unknown as ApiClient, asked };
+  const sentRequests = () => call.mock.calls.map(([key, { idempotencyKey }]) => [key, idempotencyKey]);
+  return { api: { call } as unknown as ApiClient, sentRequests };
 }
 
 const intentionOf = (outcome: PaymentOutcome) => (outcome.kind === 'unknown' ? outcome.intention : intention);
@@ -36,7 +36,7 @@ const intentionOf = (outcome: PaymentOutcome) => (outcome.kind === 'unknown' ? o
 beforeEach(() => placed.mockClear());
 
 test('a payment with a lost reply is repeated with the same key, without the basket, and placed once', async () => {
-  const { api, asked } = apiThat(draft, lost, payment);
+  const { api, sentRequests } = apiWithAnswers(draft, lost, payment);
   const first = await pay(api, data, 972, intention, cash);
   expect(first).toEqual({
     kind: 'unknown',
@@ -46,7 +46,7 @@ test('a payment with a lost reply is repeated with the same key, without the bas
   expect(placed).not.toHaveBeenCalled();
   const second = await pay(api, data, 972, intentionOf(first), cash);
   expect(second).toEqual({ kind: 'placed', draftOrderId: 7, paymentId: 9 });
-  expect(asked()).toEqual([
+  expect(sentRequests()).toEqual([
     ['POST /checkout/process-order', 'order-key'],
     ['POST /payments/make-payment', 'payment-key'],
     ['POST /payments/make-payment', 'payment-key'],
@@ -55,11 +55,11 @@ test('a payment with a lost reply is repeated with the same key, without the bas
 });
 
 test('a draft with a lost reply is repeated with the same key', async () => {
-  const { api, asked } = apiThat(lost, draft, payment);
+  const { api, sentRequests } = apiWithAnswers(lost, draft, payment);
   const first = await pay(api, data, 972, intention, cash);
   expect(first).toEqual({ kind: 'unknown', message: connectionLost, intention });
   expect((await pay(api, data, 972, intentionOf(first), cash)).kind).toBe('placed');
-  expect(asked().map(([, key]) => key)).toEqual(['order-key', 'order-key', 'payment-key']);
+  expect(sentRequests().map(([, key]) => key)).toEqual(['order-key', 'order-key', 'payment-key']);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['internal_error', 500, 'unknown'],
   ['validation_failed', 422, 'refused'],
 ])('an undeclared %s (%i) leaves the order %s', async (code, status, kind) => {
-  const { api } = apiThat(draft, Object.assign(new Error(code), { code, status }));
+  const { api } = apiWithAnswers(draft, Object.assign(new Error(code), { code, status }));
   expect((await pay(api, data, 972, intention, cash)).kind).toBe(kind);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['order_not_payable', 'This order cannot be paid for any more. Please start checkout again.', '/basket'],
   ['slot_required', 'You need to selected a delivery slot', '/time-slots'],
 ])('%s is explained and leads to where it can be corrected', async (code, message, path) => {
-  const { api } = apiThat({ ok: false, error: { code } });
+  const { api } = apiWithAnswers({ ok: false, error: { code } });
   const outcome = await pay(api, data, 972, intention, cash);
   expect(outcome).toEqual({ kind: 'refused', message, goTo: expect.stringContaining(path) });
 });
@@ -95,14 +95,14 @@ const answered = (data: object) => ({
 beforeEach(() => localStorage.clear());
 
 test('a card that needs a challenge leads to the bank, and the payment is stored', async () => {
-  const { api } = apiThat(draft, answered({ redirectUrl: 'https://bank.example/3ds' }));
+  const { api } = apiWithAnswers(draft, answered({ redirectUrl: 'https://bank.example/3ds' }));
   expect(await pay(api, data, 972, intention, card)).toEqual({ kind: 'bank', url: 'https://bank.example/3ds' });
   expect(readOpenPayment()).toMatchObject({ draftOrderId: 7, gateway: 'checkoutcom' });
 });
 
 test('a card payment with a lost or pending reply is looked up and never charged again', async () => {
   for (const answer of [lost, answered({}), { ok: false, error: { code: 'payment_in_progress' } }]) {
-    const { api } = apiThat(draft, answer);
+    const { api } = apiWithAnswers(draft, answer);
     expect(await pay(api, data, 972, intention, card)).toEqual({ kind: 'checking', draftOrderId: 7 });
     expect(readOpenPayment()).toMatchObject({ draftOrderId: 7 });
   }
@@ -110,7 +110,7 @@ test('a card payment with a lost or pending reply is looked up and never charged
 
 test('a refused card is explained with reassurance, and its payment is removed', async () => {
   const error = { code: 'payment_failed', errors: [{ path: 'token', message: '20051' }] };
-  const { api } = apiThat(draft, { ok: false, error });
+  const { api } = apiWithAnswers(draft, { ok: false, error });
   const outcome = await pay(api, data, 972, intention, card);
   expect(outcome).toEqual({
     kind: 'refused',

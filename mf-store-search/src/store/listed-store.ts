@@ -60,8 +60,9 @@ export function listedStore(store: StoreSummary, fulfilment: Fulfilment, now: Da
 /** A precision of ten metres is enough for a map and keeps the document small. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-function offeredWay(store: StoreSummary, wanted: Fulfilment): Fulfilment | undefined {
+function offeredWay(store: StoreSummary, requested: Fulfilment): Fulfilment | undefined {
   if (store.state === 'closed') return undefined;
-  if (wanted === 'delivery' && store.deliversHere !== false && store.fulfilment.includes('delivery')) return 'delivery';
+  if (requested === 'delivery' && store.deliversHere !== false && store.fulfilment.includes('delivery'))
+    return 'delivery';
   return store.fulfilment.includes('collection') ? 'collection' : undefined;
 }

@@ -8,15 +8,15 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function asPage(module: unknown, expose: string): PageModule {
   if (isObject(module) && isComponent(module.Page) && typeof module.load === 'function')
     return module as unknown as PageModule;
-  throw new CodeFault(`${expose} exports no page`);
+  throw new CodeFault(`${expose} does not export a page`);
 }
 
 export function asBoundary(module: unknown, expose: string): BoundaryModule {
   if (isObject(module) && isComponent(module.Boundary)) return module as unknown as BoundaryModule;
-  throw new CodeFault(`${expose} exports no boundary`);
+  throw new CodeFault(`${expose} does not export a boundary`);
 }
 
 export function asHandlers(module: unknown, expose: string): HandlersModule {
   if (isObject(module) && typeof module.start === 'function') return module as unknown as HandlersModule;
-  throw new CodeFault(`${expose} exports no handlers`);
+  throw new CodeFault(`${expose} does not export handlers`);
 }

@@ -55,7 +55,7 @@ export async function loadFirstModules(state: PageState, shareScope: ShareScope)
 async function loadFirstModule(part: PartState, shareScope: ShareScope): Promise<unknown> {
   await loadAssets(part.package, filesInDocument(part), part.deadlineMs);
   const container = containerOf(part.container);
-  if (!container) throw new CodeFault(`${part.package} ran and gave no container`);
+  if (!container) throw new CodeFault(`${part.package} ran but did not define a container`);
   try {
     await container.init(shareScope);
     const module = (await container.get(part.expose))();

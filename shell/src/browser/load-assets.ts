@@ -45,7 +45,7 @@ export async function loadAssets(remote: string, files: readonly BrowserFile[], 
     if (!isLate) return;
     // A browser waits for ever for an address that hangs: the next request uses another one.
     forget();
-    throw new FileFault(`${file.path} did not arrive within ${deadlineMs} ms`);
+    throw new FileFault(`${file.path} did not load within ${deadlineMs} ms`);
   };
   try {
     await Promise.all(files.map((file) => load(file, true)));

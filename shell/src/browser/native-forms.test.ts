@@ -53,7 +53,7 @@ test('from then on such a form is submitted natively, and once the page is being
   const failed = jest.fn();
   forms.submitWaiting('two', new Error('no handlers')).catch(failed);
   forms.submitWaiting('two', new Error('no handlers')).catch(failed);
-  await new Promise((wake) => setTimeout(wake));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(sent.mock.calls).toEqual([['7']]);
   expect(failed).not.toHaveBeenCalled();
 });
@@ -99,7 +99,7 @@ test('a form whose command was answered meanwhile is not submitted later', async
   // The shopper saw that the first attempt failed.
   answered[0]?.();
   void forms.submitWaiting('six', new Error('no handlers'));
-  await new Promise((wake) => setTimeout(wake));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(global.fetch).not.toHaveBeenCalled();
   expect(sent.mock.calls).toEqual([['8']]);
   answered[1]?.();
@@ -120,9 +120,9 @@ test('a form without a reply does not block the next', async () => {
     form.requestSubmit();
   }
   void forms.submitWaiting('seven', new Error('no handlers'));
-  await new Promise((wake) => setTimeout(wake));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(sent).not.toHaveBeenCalled();
   abort.abort();
-  await new Promise((wake) => setTimeout(wake));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(sent.mock.calls).toEqual([['8']]);
 });

@@ -1,6 +1,6 @@
 import { contactSchema } from './contact.schema';
 
-const whole = {
+const complete = {
   firstName: 'Ada',
   lastName: 'Hart',
   emailAddress: 'ada@example.com',
@@ -8,7 +8,7 @@ const whole = {
   message: 'Hello',
 };
 const refused = async (values: object) =>
-  contactSchema.validate({ ...whole, ...values }, { abortEarly: false }).then(
+  contactSchema.validate({ ...complete, ...values }, { abortEarly: false }).then(
     () => [],
     (error: { inner: { path: string }[] }) => error.inner.map(({ path }) => path),
   );

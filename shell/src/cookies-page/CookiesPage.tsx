@@ -11,7 +11,7 @@ import { type Consent, type Purpose, readConsent } from '../consent/consent';
 import styles from './CookiesPage.module.css';
 import { COOKIES } from './cookies-list';
 
-const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
+const PURPOSE_TEXTS: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
   measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours. Nobody is named.' },
   marketing: {
     label: 'Offers',
@@ -50,13 +50,13 @@ export function CookiesPage({ saved }: { saved?: string }) {
             <section key={title}>
               <h2 className="sf-h3">{title}</h2>
               <dl>
-                {cookies.map(({ name: cookie, why, kept }) => (
+                {cookies.map(({ name: cookie, why, keptFor }) => (
                   <div key={cookie}>
                     <dt>
                       <code>{cookie}</code>
                     </dt>
                     <dd>
-                      {why} <span className="sf-muted">{kept}</span>
+                      {why} <span className="sf-muted">{keptFor}</span>
                     </dd>
                   </div>
                 ))}
@@ -72,12 +72,12 @@ export function CookiesPage({ saved }: { saved?: string }) {
 function ChoiceForm({ now }: { now?: Consent }) {
   return (
     <form method="post" action="/actions/consent" className={styles.choice}>
-      {(Object.keys(PURPOSE_WORDS) as Purpose[]).map((purpose) => (
+      {(Object.keys(PURPOSE_TEXTS) as Purpose[]).map((purpose) => (
         <Checkbox
           key={purpose}
           name={purpose}
-          label={PURPOSE_WORDS[purpose].label}
-          note={PURPOSE_WORDS[purpose].text}
+          label={PURPOSE_TEXTS[purpose].label}
+          note={PURPOSE_TEXTS[purpose].text}
           defaultChecked={now?.[purpose] ?? false}
         />
       ))}

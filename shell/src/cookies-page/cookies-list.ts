@@ -1,49 +1,57 @@
-interface CookieWords {
+interface CookieText {
   readonly name: string;
   readonly why: string;
-  readonly kept: string;
+  readonly keptFor: string;
 }
 
 /** Every cookie of the storefront, by purpose. */
-export const COOKIES: readonly { readonly title: string; readonly cookies: readonly CookieWords[] }[] = [
+export const COOKIES: readonly { readonly title: string; readonly cookies: readonly CookieText[] }[] = [
   {
     title: 'Needed to shop',
     cookies: [
-      { name: 'sf_basket', why: 'Your basket.', kept: 'A month' },
+      { name: 'sf_basket', why: 'Your basket.', keptFor: 'A month' },
       {
         name: 'sf_guest',
         why: 'That the details you give at checkout, and your street address, are shown to you alone.',
-        kept: 'Until you close the browser',
+        keptFor: 'Until you close the browser',
       },
-      { name: 'sf_place', why: 'Where you are and which store you chose.', kept: 'A month' },
-      { name: 'sf_access, sf_refresh', why: 'That you are logged in.', kept: 'A month at most' },
+      { name: 'sf_place', why: 'Where you are and which store you chose.', keptFor: 'A month' },
+      { name: 'sf_access, sf_refresh', why: 'That you are logged in.', keptFor: 'A month at most' },
       {
         name: 'sf_login_device',
         why: 'That you have logged in on this device, so that nobody who guesses at your password keeps you out.',
-        kept: 'Thirteen months from your last log-in',
+        keptFor: 'Thirteen months from your last log-in',
       },
-      { name: 'sf_last_store', why: 'The store of your last order.', kept: 'Half a year' },
-      { name: 'sf_link', why: 'A link that waits until you have found a store.', kept: 'Half an hour' },
+      { name: 'sf_last_store', why: 'The store of your last order.', keptFor: 'Half a year' },
+      { name: 'sf_link', why: 'A link that waits until you have found a store.', keptFor: 'Half an hour' },
       {
         name: 'sf_friend',
         why: 'The code of the friend whose link you opened, for your registration.',
-        kept: 'A month, or until you register',
+        keptFor: 'A month, or until you register',
       },
-      { name: 'sf_lane', why: 'Whether you are shown what we are trying out.', kept: 'A month from your last visit' },
-      { name: 'sf_told', why: 'What the next page has to tell you, such as why you are there.', kept: 'A minute' },
+      {
+        name: 'sf_lane',
+        why: 'Whether you are shown what we are trying out.',
+        keptFor: 'A month from your last visit',
+      },
+      { name: 'sf_told', why: 'What the next page has to tell you, such as why you are there.', keptFor: 'A minute' },
       {
         name: 'sf.version, sf.from, sf.told, sf.reset-token',
         why: 'Which storefront this browser last saw, the page that you came from, what the next one tells you, and the link with which you set a new password. Nobody else gets them.',
-        kept: 'Until you clear it, or close the tab',
+        keptFor: 'Until you clear it, or close the tab',
       },
-      { name: 'sf_consent', why: 'Your answer to the question on this page.', kept: 'Half a year' },
+      { name: 'sf_consent', why: 'Your answer to the question on this page.', keptFor: 'Half a year' },
     ],
   },
   {
     title: 'Only if you agree',
     cookies: [
-      { name: 'sf_device', why: 'A number for your device, for offers.', kept: 'Half a year' },
-      { name: 'sf_campaign', why: 'The campaign that you came by, which your order is told.', kept: 'A month' },
+      { name: 'sf_device', why: 'A number for your device, for offers.', keptFor: 'Half a year' },
+      {
+        name: 'sf_campaign',
+        why: 'The campaign that brought you here. It is stored with your order.',
+        keptFor: 'A month',
+      },
     ],
   },
 ];

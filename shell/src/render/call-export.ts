@@ -8,6 +8,6 @@ export async function callExport(
 ): Promise<unknown> {
   enter('page');
   const found = bundles.expose(name, expose)[functionName];
-  if (typeof found !== 'function') throw new Error(`${name} ${expose} exports no ${functionName}.`);
+  if (typeof found !== 'function') throw new Error(`${name} ${expose} does not export ${functionName}.`);
   return found(...args);
 }

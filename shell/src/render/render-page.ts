@@ -28,7 +28,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
   try {
     const { package: owner, expose } = job.page;
     page = job.kind === 'public' || job.error ? (bundles.expose(owner, expose) as unknown as PageModule) : undefined;
-    if (page && typeof page.Page !== 'function') throw new Error(`${job.page.expose} exports no Page`);
+    if (page && typeof page.Page !== 'function') throw new Error(`${job.page.expose} does not export Page`);
   } catch (error) {
     return failedBy(error);
   }
@@ -40,7 +40,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
   for (const part of job.boundaries.filter(({ name }) => page?.boundaries?.includes(name))) {
     try {
       const { Boundary } = bundles.expose(part.package, part.expose) as { Boundary?: PartComponent };
-      if (typeof Boundary !== 'function') throw new Error(`${part.expose} exports no Boundary`);
+      if (typeof Boundary !== 'function') throw new Error(`${part.expose} does not export Boundary`);
       components.set(part.name, Boundary);
     } catch (error) {
       failed.push({ name: part.name, message: messageOf(error) });

@@ -81,7 +81,7 @@ export class Businesses {
     const before = this.invalidSettings.get(host) ?? [];
     for (const { setting, why } of faults)
       if (!before.some((known) => known.setting === setting && known.why === why))
-        this.log(`white-label setting '${setting}' of ${host} is rejected, its last good value is kept: ${why}`);
+        this.log(`white-label setting '${setting}' of ${host} is invalid, so its last valid value is used: ${why}`);
     if (faults.length) this.invalidSettings.set(host, faults);
     else this.invalidSettings.delete(host);
   }

@@ -9,10 +9,10 @@ import { assetRoutes } from './assets';
 import type { ShellConfig } from './config';
 
 const picturesDir = mkdtempSync(join(tmpdir(), 'pictures-'));
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 /** Draws only apples. */
 const drawer = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requestedUrls.push(request.url ?? '');
   const known = request.url === '/apples';
   if (known) {
     mkdirSync(join(picturesDir, 'apples'));
@@ -37,10 +37,10 @@ async function statusOf(path: string, pictureDrawerUrl: string | undefined): Pro
 test('a missing picture is drawn before the reply, once', async () => {
   const url = `http://127.0.0.1:${(drawer.address() as AddressInfo).port}`;
   expect(await statusOf('/pictures/apples/original.webp', undefined)).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect(await statusOf('/pictures/apples/original.webp', url)).toBe(200);
   expect(await statusOf('/pictures/apples/original.webp', url)).toBe(200);
-  expect(asked).toEqual(['/apples']);
+  expect(requestedUrls).toEqual(['/apples']);
 });
 
 test('an unknown picture is not found, and so is every undrawn one when the drawer is unavailable', async () => {

@@ -93,10 +93,10 @@ test('a server that starts with damaged files in the newest composition shows on
   restarted.stop();
   // It has shown the newer one: an older one does not replace it, whatever is damaged.
   writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'newer');
-  const mended = shell();
-  await mended.start();
-  expect(mended.now?.id).toBe(newer.id);
-  mended.stop();
+  const repaired = shell();
+  await repaired.start();
+  expect(repaired.now?.id).toBe(newer.id);
+  repaired.stop();
   writeFileSync(join(store.root, 'packages/shell', newerVersion, 'server.cjs'), 'damaged');
   const damaged = shell();
   await damaged.start();

@@ -23,16 +23,16 @@ const MAX_DISCARDED_BYTES = 6 * MAX_CONTACT_BYTES;
  * @param limit maximum size in bytes
  */
 export async function readContactBody(type: string, stream: Readable, limit = MAX_CONTACT_BYTES): Promise<ContactBody> {
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     const before = size;
     size += chunk.length;
     if (size > MAX_DISCARDED_BYTES) break;
-    if (size <= limit || before < TEXT_FIELDS_BYTES) kept.push(chunk);
-    else if (kept.length > 1) kept = [Buffer.concat(kept).subarray(0, TEXT_FIELDS_BYTES)];
+    if (size <= limit || before < TEXT_FIELDS_BYTES) chunks.push(chunk);
+    else if (chunks.length > 1) chunks = [Buffer.concat(chunks).subarray(0, TEXT_FIELDS_BYTES)];
   }
-  const bytes = Buffer.concat(kept);
+  const bytes = Buffer.concat(chunks);
   return size > limit
     ? { type, bytes: bytes.subarray(0, TEXT_FIELDS_BYTES), isTruncated: true }
     : { type, bytes, isTruncated: false };

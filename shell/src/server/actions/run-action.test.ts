@@ -37,7 +37,7 @@ const problem = (code: string, status = 404): [number, object] => [
 
 /** Runs a remote's action with the back end above. */
 function run(action: Record<string, (...args: never[]) => unknown>) {
-  const kept: unknown[][] = [];
+  const cookieWrites: unknown[][] = [];
   const cookies = {
     basketToken: TOKEN,
     place: {
@@ -45,12 +45,12 @@ function run(action: Record<string, (...args: never[]) => unknown>) {
       fulfilment: 'delivery',
     },
     read: () => undefined,
-    setTokens: (tokens: object) => kept.push(['tokens', tokens]),
-    beginGuestSession: () => kept.push(['guest session']),
+    setTokens: (tokens: object) => cookieWrites.push(['tokens', tokens]),
+    beginGuestSession: () => cookieWrites.push(['guest session']),
     loginDevice: () => 'device',
-    keepLoginDevice: (device: string) => kept.push(['device', device]),
-    setBasket: (token: string) => kept.push(['basket', token]),
-    setPlace: (place: object) => kept.push(['place', place]),
+    keepLoginDevice: (device: string) => cookieWrites.push(['device', device]),
+    setBasket: (token: string) => cookieWrites.push(['basket', token]),
+    setPlace: (place: object) => cookieWrites.push(['place', place]),
   } as unknown as SessionCookies;
   const config = {
     ...{ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, locale: 'en-gb' },
@@ -63,7 +63,7 @@ function run(action: Record<string, (...args: never[]) => unknown>) {
       action[name]?.(...args),
   } as unknown as RunningAction;
   const request = { ip: '1.2.3.4', log: { error: () => undefined } } as unknown as FastifyRequest;
-  return { kept, end: runAction(running, request) };
+  return { cookieWrites, end: runAction(running, request) };
 }
 
 const addItem = { kind: 'call', operation: 'POST /basket/add-item', body: { storeId: 1 } };
@@ -74,18 +74,18 @@ const back = (reply: { ok: boolean; error?: { code: string } }) => ({
 
 test('the shell adds the session’s basket to a call, and stores the one in the reply', async () => {
   answer = () => [200, { basket: { basketToken: 'another' } }];
-  const { kept, end } = run({ request: () => addItem, next: back });
+  const { cookieWrites, end } = run({ request: () => addItem, next: back });
   expect(await end).toEqual({ step: { kind: 'back', query: { problem: undefined } }, hasChosenStore: false });
   expect(calls).toEqual([{ path: '/en-gb/api/basket/add-item', body: { storeId: 1, basketToken: TOKEN } }]);
-  expect(kept).toEqual([['basket', 'another']]);
+  expect(cookieWrites).toEqual([['basket', 'another']]);
 });
 
 test('a missing basket is removed from the session, and the next call creates one', async () => {
   answer = ({ body }) => (body.basketToken ? problem('basket_not_found') : [200, { basket: { basketToken: 'new' } }]);
-  const { kept, end } = run({ request: () => addItem, next: back });
+  const { cookieWrites, end } = run({ request: () => addItem, next: back });
   expect((await end).step).toEqual({ kind: 'back', query: { problem: undefined } });
   expect(calls.map(({ body }) => body.basketToken)).toEqual([TOKEN, undefined]);
-  expect(kept).toEqual([['basket', 'new']]);
+  expect(cookieWrites).toEqual([['basket', 'new']]);
 });
 
 test('a rejection and a failing back end are replies that the action handles', async () => {
@@ -110,10 +110,10 @@ test('no token of a reply reaches the remote’s code', async () => {
   const tokens = { access_token: 'secret', expires_in: 900, refresh_token: 'secret' };
   answer = () => [200, { ...tokens, token_type: 'Bearer', member: {} }];
   const body = { grant_type: 'password', username: 'a@example.com', password: 'p' };
-  const { kept, end } = run({ request: () => ({ kind: 'call', operation: 'POST /oauth/token', body }), next });
+  const { cookieWrites, end } = run({ request: () => ({ kind: 'call', operation: 'POST /oauth/token', body }), next });
   await end;
   expect(seen).toEqual([{ basketLineId: 1, basket: { itemCount: 2 } }, { member: {} }]);
-  expect(kept).toEqual([['device', 'device'], ['guest session'], ['tokens', tokens]]);
+  expect(cookieWrites).toEqual([['device', 'device'], ['guest session'], ['tokens', tokens]]);
 });
 
 test('an action knows the shopper’s place without the street', async () => {

@@ -6,22 +6,22 @@ import { CANARY_COOKIE, CanaryAssignment } from './canary-assignment';
 const stable = { id: 'stable' };
 function lanesWith(canary: { now?: object; share: number; isNamed?: boolean }) {
   const live = { now: stable } as unknown as LiveComposition;
-  const whole = { isNamed: canary.now !== undefined, ...canary };
-  return new CanaryAssignment({ secureCookies: false } as ShellConfig, live, whole as unknown as LiveComposition);
+  const canaryLive = { isNamed: canary.now !== undefined, ...canary };
+  return new CanaryAssignment({ secureCookies: false } as ShellConfig, live, canaryLive as unknown as LiveComposition);
 }
 
 /** A visitor's browser: its cookies, and the composition it gets. */
 class Visitor {
   lane: string | undefined;
   /** The cookie's lifetime in seconds. */
-  kept = 0;
+  maxAge = 0;
   private get request() {
     return { cookies: { [CANARY_COOKIE]: this.lane } } as unknown as FastifyRequest;
   }
   draws(lanes: CanaryAssignment) {
     const reply = {
       setCookie: (_name: string, value: string, { maxAge }: { maxAge: number }) => {
-        this.kept = maxAge;
+        this.maxAge = maxAge;
         this.lane = value;
       },
       clearCookie: () => {
@@ -83,10 +83,10 @@ test('a visitor keeps their number while the canary is refused or has no share, 
     for (const one of all) one.draws(pause);
     expect(all.filter((one) => one.isIn(pause))).toEqual([]);
   }
-  for (const one of all) one.kept = 0;
+  for (const one of all) one.maxAge = 0;
   for (const one of all) one.draws(half);
   expect(all.filter((one) => one.isIn(half))).toEqual(wereIn);
-  expect(all.every(({ kept }) => kept === 30 * 86_400)).toBe(true);
+  expect(all.every(({ maxAge }) => maxAge === 30 * 86_400)).toBe(true);
 });
 
 test('no numbers are assigned for a canary without a share', () => {
@@ -104,8 +104,8 @@ test('an ended canary keeps no visitor, and a preview link overrides every assig
   const none = lanesWith({ now: stable, share: 0 });
   expect(byLink.draws(none).isIn(none)).toBe(true);
   byLink.lane = 'out';
-  const everybody = lanesWith({ now: stable, share: 100 });
-  expect(byLink.draws(everybody).isIn(everybody)).toBe(false);
+  const forAll = lanesWith({ now: stable, share: 100 });
+  expect(byLink.draws(forAll).isIn(forAll)).toBe(false);
 });
 
 test.each(['in:', 'in:x', 'in:-1', 'in:100', 'in:7 ', 'IN:7'])('a cookie of %s is not a valid assignment', (lane) => {

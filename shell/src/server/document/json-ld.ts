@@ -9,9 +9,9 @@ const ADDRESSES = new Set(['@id', 'url', 'image', 'logo', 'item', 'target']);
  */
 export const jsonLdTags = (items: readonly object[], origin: string): string =>
   items
-    .map((item) => JSON.parse(JSON.stringify(item), (name, value) => whole(name, value, origin)))
+    .map((item) => JSON.parse(JSON.stringify(item), (name, value) => withAbsoluteUrl(name, value, origin)))
     .map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`)
     .join('');
 
-const whole = (name: string, value: unknown, origin: string): unknown =>
+const withAbsoluteUrl = (name: string, value: unknown, origin: string): unknown =>
   ADDRESSES.has(name) && typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value;

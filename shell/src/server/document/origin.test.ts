@@ -14,6 +14,6 @@ test.each([
   [request('fresh.example.com', 443, 'https'), 'https://fresh.example.com'],
   [request('fresh.example.com', null, 'https'), 'https://fresh.example.com'],
   [request('fresh.example.com', 666), 'http://fresh.example.com'],
-])('a document’s links keep only a port that is the storefront’s own: %j', (asked, origin) => {
-  expect(originOf(config, asked)).toBe(origin);
+])('a document’s links keep only a port that is the storefront’s own: %j', (request, origin) => {
+  expect(originOf(config, request)).toBe(origin);
 });

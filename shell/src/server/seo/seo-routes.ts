@@ -14,7 +14,7 @@ import { editorialPaths, storePaths, storeSlugs } from './store-paths';
 const FRESH_MS = 3_600_000;
 const ONE_HOUR_CACHE = `public, max-age=${FRESH_MS / 1_000}`;
 /** Maximum number of site maps in memory: enough for the stores of several large chains. */
-const MAX_KEPT = 600;
+const MAX_CACHED = 600;
 /** Paths that search engines must not follow, besides pages that say so: those of forms and scripts. */
 const DISALLOWED_PATHS = ['/actions/', '/en-gb/'];
 
@@ -33,20 +33,20 @@ interface SeoServices {
  */
 export function seoRoutes(app: FastifyInstance, services: SeoServices) {
   const { config, businesses, live } = services;
-  const kept = new Map<string, { readonly paths: Promise<readonly string[] | undefined>; readonly at: number }>();
+  const cache = new Map<string, { readonly paths: Promise<readonly string[] | undefined>; readonly at: number }>();
 
   /** The same for every request within the hour. */
   function pathsOf(host: HostBusiness, storeSlug: string) {
     const { business } = host;
     const key = `${business.businessId} ${storeSlug}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && Date.now() - known.at < FRESH_MS) return known.paths;
     const paths = storePaths({ config, business, navigation: live.now?.navigation ?? { roles: {} } }, storeSlug);
-    kept.delete(key);
-    kept.set(key, { paths, at: Date.now() });
-    for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, { paths, at: Date.now() });
+    for (const oldest of cache.keys()) if (cache.size > MAX_CACHED) cache.delete(oldest);
     // Failures and unknown stores are not cached.
-    const forget = () => kept.delete(key);
+    const forget = () => cache.delete(key);
     paths.then((found) => found ?? forget(), forget);
     return paths;
   }

@@ -5,8 +5,8 @@ import type { ShellConfig } from '../config';
 
 /** Milliseconds after which a store's name is read again. */
 const FRESH_MS = 60_000;
-const MAX_KEPT = 2_000;
-const kept = new Map<string, { readonly store: StoreState; readonly at: number }>();
+const MAX_CACHED = 2_000;
+const cache = new Map<string, { readonly store: StoreState; readonly at: number }>();
 
 /**
  * The store in a cookie according to the back end; undefined when the business has none with that id.
@@ -18,17 +18,17 @@ export async function storeOf(
   storeId: number,
 ): Promise<StoreState | undefined> {
   const key = `${config.apiOrigin} ${business.businessId} ${business.subBusinessId ?? ''} ${storeId}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known && Date.now() - known.at < FRESH_MS) return known.store;
   const reply = await apiClient(config, { business }).call('POST /stores/details', { body: { storeId } });
-  kept.delete(key);
+  cache.delete(key);
   if (!reply.ok) return undefined;
   const { id, slug, name } = reply.data;
   const store = { id, slug, name };
-  kept.set(key, { store, at: Date.now() });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
+  cache.set(key, { store, at: Date.now() });
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_CACHED) break;
+    cache.delete(oldest);
   }
   return store;
 }

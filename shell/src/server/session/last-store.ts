@@ -27,11 +27,12 @@ export async function lastStore(
   cookies: SessionCookies,
   business: ShownBusiness,
 ): Promise<StoreState | undefined> {
-  const kept = cookies.read(COOKIE.lastStore) as Partial<LastStore> | undefined;
-  if (kept?.lastOrder !== true || typeof kept.slug !== 'string' || !/^[\w-]{1,160}$/.test(kept.slug)) return undefined;
+  const stored = cookies.read(COOKIE.lastStore) as Partial<LastStore> | undefined;
+  if (stored?.lastOrder !== true || typeof stored.slug !== 'string' || !/^[\w-]{1,160}$/.test(stored.slug))
+    return undefined;
   const api = apiClient(config, { business, deviceId: deviceNumber(cookies) });
   // On failure the shopper selects a store again; it must not cost them the session.
-  const reply = await api.call('POST /stores/details', { body: { seoUrl: kept.slug } }).catch(() => undefined);
+  const reply = await api.call('POST /stores/details', { body: { seoUrl: stored.slug } }).catch(() => undefined);
   if (!reply?.ok) return undefined;
   const { id, slug, name } = reply.data;
   return { id, slug, name };

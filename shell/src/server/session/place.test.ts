@@ -3,12 +3,12 @@ import { placeFrom } from './place';
 
 const location = { postcode: 'SE1 9GF', latitude: 51.5, longitude: -0.09 };
 const store = { id: 101, slug: 'borough', name: 'Borough' };
-const whole = { location, fulfilment: 'collection', store } as const;
+const complete = { location, fulfilment: 'collection', store } as const;
 const nowhere = { location: null, fulfilment: 'delivery', store: null };
 
 test('a place is read as it was written', () => {
-  expect(placeFrom(whole)).toEqual(whole);
-  expect(placeFrom({ ...whole, location: { ...location, address: '1 High Street' } }).location?.address).toBe(
+  expect(placeFrom(complete)).toEqual(complete);
+  expect(placeFrom({ ...complete, location: { ...location, address: '1 High Street' } }).location?.address).toBe(
     '1 High Street',
   );
 });
@@ -28,7 +28,7 @@ test.each([
   { ...location, address: 'x'.repeat(201) },
   { ...location, html: '<script>' },
 ])('an invalid location is dropped, and the rest stays: %j', (odd) => {
-  expect(placeFrom({ ...whole, location: odd })).toEqual({ ...whole, location: null });
+  expect(placeFrom({ ...complete, location: odd })).toEqual({ ...complete, location: null });
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   { ...store, slug: '//evil.example.com' },
   { ...store, more: true },
 ])('an invalid store is dropped: %j', (odd) => {
-  expect(placeFrom({ ...whole, store: odd })).toEqual({ ...whole, store: null });
+  expect(placeFrom({ ...complete, store: odd })).toEqual({ ...complete, store: null });
 });

@@ -4,8 +4,8 @@ import type { SessionCookies } from './cookies';
 import { bytesWithSession } from './session-body';
 
 const client = { country: 'GB', platform: 'web', businessId: 1, deviceId: 'device-1234' } as const;
-const cookiesWith = (kept?: unknown, marketing = true, refreshToken?: string) =>
-  ({ read: () => kept, refreshToken, consent: { measurement: false, marketing } }) as unknown as SessionCookies;
+const cookiesWith = (campaign?: unknown, marketing = true, refreshToken?: string) =>
+  ({ read: () => campaign, refreshToken, consent: { measurement: false, marketing } }) as unknown as SessionCookies;
 const search = { takesClientConfig: true } as const;
 const register = { takesReferralCode: true } as const;
 const order = { takesCampaign: true } as const;

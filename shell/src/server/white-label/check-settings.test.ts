@@ -44,10 +44,14 @@ test.each<[string, object, keyof Business]>([
   ['an error image that leaves the folder', { errorImage: '/pictures/../secret.webp' }, 'errorImage'],
   ['an icon from elsewhere', { icon: 'https://example.com/icon.png' }, 'icon'],
   ['an unknown look', { brand: 'neon' }, 'brand'],
-  ['a rule that is no expression', { postcodeRules: [{ ...good.postcodeRules[0], pattern: '[' }] }, 'postcodeRules'],
-  ['a feature that is no switch', { features: { ...good.features, tips: 'yes' } }, 'features'],
+  [
+    'a rule that is not a regular expression',
+    { postcodeRules: [{ ...good.postcodeRules[0], pattern: '[' }] },
+    'postcodeRules',
+  ],
+  ['a feature that is not a boolean', { features: { ...good.features, tips: 'yes' } }, 'features'],
   ['a name that is none', { name: 7 }, 'name'],
-])('%s is named, and its last good value stays', (_, wrong, setting) => {
+])('%s is reported by name, and its last valid value is used', (_, wrong, setting) => {
   const given = { ...good, strapline: 'New words', ...wrong };
   expect(settingFaults(given).map((fault) => fault.setting)).toContain(setting);
   expect(load(given, good)).toEqual({ ...good, strapline: 'New words' });

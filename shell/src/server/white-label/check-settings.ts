@@ -39,15 +39,18 @@ export function settingFaults(given: unknown): SettingFault[] {
   const { brand, theme, logo, errorImage, icon = null, postcodeRules } = (given ?? {}) as Business;
   const isValid = (setting: keyof Business) => !named.has(setting);
   if (isValid('brand') && !BUILT_THEMES.includes(brand))
-    faults.push({ setting: 'brand', why: `there is no look ${brand}` });
+    faults.push({ setting: 'brand', why: `the look ${brand} does not exist` });
   if (isValid('theme')) faults.push(...themeFaults(brand, theme).map(({ why }) => ({ setting: 'theme', why })));
   for (const [setting, value] of Object.entries({ logo, errorImage, icon }))
     if (isValid(setting as keyof Business) && value !== null && !PICTURE_PATH.test(value))
-      faults.push({ setting, why: `${value.slice(0, QUOTED_MAX_LENGTH)} is no picture of this storefront` });
+      faults.push({ setting, why: `${value.slice(0, QUOTED_MAX_LENGTH)} is not a picture of this storefront` });
   if (isValid('postcodeRules'))
     for (const { pattern } of postcodeRules)
       if (!isRegExp(pattern))
-        faults.push({ setting: 'postcodeRules', why: `${pattern.slice(0, QUOTED_MAX_LENGTH)} is no expression` });
+        faults.push({
+          setting: 'postcodeRules',
+          why: `${pattern.slice(0, QUOTED_MAX_LENGTH)} is not a regular expression`,
+        });
   return faults;
 }
 
