@@ -7,6 +7,7 @@ import { type Store, storeOf } from '../stores/stores.repository';
 import { checkDelivery } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { currentReservation } from './reservation.repository';
+import { slotLabels } from './slot-labels';
 import { type Slot, slotsBetween, slotView } from './slots.repository';
 
 const MAX_DAYS = 31;
@@ -19,14 +20,6 @@ export function bookableDays(store: Store, today: string): { first: string; last
 /** The soonest slot of today with a free place. */
 export function soonestSlot(slots: readonly Slot[], today: string): Slot | undefined {
   return slots.find((slot) => slot.localDate === today && slot.reserved < slot.capacity);
-}
-
-/** The fullest slot of a day, to which another delivery adds the shortest trip. */
-function greenestSlot(slots: readonly Slot[]): Slot | undefined {
-  const share = (slot: Slot) => slot.reserved / slot.capacity;
-  return slots
-    .filter((slot) => slot.reserved > 0 && slot.reserved < slot.capacity)
-    .reduce<Slot | undefined>((best, slot) => (!best || share(slot) > share(best) ? slot : best), undefined);
 }
 
 export async function listSlots(
@@ -47,19 +40,19 @@ export async function listSlots(
   const to = [body.endDate ?? last, last, addDays(from, MAX_DAYS)].sort()[0] ?? last;
   const found = store.closed ? [] : await slotsBetween(context.db, store.id, body.fulfilmentMethod, from, to, now);
   const asap = soonestSlot(found, today);
+  const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
+  const reservation = basket ? await currentReservation(context.db, basket.id, now) : null;
+  const heldId = reservation?.state === 'lapsed' ? undefined : reservation?.slotId;
   const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
     const ofDay = found.filter((slot) => slot.localDate === date);
-    const free = ofDay.filter((slot) => slot.reserved < slot.capacity);
-    const cheapestFee = Math.min(...free.map(({ fee }) => fee));
-    const marks = { cheapestFee, greenestSlotId: greenestSlot(ofDay)?.slotId, asapSlotId: asap?.slotId };
-    return { date, slots: ofDay.map((slot) => slotView(slot, marks)) };
+    const labels = slotLabels(ofDay, heldId);
+    return { date, slots: ofDay.map((slot) => slotView(slot, { ...labels, asapSlotId: asap?.slotId })) };
   });
-  const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
   return {
     serverTime: now.toISOString(),
     timeZone,
     days,
     asap: days.flatMap((day) => day.slots).find(({ slotId }) => slotId === asap?.slotId) ?? null,
-    reservation: basket ? await currentReservation(context.db, basket.id, now) : null,
+    reservation,
   };
 }

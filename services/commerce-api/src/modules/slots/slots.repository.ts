@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import type { reservations } from '../../database/schema/slots';
 import { slots } from '../../database/schema/slots';
+import type { SlotLabels } from './slot-labels';
 
 export type Slot = typeof slots.$inferSelect;
 export type Reservation = typeof reservations.$inferSelect;
@@ -62,21 +63,15 @@ const slotFields = (slot: Slot) => ({
   fee: slot.fee,
 });
 
-export interface SlotLabels {
-  cheapestFee: number;
-  greenestSlotId: number | undefined;
-  asapSlotId: number | undefined;
-}
-
-export function slotView(slot: Slot, marks: SlotLabels): TimeSlot {
+export function slotView(slot: Slot, labels: SlotLabels & { asapSlotId: number | undefined }): TimeSlot {
   const left = slot.capacity - slot.reserved;
   return {
     ...slotFields(slot),
-    type: slot.slotId === marks.asapSlotId ? 'asap' : 'future',
+    type: slot.slotId === labels.asapSlotId ? 'asap' : 'future',
     available: left > 0,
     placesLeft: left > 0 && left <= FEW_PLACES_LEFT ? left : null,
-    cheapest: left > 0 && slot.fee === marks.cheapestFee,
-    greenest: slot.slotId === marks.greenestSlotId,
+    cheapest: left > 0 && slot.fee === labels.cheapestFee,
+    greenest: slot.slotId === labels.greenestSlotId,
   };
 }
 
