@@ -9,7 +9,7 @@ const root = resolve(__dirname, '..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 /** Each starts its own processes. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 interface Ended {
   code: number;

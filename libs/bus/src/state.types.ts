@@ -47,7 +47,7 @@ export interface BasketState {
   readonly basketToken: string;
   readonly storeId: number;
   readonly count: number;
-  /** Minor units, before delivery. */
+  /** Items less the discount of deals and coupons, before delivery and tip. Minor units. */
   readonly subtotal: number;
   readonly lines: readonly BasketLineState[];
 }

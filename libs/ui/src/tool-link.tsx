@@ -7,7 +7,7 @@ export type ToolLinkProps = {
   label: string;
   /** The number of items, shown when it is not zero. */
   count?: number;
-  /** Emphasised: the basket with its total. */
+  /** Emphasised: the basket, labelled with its total once it has items. */
   basket?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function ToolLink({ href, icon, label, count, basket }: ToolLinkProps) {
   return (
     <a className={classNames('sf-tool', basket && 'sf-tool--basket')} href={href}>
       {icon}
-      {basket && <span className="sf-hidden">Basket, </span>}
+      {basket && count ? <span className="sf-hidden">Basket, </span> : null}
       <span className="sf-num">{label}</span>
       {count ? (
         <span className="sf-count">

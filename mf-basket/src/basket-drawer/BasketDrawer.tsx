@@ -37,16 +37,18 @@ export function BasketDrawer({ basket }: { basket: Basket }) {
             <span>
               {line.menuItem.name}
               <small className="sf-muted">
-                {line.quantity > 1 ? `${line.quantity} × ${formatMoney(line.unitTotal, money)}` : '1'}
+                {line.quantity > 1 && line.available
+                  ? `${line.quantity} × ${formatMoney(line.unitTotal, money)}`
+                  : line.quantity}
               </small>
             </span>
-            <b className="sf-num">{formatMoney(line.lineTotal, money)}</b>
+            <b className="sf-num">{line.available ? formatMoney(line.lineTotal, money) : 'Not counted'}</b>
           </li>
         ))}
       </ul>
       <p className={styles.total}>
         <span>Subtotal</span>
-        <b className="sf-num">{formatMoney(totals.items, money)}</b>
+        <b className="sf-num">{formatMoney(totals.items - totals.discount, money)}</b>
       </p>
       <LinkButton wide href={urlTo('basket')}>
         View basket

@@ -24,7 +24,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       <div className={styles.words}>
         <h3 className={styles.name}>{menuItem.name}</h3>
         {options.length > 0 && <p className="sf-muted">{options.map(({ valueName }) => valueName).join(' · ')}</p>}
-        <p className="sf-muted">{formatMoney(line.unitTotal, money)} each</p>
+        {line.available && <p className="sf-muted">{formatMoney(line.unitTotal, money)} each</p>}
         {!line.available && <p className={styles.problem}>{unavailableText(line)}</p>}
         {problem && (
           <p className={styles.problem} role="alert">
@@ -33,7 +33,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         )}
       </div>
       <p className={styles.price}>
-        {formatMoney(line.lineTotal, money)}
+        {line.available ? formatMoney(line.lineTotal, money) : 'Not counted'}
         {line.lineSaving > 0 && <small>You save {formatMoney(line.lineSaving, money)}</small>}
       </p>
       <div className={styles.actions}>

@@ -7,7 +7,7 @@ export function basketState(basket: Basket): BasketState {
     basketToken: basket.basketToken,
     storeId: basket.storeId ?? 0,
     count: basket.itemCount,
-    subtotal: basket.totals.items,
+    subtotal: basket.totals.items - basket.totals.discount,
     lines: basket.lines.map((line) => ({
       basketLineId: line.basketLineId,
       menuItemId: line.menuItem.id,

@@ -10,6 +10,9 @@ import styles from './BasketAside.module.css';
 /** The minimum width for the basket beside the page. */
 const DESKTOP_QUERY = '(min-width: 1240px)';
 
+/** Keeps the line's height until its text is known. */
+const NO_TEXT = '\u00a0';
+
 /**
  * The basket's boundary, only on wide screens: a phone does not load it.
  * @param children shown instead while the basket is empty
@@ -25,6 +28,8 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
     return () => query.removeEventListener('change', follow);
   }, []);
   const filled = (basket?.count ?? 0) > 0;
+  // Until the session is read, an empty basket is only a guess.
+  const isKnown = useStore(shared.session).strategy !== 'unknown';
   return (
     <Boundary
       name="basket-drawer"
@@ -32,7 +37,7 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
       skeleton={
         <div className={styles.empty}>
           <h2 className="sf-h3">Your basket</h2>
-          <p className="sf-muted">{filled ? 'One moment' : 'What you add appears here.'}</p>
+          <p className="sf-muted">{filled ? 'One moment' : isKnown ? 'What you add appears here.' : NO_TEXT}</p>
           {!filled && (
             <>
               <LinkButton kind="quiet" href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })}>

@@ -23,7 +23,7 @@ export function HeaderTools({ session, basket, money }: HeaderToolsProps) {
           basket
           href={path}
           icon={<Icon d={icon} />}
-          label={formatMoney(basket?.subtotal ?? 0, money)}
+          label={basket?.count ? formatMoney(basket.subtotal, money) : label}
           count={basket?.count}
         />
       ) : (
