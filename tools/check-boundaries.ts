@@ -1,5 +1,5 @@
 /** Checks the boundaries between packages, and that facts, commands and routes have one owner. Part of `npm run lint`. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
@@ -16,16 +16,39 @@ function* sources(folder: string): Generator<string> {
     if (['node_modules', 'dist', '.data', '.nx'].includes(name)) continue;
     const path = join(folder, name);
     if (statSync(path).isDirectory()) yield* sources(path);
-    else if (/\.(tsx?|mjs|cjs)$/.test(name)) yield path;
+    else if (/\.([cm]?[jt]sx?|css)$/.test(name)) yield path;
   }
 }
 
-/** Which workspace packages each kind of package may import, besides itself. */
-function allowed(from: string, to: string): boolean {
-  if (to.startsWith('libs/'))
-    return from !== 'libs/ui' || ['libs/messages', 'libs/money', 'libs/dates', 'libs/testing'].includes(to);
-  if (from === 'tools' || from === 'e2e') return true;
-  return false;
+/** The libs of each kind of package that may not import them all; tests may also import libs/testing. */
+const LIBS_OF = {
+  remote: ['api', 'bus', 'dates', 'forms', 'messages', 'money', 'remote-kit', 'routes', 'ui'],
+  ui: ['dates', 'messages', 'money'],
+};
+
+/** Which workspace packages a package may import, besides itself. */
+function isAllowed(from: string, to: string, isProduct: boolean): boolean {
+  const [kind, lib = ''] = to.split('/');
+  if (kind !== 'libs') return from === 'tools' || from === 'e2e';
+  if (lib === 'testing' && !isProduct) return true;
+  if (from.startsWith('mf-')) return LIBS_OF.remote.includes(lib);
+  return from !== 'libs/ui' || LIBS_OF.ui.includes(lib);
+}
+
+const dependenciesByPackage = new Map<string, ReadonlySet<string>>();
+
+/** The names of the packages that a package.json declares. */
+function dependenciesOf(owner: string): ReadonlySet<string> {
+  const known = dependenciesByPackage.get(owner);
+  if (known) return known;
+  const file = join(root, owner, 'package.json');
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    Readonly<Record<string, string>> | undefined
+  >;
+  const names = new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }));
+  dependenciesByPackage.set(owner, names);
+  return names;
 }
 
 for (const file of sources(root)) {
@@ -37,10 +60,15 @@ for (const file of sources(root)) {
       continue;
     }
     const to = packageOfRequest(root, file, request);
-    if (!to || to === from || allowed(from, to)) continue;
+    if (!to || to === from) continue;
     const isProduct = /^src\//.test(relative(join(root, from), file)) && !/\.test\.tsx?$/.test(file);
-    // Tests and tools read the pictures' recipes and the docs, and start other packages' built files.
-    if (!isProduct && (['tools', 'docs'].includes(to) || /\/dist\//.test(request))) continue;
+    const [name = ''] = /^@storefront\/[^/]+/.exec(request) ?? [];
+    // The root's package.json, to which the tools belong, names the workspaces instead.
+    if (name && from !== 'tools' && !dependenciesOf(from).has(name))
+      faults.push(`${path} imports ${request}: the package.json of ${from} does not declare ${name}`);
+    if (isAllowed(from, to, isProduct)) continue;
+    // Tests and tools read the pictures' recipes, the docs and the test cards, and start other packages' built files.
+    if (!isProduct && (['tools', 'docs', 'services/sandbox'].includes(to) || /\/dist\//.test(request))) continue;
     faults.push(`${path} imports ${request}: ${from} may not import ${to}`);
   }
 }

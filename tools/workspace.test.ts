@@ -65,17 +65,28 @@ describe('boundaries between packages', () => {
     async () => {
       expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('Boundaries hold') });
       const file = 'mf-slots/src/exposes/SlotsPage.tsx';
-      for (const line of [
+      const forbidden = [
         "import { readBasket } from 'mf-basket/src/basket/basket.state';",
         "import type { Basket } from '../../../mf-basket/src/basket/basket.state';",
-        "export const basket = () => import('../../../mf-basket/src/basket/basket.state');",
+        "export const basket = () => import('../../../mf-basket/src/basket/other.state');",
         "import { evaluateGuards } from '../../../shell/src/browser/guards';",
         "import { price } from '../../../services/commerce-api/src/modules/basket/price-basket';",
-      ]) {
-        const outcome = await withLine(file, line);
-        expect([line, outcome.code]).toEqual([line, 1]);
-        expect(outcome.stderr).toContain(`${file} imports`);
-      }
+        "import type { TestCard } from '@storefront/sandbox/test-cards';",
+        "import { ReleaseStore } from '@storefront/releases/release-store';",
+        "import { useStorefrontForm } from '@storefront/forms/use-storefront-form';",
+      ];
+      const { code, stderr } = await withLine(file, forbidden.join('\n'));
+      expect(code).toBe(1);
+      for (const line of forbidden) expect(stderr).toContain(`${file} imports ${/'(.+)'/.exec(line)?.[1]}`);
+      const build = () =>
+        ended(
+          process.execPath,
+          [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
+          join(copy, 'mf-slots'),
+        );
+      const failed = await withLine(file, forbidden[1] ?? '', build);
+      expect(failed.code).not.toBe(0);
+      expect(failed.stderr).toContain('mf-slots may not import ../../../mf-basket/src/basket/basket.state');
       // The build's own step: the lint that `npm test` begins with.
       const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { lint: string } };
       expect(scripts.lint).toContain('check-boundaries');

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { COMPUTED, moduleRequests } from './module-requests';
 import { packageOfRequest } from './package-of-request';
 
@@ -38,7 +39,15 @@ test.each([
   "const a = import.meta.resolve('x');",
   "const a = new URL('x', import.meta.url);",
   "const a = new Worker(new URL('x', import.meta.url));",
+  "const a = new Worker('x');",
+  "const a = module.require('x');",
+  "const a = (0, require)('x');",
+  "const a = require['resolve']('x');",
+  "const a = require.resolveWeak('x');",
   "jest.mock('x', () => ({}));",
+  "jest.unstable_mockModule('x', () => ({}));",
+  "const a = jest.createMockFromModule('x');",
+  "  /// <reference types='x' />",
   "const a = jest.requireActual('x');",
   "/// <reference path='x' />",
   "import a from 'x' with { type: 'json' };",
@@ -54,6 +63,16 @@ test('a specifier computed at run time is reported as such', () => {
   expect(requestsOf('const a = (name: string) => require(name);')).toEqual([COMPUTED]);
 });
 
+test.each([
+  "const a = createRequire(import.meta.url); a('x');",
+  "const a = createRequire(import.meta.url)('x');",
+  "const a = require.context('x');",
+  "const a = import.meta.webpackContext('x');",
+  "const a = import.meta.glob('x');",
+])('%s can load any module', (code) => {
+  expect(requestsOf(code)).toContain(COMPUTED);
+});
+
 test('strings and comments that look like imports are ignored', () => {
   expect(requestsOf("const a = \"import b from 'x'\"; // import c from 'y'\nconst d = `require('z')`;")).toEqual([]);
   expect(requestsOf("map.set('x', new Map()); list.resolve('x');")).toEqual([]);
@@ -64,16 +83,31 @@ test('TSX and plain JavaScript are parsed too', () => {
   expect(requestsOf("const a = require('x'); module.exports = a;", 'file.cjs')).toEqual(['x']);
 });
 
+test('style sheets are read too', () => {
+  const code = "@import 'x';\n@import url('y');\n.a {\n  composes: b c from 'z';\n}";
+  expect(requestsOf(code, 'file.module.css')).toEqual(['x', 'y', 'z']);
+});
+
 test('a request is attributed to the workspace package that it resolves to, in any form', () => {
-  const of = (request: string) => packageOfRequest('/w', '/w/mf-slots/src/a/b.ts', request);
+  for (const [path, name] of [
+    ['mf-basket', 'mf-basket'],
+    ['libs/ui', '@storefront/ui'],
+    ['services/sandbox', '@storefront/sandbox'],
+    ['services/commerce-api', 'commerce-api'],
+  ] as const) {
+    mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, path, 'package.json'), JSON.stringify({ name }));
+  }
+  const of = (request: string) => packageOfRequest(folder, join(folder, 'mf-slots/src/a/b.ts'), request);
   expect(of('../c')).toBe('mf-slots');
   expect(of('../../../mf-basket/src/a')).toBe('mf-basket');
   expect(of('../../../libs/ui/src/button?raw')).toBe('libs/ui');
-  expect(of('/w/mf-basket/src/a')).toBe('mf-basket');
-  expect(of('file:///w/services/sandbox/src/a.ts')).toBe('services/sandbox');
+  expect(of(join(folder, 'mf-basket/src/a'))).toBe('mf-basket');
+  expect(of(pathToFileURL(join(folder, 'services/sandbox/src/a.ts')).href)).toBe('services/sandbox');
   expect(of('mf-basket/src/a')).toBe('mf-basket');
   expect(of('commerce-api/src/a')).toBe('services/commerce-api');
   expect(of('@storefront/ui/button')).toBe('libs/ui');
+  expect(of('@storefront/sandbox/test-cards')).toBe('services/sandbox');
   expect(of('react')).toBeUndefined();
   expect(of('node:fs')).toBeUndefined();
 });

@@ -1,9 +1,6 @@
-import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** The workspace's packages outside libs/ that other code could import by name. */
-const NAMED = /^(mf-[a-z-]+|shell|commerce-api|sandbox|e2e)(\/|$)/;
-const SERVICES = ['commerce-api', 'sandbox'];
 
 /**
  * The package that a path belongs to, named by its folder: 'mf-basket', 'libs/ui', 'services/sandbox'.
@@ -24,7 +21,24 @@ export function packageOfRequest(root: string, file: string, request: string): s
   if (specifier.startsWith('.')) return packageOfPath(root, resolve(dirname(file), specifier));
   if (specifier.startsWith('file:')) return packageOfPath(root, fileURLToPath(specifier));
   if (isAbsolute(specifier)) return packageOfPath(root, specifier);
-  if (specifier.startsWith('@storefront/')) return `libs/${specifier.split('/')[1]}`;
-  const [name = ''] = NAMED.exec(specifier)?.slice(1) ?? [];
-  return name ? (SERVICES.includes(name) ? `services/${name}` : name) : undefined;
+  const [, name = ''] = /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier) ?? [];
+  return foldersByName(root).get(name);
+}
+
+const namesByRoot = new Map<string, ReadonlyMap<string, string>>();
+
+/** The folder of each workspace package by the name in its package.json. */
+function foldersByName(root: string): ReadonlyMap<string, string> {
+  const known = namesByRoot.get(root);
+  if (known) return known;
+  const list = (folder: string) =>
+    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => join(folder, name)) : [];
+  const names = new Map<string, string>();
+  for (const folder of [...list('.'), ...list('libs'), ...list('services')]) {
+    const file = join(root, folder, 'package.json');
+    if (!existsSync(file)) continue;
+    names.set((JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name, folder);
+  }
+  namesByRoot.set(root, names);
+  return names;
 }
