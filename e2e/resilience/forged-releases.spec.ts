@@ -189,7 +189,7 @@ test('a channel state that the publisher did not sign as the next one changes no
     ['an earlier one under the next number', /was signed as state 1/, () => cpSync(file(1), file(newest + 1))],
     [
       'something huge',
-      /at most/,
+      /the maximum is/,
       () => {
         writeFileSync(file(newest + 1), '');
         truncateSync(file(newest + 1), 3 * 2 ** 30);
