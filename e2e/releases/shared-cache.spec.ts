@@ -241,7 +241,7 @@ test('a short outage of the shell goes unnoticed', async () => {
   const ended = new Promise((done) => harness?.once('exit', done));
   harness?.kill('SIGTERM');
   await ended;
-  const away = await pageOf(visitor, '/faqs');
-  expect(away.status).toBe(200);
-  expect(away.text).toBe(before.text);
+  const cachedPage = await pageOf(visitor, '/faqs');
+  expect(cachedPage.status).toBe(200);
+  expect(cachedPage.text).toBe(before.text);
 });

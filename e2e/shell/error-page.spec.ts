@@ -52,8 +52,8 @@ for (const business of [pipwell, lathmere]) {
     // A basket and a place for starting again to remove; filled in the browser, because only it resolves the host.
     await new Shopper(page, business).findStore('delivery');
     await new Shopper(page, business).fillBasket();
-    const kept = async () => (await page.context().cookies(origin)).map(({ name }) => name);
-    expect(await kept()).toEqual(expect.arrayContaining(['sf_basket', 'sf_place']));
+    const cookieNames = async () => (await page.context().cookies(origin)).map(({ name }) => name);
+    expect(await cookieNames()).toEqual(expect.arrayContaining(['sf_basket', 'sf_place']));
     const reply = await page.goto(`${origin}/deep-link?actionType=no-such-action&storeId=1`);
     expect(reply?.status()).toBe(410);
     await expect(page).toHaveTitle('Something went wrong');
@@ -65,7 +65,7 @@ for (const business of [pipwell, lathmere]) {
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Start afresh' }).click();
     await expect(page).toHaveURL(`${origin}/`);
-    expect((await kept()).filter((name) => ['sf_basket', 'sf_place'].includes(name))).toEqual([]);
+    expect((await cookieNames()).filter((name) => ['sf_basket', 'sf_place'].includes(name))).toEqual([]);
     await page.goto(`${origin}/stores/${business.store.slug}`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
   });

@@ -13,16 +13,16 @@ test('[2.71] the store of the last order is restored from its cookie when the sh
   test.setTimeout(120_000);
   const shopper = new Shopper(page, pipwell);
   await shopper.findStore('delivery');
-  const kept = async () => (await context.cookies(origin)).find(({ name }) => name === 'sf_last_store');
+  const lastStoreCookie = async () => (await context.cookies(origin)).find(({ name }) => name === 'sf_last_store');
   await shopper.fillBasket();
   await page.goto(`${origin}/basket`);
   await shopper.reserveSlot();
   await shopper.continueAsGuest();
   await shopper.fillDetails('delivery');
   // A selected store does not count until there is an order.
-  expect(await kept()).toBeUndefined();
+  expect(await lastStoreCookie()).toBeUndefined();
   await shopper.payByCash();
-  const cookie = await kept();
+  const cookie = await lastStoreCookie();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString())).toEqual({
     lastOrder: true,

@@ -96,9 +96,9 @@ test('suggestions appear during typing, work by keyboard alone, and recent searc
   page,
 }) => {
   await page.goto(store);
-  const asked = page.waitForResponse(/search-suggestions$/);
+  const suggestionsReply = page.waitForResponse(/search-suggestions$/);
   await field(page).focus();
-  await asked;
+  await suggestionsReply;
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list.getByRole('group', { name: 'Others look for' })).toBeVisible();
   await page.keyboard.type('appl');

@@ -16,9 +16,9 @@ test('[2.35] a store’s home shows its news, aisles, deals, good prices and rec
   await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
   // A new member has bought nothing; Priya has past orders.
   await register(page.request, baseURL);
-  const asked = page.waitForResponse(/\/catalogue\/previous-purchase-items$/);
+  const purchasesReply = page.waitForResponse(/\/catalogue\/previous-purchase-items$/);
   await page.reload();
-  expect(await (await asked).json()).toEqual({ items: [] });
+  expect(await (await purchasesReply).json()).toEqual({ items: [] });
   await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
   await logIn(page.request, baseURL);
   await page.reload();
@@ -34,12 +34,12 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is cl
   // A new member is a new visitor, so no other test affects the counts.
   await register(page.request, baseURL);
   const shownAt = async (placement: 'home' | 'category') => {
-    const asked = { placement, storeId: STORE_ID };
+    const impressionBody = { placement, storeId: STORE_ID };
     const { banners } = await call<{ banners: { bannerId: number; title: string; slug: string }[] }>(
       page.request,
       baseURL,
       '/banners/get',
-      asked,
+      impressionBody,
     );
     const [first] = banners;
     if (!first) throw new Error(`No banner is placed at ${placement}`);

@@ -107,12 +107,12 @@ test('[1.22] a past order is added to the basket again, from the list and from i
 
 test('an order is reordered once, however often the button is pressed', async ({ page, context, baseURL }) => {
   await logIn(context, baseURL, priya);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/member/reorder') && asked.push(request.url()));
+  const reorderRequests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/member/reorder') && reorderRequests.push(request.url()));
   await page.goto('/member/orders/902');
   await page.getByRole('button', { name: 'Order again' }).dblclick();
   await expect(page).toHaveURL('/basket');
-  expect(asked).toHaveLength(1);
+  expect(reorderRequests).toHaveLength(1);
 });
 
 test('another member’s order is not found, nor is an unknown one', async ({ page, context, baseURL }) => {

@@ -45,21 +45,21 @@ async function expectAllScreens(page: Page, from: string, screen: (typeof accoun
   expect(await isSameDocument(page)).toBe(true);
 }
 
-for (const room of accountPages)
-  test(`[${room.id}] ${room.path} shows its screen on a direct visit and by a link`, async ({
+for (const accountPage of accountPages)
+  test(`[${accountPage.id}] ${accountPage.path} shows its screen on a direct visit and by a link`, async ({
     page,
     context,
     baseURL,
   }) => {
     await logIn(context, baseURL, priya);
-    await expectAllScreens(page, room.path === '/member' ? '/member/orders' : '/member', room);
+    await expectAllScreens(page, accountPage.path === '/member' ? '/member/orders' : '/member', accountPage);
     await page.waitForLoadState('networkidle');
     await expectNoAxeFindings(page);
   });
 
-for (const door of publicPages)
-  test(`[${door.id}] ${door.path} shows its screen on a direct visit and by a link`, async ({ page }) => {
-    await expectAllScreens(page, door.path === '/login' ? '/register' : '/login', door);
+for (const publicPage of publicPages)
+  test(`[${publicPage.id}] ${publicPage.path} shows its screen on a direct visit and by a link`, async ({ page }) => {
+    await expectAllScreens(page, publicPage.path === '/login' ? '/register' : '/login', publicPage);
     await expectNoAxeFindings(page);
   });
 

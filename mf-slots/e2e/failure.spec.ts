@@ -36,9 +36,9 @@ for (const viewport of [phone, desktop])
     await page.keyboard.press('Tab');
     const again = main.getByRole('button', { name: 'Try again' });
     await expect(again).toBeFocused();
-    const asked = page.waitForResponse((reply) => reply.url().endsWith('/stores/details'));
+    const detailsReply = page.waitForResponse((reply) => reply.url().endsWith('/stores/details'));
     await page.keyboard.press('Enter');
-    await asked;
+    await detailsReply;
     await expect(title).toBeFocused();
     await serveApiFaults(baseURL, context, {});
     await page.keyboard.press('Tab');

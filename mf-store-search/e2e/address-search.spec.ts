@@ -108,9 +108,9 @@ test('[5.21] look-ups wait for 400 milliseconds without typing', async ({ page }
   await page.keyboard.type('ntern');
   await page.clock.runFor(399);
   expect(terms).toEqual([]);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/location/autocomplete'));
+  const lookUpRequest = page.waitForRequest((request) => request.url().endsWith('/location/autocomplete'));
   await page.clock.runFor(1);
-  await asked;
+  await lookUpRequest;
   await page.clock.runFor(2_000);
   expect(terms).toEqual(['lantern']);
 });
@@ -120,12 +120,12 @@ test('an outdated reply is cancelled and never shown', async ({ page, context, b
   await waitForHydration(page);
   await addressField(page).focus();
   await serveApiFaults(baseURL, context, { '/location/autocomplete': { kind: 'hang' } });
-  const asked = page.waitForRequest(
+  const lookUpRequest = page.waitForRequest(
     // A pause while typing may start an earlier look-up with less text.
     (request) => request.url().endsWith('/location/autocomplete') && request.postData()?.includes('"cooper"') === true,
   );
   await page.keyboard.type('cooper');
-  await asked;
+  await lookUpRequest;
   await serveApiFaults(baseURL, context, {});
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/location/autocomplete'));
   await addressField(page).fill('14 lantern yard');

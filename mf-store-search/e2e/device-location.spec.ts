@@ -16,13 +16,15 @@ test('[1.03] the device’s location finds nearby stores, requested only when th
     const device = navigator.geolocation;
     const ask = device.getCurrentPosition.bind(device);
     device.getCurrentPosition = (...given) => {
-      (window as unknown as { asked: number }).asked = 1;
+      (window as unknown as { positionRequests: number }).positionRequests = 1;
       ask(...given);
     };
   });
   await page.goto('/');
   await waitForHydration(page);
-  expect(await page.evaluate(() => (window as unknown as { asked?: number }).asked)).toBeUndefined();
+  expect(
+    await page.evaluate(() => (window as unknown as { positionRequests?: number }).positionRequests),
+  ).toBeUndefined();
   await myLocationButton(page).click();
   await expect(page.getByRole('heading', { name: /^Stores near (SE1|EC3R) /, level: 1 })).toBeVisible();
   const session = await page.request.get('/en-gb/session');

@@ -26,9 +26,9 @@ test('[7.09] where no store delivers, a shopper leaves an e-mail to be notified,
   await send.click();
   await expect(email).toHaveAccessibleDescription('Enter an email address, such as name@example.com');
   await email.fill('rosie@example.com');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/location/future-contact'));
+  const contactRequest = page.waitForRequest((request) => request.url().endsWith('/location/future-contact'));
   await send.click();
-  expect((await asked).postDataJSON()).toEqual({ email: 'rosie@example.com', postcode: 'TR1 2AB' });
+  expect((await contactRequest).postDataJSON()).toEqual({ email: 'rosie@example.com', postcode: 'TR1 2AB' });
   const thanks = 'Thank you. We will write to rosie@example.com once a store delivers to TR1 2AB, and only then.';
   await expect(page.getByText(thanks)).toBeVisible();
   await expect(email).toHaveCount(0);

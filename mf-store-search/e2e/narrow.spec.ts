@@ -9,13 +9,13 @@ for (const width of [320, 390])
       for (const path of ['/', '/stores-near-by', '/store-all']) {
         await page.goto(origin + path);
         const field = page.getByRole('main').locator('input[placeholder]').first();
-        const [room, words] = await field.evaluate((input: HTMLInputElement) => {
+        const [available, textWidth] = await field.evaluate((input: HTMLInputElement) => {
           const style = getComputedStyle(input, '::placeholder');
           const pen = document.createElement('canvas').getContext('2d');
           if (!pen) throw new Error('no canvas');
           pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
           return [input.clientWidth, pen.measureText(input.placeholder).width];
         });
-        expect(room, path).toBeGreaterThanOrEqual(words ?? 0);
+        expect(available, path).toBeGreaterThanOrEqual(textWidth ?? 0);
       }
     });

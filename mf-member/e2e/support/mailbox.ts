@@ -15,8 +15,8 @@ interface Mail {
 export async function mailTo(baseURL: string | undefined, address: string, subject: string): Promise<Mail> {
   const sandbox = new URL(baseURL ?? '');
   sandbox.port = String(Number(sandbox.port) + SANDBOX_OFFSET);
-  const asked = new URLSearchParams({ to: address, subject, wait: '20' });
-  const reply = await fetch(`${sandbox.origin}/api/mail?${asked}`);
+  const query = new URLSearchParams({ to: address, subject, wait: '20' });
+  const reply = await fetch(`${sandbox.origin}/api/mail?${query}`);
   const { mail } = (await reply.json()) as { mail: Mail[] };
   const newest = mail.at(-1);
   expect(newest, `a mail to ${address}: ${subject}`).toBeDefined();
