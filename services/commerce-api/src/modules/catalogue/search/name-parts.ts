@@ -1,5 +1,6 @@
 import { wordsIn } from '../plain-text';
 import { type Measure, splitMeasures } from './measures';
+import { withoutNoise } from './noise-words';
 import { wordKey } from './word-key';
 
 /** What a word is in a name: the thing itself, a word before it, or a word of what follows ('…, moss', '… in water'). */
@@ -19,6 +20,9 @@ export interface NameParts {
 /** The thing ends before these: 'tomatoes | on the vine', 'soap bar | with dish', 'beef mince |, 5% fat'. */
 const AFTER_THE_THING = /[,:(]|\s(?:in|with|on|from|for|to|without)\s/i;
 
+/** With another word beside them, amounts are amounts and no words. */
+const ANY = '-';
+
 const named = (word: string, role: Role): NameWord => ({ word, key: wordKey(word), role });
 
 /** In 'leg of lamb' both nouns are the thing, in 'cream of tomato soup' cream and soup. */
@@ -30,10 +34,10 @@ function thingWords(thing: string): NameWord[] {
 /** The parts of an item's name: 'Milk chocolate cookies, 5 pack' is cookies, of milk and chocolate, and a pack of 5. */
 export function nameParts(name: string): NameParts {
   const [thing = ''] = name.split(AFTER_THE_THING, 1);
-  const rest = splitMeasures(wordsIn(name.slice(thing.length)).filter((word) => word !== 'and'));
-  const isAmount = rest.words.every((word) => /^\d/.test(word));
+  const after = wordsIn(name.slice(thing.length));
+  const rest = after.length > 0 ? splitMeasures([...withoutNoise(after), ANY]).words.slice(0, -1) : [];
   return {
-    words: [...thingWords(thing), ...(isAmount ? [] : rest.words.map((word) => named(word, 'rest')))],
-    measures: splitMeasures(['', ...wordsIn(name)]).measures,
+    words: [...thingWords(thing), ...rest.map((word) => named(word, 'rest'))],
+    measures: splitMeasures([...wordsIn(name), ANY]).measures,
   };
 }

@@ -7,7 +7,7 @@ export function wordKey(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}i`;
   if (/ves$/.test(word)) return `${word.slice(0, -3)}f`;
   if (/(?:sh|ch|x|ss|zz|o)es$/.test(word)) return word.slice(0, -2);
-  const single = /[^suia]s$/.test(word) ? word.slice(0, -1) : word;
+  const single = /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   if (single.length > 4 && single.endsWith('ie')) return `${single.slice(0, -2)}i`;
   if (single.length <= 3) return single;
   return single
