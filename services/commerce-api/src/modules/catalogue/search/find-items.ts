@@ -4,7 +4,7 @@ import type { DealRow } from '../deals.repository';
 import type { ShelfItem } from '../items.repository';
 import { alternativesTo } from '../nearest-items';
 import { knownWords, type SearchFields, similarWords } from '../search.repository';
-import { alternativesOf } from './alternatives';
+import { type Alternative, alternativesOf } from './alternatives';
 import { itemsOfAlternatives, itemsWithSomeWords } from './match-items';
 import { splitMeasures } from './measures';
 import { namedCategories, namedDeals } from './named-results';
@@ -38,21 +38,30 @@ interface Fitting extends Omit<FoundItems, 'corrected' | 'fitting'> {
   readonly foundBy: readonly string[];
 }
 
-/** Everything in which all words fit, as typed, with a synonym, or joined or split. */
-async function findFitting(search: Search, typed: readonly string[], fields: SearchFields = 'name'): Promise<Fitting> {
-  const { db, catalogue, synonyms } = search;
+/** The ways to read a term: as typed, with synonyms, and with words joined or split. */
+async function readingsOf({ db, catalogue, synonyms }: Search, typed: readonly string[]): Promise<Alternative[]> {
   const known = await knownWords(db, catalogue.business.id, wordsToKnow(typed));
-  const alternatives = alternativesOf(typed, spellingsOf(typed, known), synonyms);
-  const asked = alternatives.map((one) => askFor(one, catalogue.categories));
+  return alternativesOf(typed, spellingsOf(typed, known), synonyms);
+}
+
+/** Everything in which all words of one of the readings fit. */
+async function findFitting(
+  search: Search,
+  typed: readonly string[],
+  readings: readonly Alternative[],
+  fields: SearchFields = 'name',
+): Promise<Fitting> {
+  const { catalogue } = search;
+  const asked = readings.map((one) => askFor(one, catalogue.categories));
   const { fitting, begun } = await itemsOfAlternatives(search, asked, splitMeasures(typed).measures, fields);
   return {
     items: fitting.map(({ item }) => item),
     begun: begun.map(({ item }) => item),
     foundBy: fitting[0]?.words ?? [],
-    categories: namedCategories(catalogue, alternatives),
-    deals: namedDeals(catalogue, alternatives),
+    categories: namedCategories(catalogue, readings),
+    deals: namedDeals(catalogue, readings),
     words: [...typed],
-    lookedFor: [...new Set(alternatives.flatMap(({ words }) => words))],
+    lookedFor: [...new Set(readings.flatMap(({ words }) => words))],
   };
 }
 
@@ -70,26 +79,33 @@ async function findPartly(search: Search, found: Fitting, typed: readonly string
 /** Items like the first one: the nearest of its own category, then others that are the same thing. */
 async function likeFirst(search: Search, { items, foundBy }: Fitting): Promise<ShelfItem[]> {
   const [first] = items;
-  if (!first || items.length >= ENOUGH) return [];
+  const missing = ENOUGH - items.length;
+  if (!first || missing <= 0) return [];
+  const isNew = (item: ShelfItem) => item.inStock && !items.includes(item);
+  const near = alternativesTo(first, search.catalogue, ENOUGH).filter(
+    (item) => isNew(item) && item.facts.categoryId === first.facts.categoryId,
+  );
   const last = foundBy.at(-1);
-  const some = foundBy.length > 1 ? await itemsWithSomeWords(search, foundBy, []) : [];
-  const sameThing = some.filter(({ words }) => last !== undefined && words.includes(last)).flatMap((one) => one.items);
-  const near = alternativesTo(first, search.catalogue, ENOUGH);
-  const isBeside = ({ facts }: ShelfItem) => facts.categoryId === first.facts.categoryId;
-  const like = new Set([...near.filter(isBeside), ...sameThing]);
-  return [...like].filter((item) => item.inStock && !items.includes(item)).slice(0, ENOUGH - items.length);
+  if (near.length >= missing || last === undefined || foundBy.length < 2) return near.slice(0, missing);
+  const some = await itemsWithSomeWords(search, foundBy, []);
+  const sameThing = some.filter(({ words }) => words.includes(last)).flatMap((one) => one.items);
+  return [...new Set([...near, ...sameThing.filter(isNew)])].slice(0, missing);
 }
 
 /** What to show when nothing fits by name: see findItems. The words that were searched for instead, if others were. */
-async function findOtherwise(search: Search, first: Fitting): Promise<{ found: Fitting; corrected: string | null }> {
+async function findOtherwise(
+  search: Search,
+  first: Fitting,
+  readings: readonly Alternative[],
+): Promise<{ found: Fitting; corrected: string | null }> {
   const { db, catalogue } = search;
   const typed = first.words;
-  const inDescriptions = () => findFitting(search, typed, 'all');
+  const inDescriptions = () => findFitting(search, typed, readings, 'all');
   const isOneWord = withoutNoise(typed).length === 1;
   const described = isOneWord ? await inDescriptions() : first;
   if (!isEmpty(described)) return { found: described, corrected: null };
   const meant = correctWords(typed, await similarWords(db, catalogue.business.id, typed));
-  const second = meant ? await findFitting(search, meant) : first;
+  const second = meant ? await findFitting(search, meant, await readingsOf(search, meant)) : first;
   if (!isEmpty(second)) return { found: second, corrected: second.words.join(' ') };
   const partly = await findPartly(search, first, meant ?? typed);
   if (partly) return { found: partly, corrected: partly.words.join(' ') };
@@ -102,8 +118,11 @@ async function findOtherwise(search: Search, first: Fitting): Promise<{ found: F
  * @param typed words in lower case without accents, at least one
  */
 export async function findItems(search: Search, typed: readonly string[]): Promise<FoundItems> {
-  const first = await findFitting(search, typed);
-  const { found, corrected } = isEmpty(first) ? await findOtherwise(search, first) : { found: first, corrected: null };
+  const readings = await readingsOf(search, typed);
+  const first = await findFitting(search, typed, readings);
+  const { found, corrected } = isEmpty(first)
+    ? await findOtherwise(search, first, readings)
+    : { found: first, corrected: null };
   return {
     ...found,
     items: [...found.items, ...(await likeFirst(search, found))],

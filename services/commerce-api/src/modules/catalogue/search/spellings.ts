@@ -29,9 +29,10 @@ function candidates(words: readonly string[]): Spelling[] {
 }
 
 /** The words to look up in the vocabulary before `spellingsOf`. */
-export const wordsToKnow = (words: readonly string[]): string[] => [
-  ...new Set([...words, ...candidates(words).flatMap(({ needs }) => needs)].flatMap(numbers)),
-];
+export function wordsToKnow(words: readonly string[]): string[] {
+  const needed = candidates(words).flatMap(({ needs }) => needs);
+  return needed.length > 0 ? [...new Set([...words, ...needed].flatMap(numbers))] : [];
+}
 
 /** The term with words joined or split, where the vocabulary has the result; a known word is not split. */
 export function spellingsOf(words: readonly string[], known: ReadonlySet<string>): string[][] {
