@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { house, store } from './support/shop';
 
-const field = (page: Page) => page.getByRole('main').getByRole('search').locator('input');
+/** The only search field that the page shows, in the header or in the page. */
+const field = (page: Page) => page.getByRole('search').locator('input').filter({ visible: true });
 
 test('[1.08] [2.37] a search finds items, categories and deals on one page, and each kind has its own', async ({
   page,
@@ -46,8 +47,8 @@ test('[2.37] the search and each sub-page reply to a direct visit with only thei
 });
 
 test('a page number past the last redirects to the last, which says what it shows', async ({ page }) => {
-  await page.goto(`${store}/search/apples?page=999`);
-  await expect(page).toHaveURL(/\/search\/apples\?page=\d+$/);
+  await page.goto(`${store}/search/chocolate?page=999`);
+  await expect(page).toHaveURL(/\/search\/chocolate\?page=\d+$/);
   const last = Number(new URL(page.url()).searchParams.get('page'));
   expect(last).toBeGreaterThan(1);
   await expect(page.getByRole('link', { name: `Page ${last}` })).toHaveAttribute('aria-current', 'page');
@@ -131,4 +132,52 @@ test('the header’s search shows suggestions too, also in the other business', 
   await search.fill('mug');
   await page.getByRole('listbox').getByRole('group', { name: 'Items' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/menuItem\//);
+});
+
+test('results are filtered and sorted as in an aisle, each state has an address, and the counts agree', async ({
+  page,
+}) => {
+  await page.goto(`${store}/search/milk/menu-items`);
+  const main = page.getByRole('main');
+  const counted = async () =>
+    Number(/(\d+)( items?)?$/.exec((await main.getByText(/^(\d+ items?|\d+–\d+ of \d+)$/).textContent()) ?? '')?.[1]);
+  const all = await counted();
+  await expect(page.getByRole('link', { name: `Items ${all}` })).toBeVisible();
+
+  await main.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high');
+  await expect(page).toHaveURL(`${store}/search/milk/menu-items?sort=price_up`);
+  await page.goto(`${store}/search/milk/menu-items?tags=vegan`);
+  const vegan = await counted();
+  expect(vegan).toBeGreaterThan(0);
+  expect(vegan).toBeLessThan(all);
+  await expect(page.getByRole('link', { name: `Items ${vegan}` })).toBeVisible();
+  await main.getByRole('list', { name: 'Filters that are on' }).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(`${store}/search/milk/menu-items`);
+});
+
+test('a filter that leaves nothing offers everything again', async ({ page }) => {
+  await page.goto(`${store}/search/milk?priceTo=0.01`);
+  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show everything for “milk”' }).click();
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a term that few items fit shows similar items below a heading of their own', async ({ page }) => {
+  await page.goto(`${store}/search/parmesan`);
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Similar items' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Similar items' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('there is one search field, focused when the shopper came to search, with popular searches', async ({ page }) => {
+  for (const path of [`${store}/search/milk`, `${store}/search/zzzzqqqq`]) {
+    await page.goto(path);
+    await expect(field(page)).toHaveCount(1);
+  }
+  await page.goto(`${store}/search`);
+  await expect(page).toHaveURL(`${store}#search`);
+  await expect(field(page)).toBeFocused();
+  await expect(
+    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Others look for' }),
+  ).toBeVisible();
 });

@@ -2,7 +2,7 @@ import base from './jest.base.mjs';
 
 export default {
   ...base,
-  testMatch: ['<rootDir>/{src,demo,ops}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{src,demo,ops,relevance}/**/*.test.ts'],
   // One PostgreSQL server with the database that every test file copies.
   globalSetup: '<rootDir>/test-support/global-setup.mjs',
   globalTeardown: '<rootDir>/test-support/global-teardown.mjs',

@@ -168,6 +168,15 @@ export const CAMPAIGNS_MAX = 200;
 /** Old URLs of a shop that has moved here. */
 export const REDIRECTS_MAX = 500;
 
+/** Entries in a business's list of search synonyms: more than a shop's range has things with two names. */
+export const SYNONYMS_MAX = 1_000;
+
+/** Terms, meanings or categories in one entry of that list. */
+export const SYNONYM_TERMS_MAX = 40;
+
+/** The length of one such term: a few words. */
+export const SYNONYM_TERM_MAX_LENGTH = 60;
+
 /** The target of an editor's link. */
 export const LINK_MAX_LENGTH = 400;
 

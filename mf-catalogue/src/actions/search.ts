@@ -6,6 +6,7 @@ import { urlTo } from '@storefront/routes/url-to';
 export function request({ searchTerm = '' }: FormFields, { params: { storeSlug = '' } }: ActionContext): ActionStep {
   // Cut between code points: a lone surrogate cannot be encoded in a URL.
   const term = [...searchTerm.trim()].slice(0, SEARCH_TERM_MAX_LENGTH).join('');
-  if (!term) return { kind: 'go', to: urlTo('stores-storeSlug', { storeSlug }) };
+  // The store's page focuses its field, with recent and popular searches.
+  if (!term) return { kind: 'go', to: `${urlTo('stores-storeSlug', { storeSlug })}#search` };
   return { kind: 'go', to: urlTo('stores-storeSlug-search-searchTerm', { storeSlug, searchTerm: term }) };
 }

@@ -1,4 +1,5 @@
 import type { PageProps } from '@storefront/remote-kit/page.types';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { EmptyState } from '@storefront/ui/empty-state';
@@ -16,6 +17,7 @@ import { FormAnswer } from '../store/FormAnswer';
 import styles from './CategoryPage.module.css';
 import { CategoryTree } from './CategoryTree';
 import type { CategoryData } from './category-data';
+import { countCategory } from './count-category';
 import { Facets } from './Facets';
 import { ListingBar } from './ListingBar';
 import { listingSearch } from './listing-query';
@@ -30,13 +32,14 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
   const link = (categorySlug: string) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const path = link(slug);
+  const { api } = usePageContext();
   useSheetOnBack(FILTERS_ID);
   return (
     <PageFrame
       rail={
         <>
           <CategoryTree data={data} link={link} />
-          <Facets data={data} path={path} />
+          <Facets data={data} path={path} count={countCategory(api, data)} />
         </>
       }
       railSheet={{ id: FILTERS_ID, label: 'Filters' }}

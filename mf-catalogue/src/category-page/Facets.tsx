@@ -5,18 +5,18 @@ import { Checkbox } from '@storefront/ui/checkbox';
 import type { FormEvent } from 'react';
 import { useSlotDay } from '../item-card/use-item-on-day';
 import { BESIDE } from './beside';
-import type { CategoryData } from './category-data';
 import styles from './Facets.module.css';
+import type { Listing } from './listing.types';
 import { encodeListValue, formatPrice, hasFilters } from './listing-query';
-import { useResultCounts } from './use-result-counts';
+import { type CountResults, useResultCounts } from './use-result-counts';
 
 /**
  * The filters of a listing: a plain form, so that each choice has a URL and works without scripts. Beside the listing a
  * tick applies at once; in the sheet the shopper ticks several and then applies them.
  */
-export function Facets({ data, path }: { data: CategoryData; path: string }) {
+export function Facets({ data, path, count }: { data: Listing; path: string; count: CountResults }) {
   const { facets, query } = data;
-  const [counts, recount] = useResultCounts(data);
+  const [counts, recount] = useResultCounts(data, count);
   const day = useSlotDay(data.store.id) ?? query.on;
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (matchMedia(BESIDE).matches) event.currentTarget.requestSubmit();

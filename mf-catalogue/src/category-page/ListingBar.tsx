@@ -5,11 +5,20 @@ import { ChevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { FilterIcon } from '@storefront/ui/icons/filter';
 import { appliedFilters } from './applied-filters';
 import styles from './CategoryPage.module.css';
-import type { CategoryData } from './category-data';
+import type { Listing } from './listing.types';
 import { listingFields, sorts } from './listing-query';
 
+interface ListingBarProps {
+  readonly data: Listing;
+  readonly path: string;
+  /** The id of the filters' sheet. */
+  readonly rail: string;
+  /** The name of the order that the listing has by itself. */
+  readonly usual?: string;
+}
+
 /** Result count, sort order and active filters: links and a form, so that each state has a URL. */
-export function ListingBar({ data, path, rail }: { data: CategoryData; path: string; rail: string }) {
+export function ListingBar({ data, path, rail, usual = sorts.featured }: ListingBarProps) {
   const { query } = data;
   const applied = appliedFilters(data, path);
   return (
@@ -33,7 +42,7 @@ export function ListingBar({ data, path, rail }: { data: CategoryData; path: str
         <label className={styles.select}>
           <span className="sf-hidden">Sort by</span>
           <select name="sort" defaultValue={query.sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
-            {Object.entries(sorts).map(([value, words]) => (
+            {Object.entries({ ...sorts, featured: usual }).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>
@@ -66,7 +75,7 @@ export function ListingBar({ data, path, rail }: { data: CategoryData; path: str
 }
 
 /** '25–48 of 132', or the count when one page shows them all. */
-function rangeText({ total, limit, items, query: { page } }: CategoryData): string {
+function rangeText({ total, limit, items, query: { page } }: Listing): string {
   if (total <= limit || items.length === 0) return countText(total, 'item');
   const first = (page - 1) * limit + 1;
   return `${first}–${first + items.length - 1} of ${total}`;

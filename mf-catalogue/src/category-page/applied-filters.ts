@@ -1,7 +1,7 @@
 import { dayLabel } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { formatMoney } from '@storefront/money/format-money';
-import type { CategoryData } from './category-data';
+import type { Listing } from './listing.types';
 import { type ListingQuery, listFields, listingSearch } from './listing-query';
 
 interface Applied {
@@ -11,7 +11,7 @@ interface Applied {
 }
 
 /** The active filters with the URLs that remove them. */
-export function appliedFilters({ query, facets }: Pick<CategoryData, 'query' | 'facets'>, path: string): Applied[] {
+export function appliedFilters({ query, facets }: Pick<Listing, 'query' | 'facets'>, path: string): Applied[] {
   const urlWith = (changes: Partial<ListingQuery>) => path + listingSearch({ ...query, ...changes, page: 1 });
   const filterLabels = {
     tags: (name: string) => name,

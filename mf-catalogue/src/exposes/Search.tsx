@@ -1,7 +1,8 @@
-import { PAGE_NUMBER_MAX, SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
+import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 import { searchTermTooShort } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
+import { filtersBody, hasFilters, listingQuery, listingSearch } from '../category-page/listing-query';
 import { SearchPage } from '../search-page/SearchPage';
 import { CATEGORIES_PER_PAGE, ITEMS_PER_PAGE, type SearchData, searchData } from '../search-page/search-data';
 import { searchPart } from '../search-page/search-part';
@@ -12,10 +13,11 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
-  const { api, business, params, path, query } = context;
+  const { api, business, params, path } = context;
   const searchTerm = (params.searchTerm ?? '').trim().slice(0, SEARCH_TERM_MAX_LENGTH);
   const part = searchPart(path);
-  const page = Math.min(PAGE_NUMBER_MAX, Math.max(1, Math.trunc(Number(query.page ?? 1)) || 1));
+  const query = listingQuery(context.query);
+  const { page, sort, on } = query;
   const reply = await api.call('POST /catalogue/global-search', {
     body: {
       storeId: store.id,
@@ -25,16 +27,22 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
       dealsPage: part === 'deals' ? page : 1,
       itemsLimit: ITEMS_PER_PAGE,
       categoriesLimit: CATEGORIES_PER_PAGE,
+      sort,
+      fulfilmentDate: on,
+      ...filtersBody(query),
     },
   });
   if (!reply.ok && reply.error.code !== 'search_term_too_short') throw new Error(`Search: ${reply.error.code}`);
-  const isEmpty = !reply.ok || reply.data.itemsTotal + reply.data.categoriesTotal + reply.data.dealsTotal === 0;
-  const data = searchData(store, searchTerm, part, reply.ok ? reply.data : undefined, {
+  const isEmpty =
+    !reply.ok ||
+    (!hasFilters(query) && reply.data.itemsTotal + reply.data.categoriesTotal + reply.data.dealsTotal === 0);
+  const data = searchData(store, searchTerm, part, query, reply.ok ? reply.data : undefined, {
     ...(isEmpty ? await help(context, store.id) : { popularTerms: [], aisles: [] }),
     refusal: reply.ok ? undefined : searchTermTooShort,
   });
   const lastPage = Math.max(1, data.pages);
-  if (page > lastPage) return { kind: 'redirect', to: searchUrl(store, searchTerm, part, lastPage) };
+  if (page > lastPage)
+    return { kind: 'redirect', to: searchUrl(store, searchTerm, part) + listingSearch({ ...query, page: lastPage }) };
   return {
     kind: 'page',
     data,

@@ -1,31 +1,49 @@
-import { countText } from '@storefront/messages/count-text';
 import type { PageProps } from '@storefront/remote-kit/page.types';
-import { ItemGrid } from '@storefront/ui/item-grid';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { SearchIcon } from '@storefront/ui/icons/search';
+import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { Section } from '@storefront/ui/section';
+import { Facets } from '../category-page/Facets';
+import { ListingBar } from '../category-page/ListingBar';
+import { hasFilters, listingSearch } from '../category-page/listing-query';
+import { useSheetOnBack } from '../category-page/use-sheet-on-back';
 import { DealShelf } from '../deals/DealShelf';
-import { CatalogueCard } from '../item-card/CatalogueCard';
-import { Marked } from '../item-card/Marked';
 import { PageLinks } from '../page-links/PageLinks';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
 import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
 import { CategoriesFound } from './CategoriesFound';
+import { countSearch } from './count-search';
+import { ItemsFound } from './ItemsFound';
 import { NothingFound } from './NothingFound';
 import styles from './SearchPage.module.css';
 import type { SearchData, SearchPart } from './search-data';
 import { searchUrl } from './search-url';
 
+const FILTERS_ID = 'filters';
+
 /** Items, categories and deals of a store that match a term: all on one page, and each kind on its own. */
 export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' | 'query'>) {
   const { store, searchTerm, part, items, categories, deals, totals, matchedWords, correctedTerm, refusal } = data;
-  const url = (of: SearchPart, page?: number) => searchUrl(store, searchTerm, of, page);
-  const foundAny = totals.items + totals.categories + totals.deals > 0;
-  const isEmpty = items.length + categories.length + deals.length === 0;
+  const url = (of: SearchPart) => searchUrl(store, searchTerm, of);
+  const path = url(part);
+  const { api } = usePageContext();
+  const filtered = hasFilters(data.query);
+  const isListing = (part === 'all' || part === 'menu-items') && (totals.items > 0 || filtered);
+  const kindsShown = part !== 'all' || !filtered;
+  useSheetOnBack(FILTERS_ID);
+  const foundAny = totals.items + totals.categories + totals.deals > 0 || hasFilters(data.query);
+  const isEmpty = items.length + categories.length + deals.length === 0 && !filtered;
   return (
-    <PageFrame aside={<BasketAside store={store} />}>
+    <PageFrame
+      rail={isListing && <Facets data={data} path={path} count={countSearch(api, data)} />}
+      railSheet={{ id: FILTERS_ID, label: 'Filters' }}
+      aside={<BasketAside store={store} />}
+    >
       <FormAnswer query={query} store={store} />
       <h1 tabIndex={-1}>Results for “{searchTerm}”</h1>
       <div className={styles.again}>
@@ -48,7 +66,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
           ]}
         />
       )}
-      {categories.length > 0 && (
+      {kindsShown && categories.length > 0 && (
         <Part title="Categories" isAlone={part === 'categories'}>
           <CategoriesFound
             categories={part === 'all' ? categories.slice(0, 6) : categories}
@@ -56,7 +74,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
           />
         </Part>
       )}
-      {deals.length > 0 && (
+      {kindsShown && deals.length > 0 && (
         <Part title="Deals" isAlone={part === 'deals'}>
           <DealShelf
             label="Deals found"
@@ -66,26 +84,29 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
           />
         </Part>
       )}
-      {items.length > 0 && (
-        <Part title="Items" isAlone={part !== 'all' || categories.length + deals.length === 0}>
-          <p className={styles.count}>{countText(totals.items, 'item')}</p>
-          <ItemGrid label="Items found">
-            {items.map((item, at) => (
-              <CatalogueCard
-                key={item.id}
-                item={item}
-                eager={at < 4}
-                headingLevel={part === 'all' && categories.length + deals.length > 0 ? 3 : 2}
-                store={store}
-                markedName={<Marked text={item.name} words={matchedWords} />}
-              />
-            ))}
-          </ItemGrid>
+      {isListing && (
+        <Part title="Items" isAlone={part !== 'all' || categories.length + deals.length === 0 || filtered}>
+          <ListingBar data={data} path={path} rail={FILTERS_ID} usual="Best match" />
+          {items.length > 0 ? (
+            <ItemsFound data={data} headingLevel={part === 'all' && categories.length + deals.length > 0 ? 3 : 2} />
+          ) : (
+            <EmptyState
+              title="Nothing fits these filters"
+              art={<SearchIcon />}
+              action={<LinkButton href={path}>Show everything for “{searchTerm}”</LinkButton>}
+            >
+              <p>Take one filter off, or start again.</p>
+            </EmptyState>
+          )}
         </Part>
       )}
       {isEmpty && !refusal && <NothingFound data={data} everything={foundAny ? url('all') : undefined} />}
       {refusal && <NothingFound data={data} />}
-      <PageLinks page={data.page} pages={data.pages} url={(page) => url(part, page)} />
+      <PageLinks
+        page={data.query.page}
+        pages={data.pages}
+        url={(page) => path + listingSearch({ ...data.query, page })}
+      />
     </PageFrame>
   );
 

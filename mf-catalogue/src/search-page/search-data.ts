@@ -1,6 +1,8 @@
+import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import type { ListingQuery } from '../category-page/listing-query';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
 
@@ -18,13 +20,20 @@ export interface SearchData {
   readonly store: StoreState;
   readonly searchTerm: string;
   readonly part: SearchPart;
+  /** The items that fit, then items like them. */
   readonly items: readonly CardItem[];
   readonly categories: readonly CategoryFound[];
   readonly deals: readonly DealLink[];
   readonly totals: { readonly items: number; readonly categories: number; readonly deals: number };
-  /** The number of results of the shown kind; of items when all kinds are shown. */
-  readonly page: number;
+  /** The pages of the shown kind; of items when all kinds are shown. */
   readonly pages: number;
+  /** The items as a listing that can be filtered and sorted; its page is that of the shown kind. */
+  readonly query: ListingQuery;
+  readonly facets: Facets;
+  readonly limit: number;
+  readonly total: number;
+  /** How many items of this page fit the term; the others are like them. */
+  readonly fitting: number;
   readonly matchedWords: readonly string[];
   /** The corrected term that was searched for instead. */
   readonly correctedTerm: string | null;
@@ -40,12 +49,15 @@ export const CATEGORIES_PER_PAGE = 24;
 /** The number of deals that the API returns. */
 const DEALS_PER_PAGE = 12;
 
+const NO_FACETS: Facets = { tags: [], freeFrom: [], brands: [], price: null, onOffer: 0, inStock: 0 };
+
 type Found = ReplyOf<'POST /catalogue/global-search'>;
 
 export function searchData(
   store: StoreDetails,
   searchTerm: string,
   part: SearchPart,
+  query: ListingQuery,
   found: Found | undefined,
   help: Pick<SearchData, 'popularTerms' | 'aisles' | 'refusal'>,
 ): SearchData {
@@ -72,8 +84,12 @@ export function searchData(
       : [],
     deals: shows('deals') ? (found?.deals ?? []).map(dealLink) : [],
     totals,
-    page,
     pages: Math.ceil(total / perPage),
+    query: { ...query, page },
+    facets: found?.facets ?? NO_FACETS,
+    limit: ITEMS_PER_PAGE,
+    total: totals.items,
+    fitting: Math.max(0, (found?.itemsFitting ?? 0) - (page - 1) * ITEMS_PER_PAGE),
     matchedWords: found?.matchedWords ?? [],
     correctedTerm: found?.correctedTerm ?? null,
     ...help,

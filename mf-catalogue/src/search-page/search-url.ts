@@ -9,6 +9,6 @@ const routes = {
   deals: 'stores-storeSlug-search-searchTerm-deals',
 } as const;
 
-/** The URL of one page of results, of all kinds or of one. */
-export const searchUrl = (store: Pick<StoreState, 'slug'>, searchTerm: string, part: SearchPart, page = 1): string =>
-  urlTo(routes[part], { storeSlug: store.slug, searchTerm }, { page: page > 1 ? page : undefined });
+/** The URL of results, of all kinds or of one. */
+export const searchUrl = (store: Pick<StoreState, 'slug'>, searchTerm: string, part: SearchPart): string =>
+  urlTo(routes[part], { storeSlug: store.slug, searchTerm });

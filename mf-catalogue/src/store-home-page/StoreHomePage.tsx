@@ -7,6 +7,7 @@ import { BannerStrip } from '../banners/BannerStrip';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
+import { useFocusedSearch } from '../search-suggestions/use-focused-search';
 import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
 import { AisleLink } from './AisleLink';
@@ -19,6 +20,7 @@ const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking order
 export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'data' | 'query'>) {
   const { store, banners, aisles, deals, offers, recommended } = data;
   const [hero, ...others] = banners;
+  useFocusedSearch();
   return (
     <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={query} store={store} />

@@ -1,5 +1,8 @@
+import { businessContent } from '@storefront/api/entities/business-content';
+import { Value } from 'typebox/value';
 import { recipes } from '../../../tools/pictures/recipes';
 import { priceDeals } from '../src/modules/basket/price-deals';
+import { synonymFaults } from '../src/modules/businesses/synonym-faults';
 import { demoData } from './demo-data';
 
 const NOW = new Date('2026-11-12T14:20:00Z');
@@ -258,4 +261,18 @@ test('every store has popular search terms, and sells an item for each', () => {
       terms.filter(({ term }) => !term.split(' ').every((word) => names.includes(word.replace(/s$/, '')))),
     ).toEqual([]);
   }
+});
+
+test.each([1, 2])('the synonyms of business %i can be saved by an operator, and name its own categories', (id) => {
+  const rows = ofBusiness(data.synonyms, id);
+  const files = rows.map(({ terms, means, categories, offers }) => ({
+    terms,
+    ...(means.length > 0 && { means }),
+    ...(categories.length > 0 && { categories }),
+    ...(offers && { offers }),
+  }));
+  const slugs = new Set(ofBusiness(data.categories, id).map(({ slug }) => slug));
+  const unknown = new Set(rows.flatMap(({ categories }) => categories).filter((slug) => !slugs.has(slug)));
+  expect(synonymFaults(files, unknown)).toEqual([]);
+  expect(Value.Errors(businessContent.synonyms, files)).toEqual([]);
 });

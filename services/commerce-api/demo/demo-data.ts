@@ -6,9 +6,11 @@ import type { Catalogue } from './content/catalogue';
 import { type DemoIds, demoIds } from './content/ids';
 import { type BannerPlan, bannerRows, type DealPlan, dealRows } from './content/promotion';
 import { grocerySearchTerms, retailSearchTerms, searchTermRows } from './content/search-terms';
+import { type SynonymPlan, synonymRows } from './content/synonym';
 import type { DemoBusiness, DemoData, DemoPlace } from './demo-data.types';
 import { groceryCatalogue } from './grocery/grocery-catalogue';
 import { groceryBanners, groceryDeals } from './grocery/promotions';
+import { grocerySynonyms } from './grocery/synonyms';
 import { lathmerePages, lathmereRedirects } from './pages/lathmere-pages';
 import { type PagePlan, pageRows, type RedirectPlan, redirectRows } from './pages/page-plan';
 import { pipwellPages, pipwellRedirects } from './pages/pipwell-pages';
@@ -20,6 +22,7 @@ import { fullPostcodes, outcodes } from './places/gazetteer';
 import { withStreet } from './places/streets';
 import { retailBanners, retailDeals } from './retail/promotions';
 import { retailCatalogue } from './retail/retail-catalogue';
+import { retailSynonyms } from './retail/synonyms';
 import { groceryStores } from './stores/grocery-stores';
 import { retailStores } from './stores/retail-stores';
 import { slotTemplatesOf } from './stores/slot-templates';
@@ -38,6 +41,7 @@ type Plan = {
   readonly deals: readonly DealPlan[];
   readonly banners: readonly BannerPlan[];
   readonly searchTerms: readonly string[];
+  readonly synonyms: readonly SynonymPlan[];
   readonly campaigns: readonly CampaignPlan[];
   readonly pages: readonly PagePlan[];
   readonly redirects: RedirectPlan;
@@ -53,6 +57,7 @@ const PLANS: readonly Plan[] = [
     deals: groceryDeals,
     banners: groceryBanners,
     searchTerms: grocerySearchTerms,
+    synonyms: grocerySynonyms,
     campaigns: groceryCampaigns,
     pages: pipwellPages,
     redirects: pipwellRedirects,
@@ -66,6 +71,7 @@ const PLANS: readonly Plan[] = [
     deals: retailDeals,
     banners: retailBanners,
     searchTerms: retailSearchTerms,
+    synonyms: retailSynonyms,
     campaigns: retailCampaigns,
     pages: lathmerePages,
     redirects: lathmereRedirects,
@@ -120,6 +126,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
     storeItems: stores.flatMap((store) => storeItemsOf(store, catalogue.items)),
     deals,
     searchTerms: searchTermRows(plan.searchTerms, stores),
+    synonyms: synonymRows(plan.synonyms, business.id),
     banners: bannerRows(plan.banners, business.id, ids),
     campaigns: campaignRows(
       plan.campaigns,
@@ -150,6 +157,7 @@ export function demoData(now: Date): DemoData {
     storeItems: parts.flatMap((part) => part.storeItems),
     deals: parts.flatMap((part) => part.deals),
     searchTerms: parts.flatMap((part) => part.searchTerms),
+    synonyms: parts.flatMap((part) => part.synonyms),
     banners: parts.flatMap((part) => part.banners),
     campaigns: parts.flatMap((part) => part.campaigns),
     pages: parts.flatMap((part) => part.pages),

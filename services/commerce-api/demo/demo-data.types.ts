@@ -230,6 +230,16 @@ export interface DemoSearchTerm {
   count: number;
 }
 
+/** Words that shoppers use for what a business sells; see docs/how-to/add-synonyms.md. */
+export interface DemoSynonym {
+  businessId: number;
+  position: number;
+  terms: string[];
+  means: string[];
+  categories: string[];
+  offers: boolean;
+}
+
 export interface DemoBanner {
   id: number;
   businessId: number;
@@ -304,6 +314,7 @@ export interface DemoData {
   storeItems: DemoStoreItem[];
   deals: DemoDeal[];
   searchTerms: DemoSearchTerm[];
+  synonyms: DemoSynonym[];
   banners: DemoBanner[];
   campaigns: DemoCampaign[];
   pages: DemoPage[];

@@ -5,6 +5,7 @@ import { sendQueuedMail } from './mail/send-queued-mail';
 import { deleteOldDevices } from './modules/auth/known-devices';
 import { deleteOldResets } from './modules/auth/password-reset.service';
 import { eraseIdleDetails } from './modules/basket/personal-details';
+import { countItemSales } from './modules/catalogue/item-sales.repository';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
 import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { deleteOldBannerVisits } from './modules/content/count-banner.service';
@@ -61,7 +62,10 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       const now = clock.now();
       // UTC is good enough: slots reach two weeks ahead, so the hour at which the new day is added does not matter.
       const today = localDay(now, 'UTC');
-      if (today !== slotDay) await makeSlots(db, now);
+      if (today !== slotDay) {
+        await makeSlots(db, now);
+        await countItemSales(db, now);
+      }
       slotDay = today;
       await deleteOldKeys(db, now);
       await eraseIdleDetails(db, now);

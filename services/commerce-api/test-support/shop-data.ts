@@ -338,6 +338,7 @@ export function shopData(now: Date): DemoData {
         ],
       },
     ],
+    synonyms: [],
     searchTerms: [
       { storeId: ids.store, term: 'milk', count: 12 },
       { storeId: ids.store, term: 'pizza', count: 20 },

@@ -1,6 +1,16 @@
 import { type RouteName, routeTable } from '@storefront/routes/route-table';
 import Type, { type Static } from 'typebox';
-import { CAMPAIGNS_MAX, NAME_MAX_LENGTH, PAGE_PARTS_MAX, PAGES_MAX, REDIRECTS_MAX } from '../constants';
+import {
+  CAMPAIGNS_MAX,
+  NAME_MAX_LENGTH,
+  PAGE_PARTS_MAX,
+  PAGES_MAX,
+  REDIRECTS_MAX,
+  SLUG_MAX_LENGTH,
+  SYNONYM_TERM_MAX_LENGTH,
+  SYNONYM_TERMS_MAX,
+  SYNONYMS_MAX,
+} from '../constants';
 import { Day, Line, nullable, shape } from '../shape';
 import { Platform } from './enumerations';
 
@@ -60,9 +70,26 @@ export const RedirectFile = shape({
 });
 export type RedirectFile = Static<typeof RedirectFile>;
 
+const Terms = Type.Array(Line(SYNONYM_TERM_MAX_LENGTH), { minItems: 1, maxItems: SYNONYM_TERMS_MAX });
+
+/**
+ * Words that shoppers use for what the business sells. Terms alone mean the same as each other. With `means`,
+ * `categories` or `offers`, a search for one of the terms finds that too, and not the other way round.
+ */
+export const SynonymFile = shape({
+  terms: Terms,
+  means: Type.Optional(Terms),
+  /** Slugs of categories whose items are found. */
+  categories: Type.Optional(Type.Array(Line(SLUG_MAX_LENGTH), { minItems: 1, maxItems: SYNONYM_TERMS_MAX })),
+  /** Finds everything on offer. */
+  offers: Type.Optional(Type.Boolean()),
+});
+export type SynonymFile = Static<typeof SynonymFile>;
+
 /** Content by editors of a business. A given list replaces all entries of its kind; an omitted one is unchanged. */
 export const businessContent = {
   pages: Type.Optional(Type.Array(PageFile, { maxItems: PAGES_MAX })),
   campaigns: Type.Optional(Type.Array(CampaignFile, { maxItems: CAMPAIGNS_MAX })),
   redirects: Type.Optional(Type.Array(RedirectFile, { maxItems: REDIRECTS_MAX })),
+  synonyms: Type.Optional(Type.Array(SynonymFile, { maxItems: SYNONYMS_MAX })),
 };

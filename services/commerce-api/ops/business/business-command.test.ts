@@ -162,6 +162,16 @@ test.each<[string, () => void, RegExp]>([
     /redirects\.json:1 0\/slug: \/basket is a page of the storefront’s own/,
   ],
   [
+    'a synonym’s category',
+    () => change('synonyms.json', '"offers": true', '"categories": ["roses"]'),
+    /synonyms\.json:5 3\/categories\/0: there is no category roses/,
+  ],
+  [
+    'a term twice',
+    () => change('synonyms.json', 'flowerpot', 'planter'),
+    /synonyms\.json:3 1\/terms\/2: planter is there twice/,
+  ],
+  [
     'an unknown property',
     () => change('campaigns.json', '"target"', '"colour": "red",\n    "target"'),
     /campaigns\.json:\d 0\/colour: must NOT have additional properties/,

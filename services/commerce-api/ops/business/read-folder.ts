@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CampaignFile, PageFile, RedirectFile } from '@storefront/api/entities/business-content';
+import type { CampaignFile, PageFile, RedirectFile, SynonymFile } from '@storefront/api/entities/business-content';
 import { type FileFault, throwFolderFaults } from './file-fault';
 import { type JsonSource, readJsonSource } from './json-source';
 import { type ReadPage, readPage } from './read-page';
 
 const BUSINESS_FILE = 'business.json';
 const PAGES_FOLDER = 'pages';
-const LIST_NAMES = ['campaigns', 'redirects'] as const;
+const LIST_NAMES = ['campaigns', 'redirects', 'synonyms'] as const;
 
 /** A file that belongs to the business itself; stores and items may be in the same folder. */
 export const isBusinessFile = (name: string): boolean =>
@@ -24,6 +24,7 @@ export interface BusinessFolder {
     readonly pages?: PageFile[];
     readonly campaigns?: CampaignFile[];
     readonly redirects?: RedirectFile[];
+    readonly synonyms?: SynonymFile[];
   };
   /** The location of a setting named by the service, such as 'pages/0/title' or 'business.theme.muted'. */
   faultAt(path: string, message: string): FileFault;
@@ -50,7 +51,7 @@ export function readBusinessFolder(folder: string): BusinessFolder {
   const business = json(BUSINESS_FILE, isPlainObject, 'an object, { "name": … }');
   const lists = LIST_NAMES.filter((name) => existsSync(join(folder, `${name}.json`))).map((name) => [
     name,
-    json(`${name}.json`, Array.isArray, 'a list, [{ "slug": … }]'),
+    json(`${name}.json`, Array.isArray, 'a list, [{ … }]'),
   ]);
   const pages = readPages(folder, faults);
   if (faults.length) throwFolderFaults(faults, 'some of its files cannot be read');

@@ -3,7 +3,7 @@ import type { DemoData, DemoItem } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
 import { banners, categories, deals, itemOptions, items, storeItems } from '../database/schema/catalogue';
 import { campaigns, contentPages, contentRedirects } from '../database/schema/content';
-import { searchTerms } from '../database/schema/search';
+import { searchSynonyms, searchTerms } from '../database/schema/search';
 import { plain } from '../modules/catalogue/plain-text';
 import { refreshSearchWords } from '../modules/catalogue/search.repository';
 import { insertRows } from './insert-rows';
@@ -36,6 +36,7 @@ export async function seedCatalogue(db: Database, data: DemoData): Promise<void>
   await insertRows(db, itemOptions, data.options);
   await insertRows(db, storeItems, data.storeItems);
   await insertRows(db, deals, data.deals);
+  await insertRows(db, searchSynonyms, data.synonyms);
   for (const { id } of data.businesses) await refreshSearchWords(db, id);
   await insertRows(db, searchTerms, data.searchTerms);
   await insertRows(db, banners, data.banners);

@@ -10,7 +10,7 @@ export const adminBusinessSave = defineOperation({
   id: 'adminBusinessSave',
   domain: 'admin',
   summary:
-    'Add a business, or change the one of that name, with its pages, campaigns and redirects; all is checked first',
+    'Add a business, or change the one of that name, with its pages, campaigns, redirects and synonyms; all is checked first',
   access: 'admin',
   bodyLimit: BUSINESS_BODY_BYTES,
   body: shape({ business: BusinessFile, ...businessContent, checkOnly: Type.Optional(Type.Boolean()) }),

@@ -1,17 +1,12 @@
 import Type from 'typebox';
-import {
-  CATALOGUE_PAGE_MAX,
-  FILTER_ALLERGENS_MAX,
-  FILTER_BRANDS_MAX,
-  FILTER_TAGS_MAX,
-  PAGE_NUMBER_MAX,
-} from '../../constants';
+import { CATALOGUE_PAGE_MAX, PAGE_NUMBER_MAX } from '../../constants';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { Facets } from '../../entities/facets';
 import { defineOperation } from '../../operation';
-import { Day, Id, Line, Minor, Slug, shape } from '../../shape';
+import { Day, Id, Slug, shape } from '../../shape';
+import { itemFilterFields } from './item-filters';
 import { ItemSort, itemPageFields } from './item-page';
 
 export const categoryDetails = defineOperation({
@@ -30,17 +25,7 @@ export const categoryDetails = defineOperation({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATALOGUE_PAGE_MAX })),
     sort: Type.Optional(ItemSort),
-    /** Filters, which are combined. */
-    tags: Type.Optional(Type.Array(Line(40), { maxItems: FILTER_TAGS_MAX })),
-    /** Allergens that an item must not contain. */
-    freeFrom: Type.Optional(Type.Array(Line(40), { maxItems: FILTER_ALLERGENS_MAX })),
-    /** Any of these matches. */
-    brands: Type.Optional(Type.Array(Line(60), { maxItems: FILTER_BRANDS_MAX })),
-    priceFrom: Type.Optional(Minor),
-    priceTo: Type.Optional(Minor),
-    /** Reduced in price, or part of a current deal. */
-    onOffer: Type.Optional(Type.Boolean()),
-    inStock: Type.Optional(Type.Boolean()),
+    ...itemFilterFields,
   }),
   reply: shape({
     category: CategorySummary,

@@ -3,15 +3,18 @@ import { CATALOGUE_PAGE_MAX, PAGE_NUMBER_MAX, SEARCH_TERM_MAX_LENGTH } from '../
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
+import { Facets } from '../../entities/facets';
 import { MenuItem } from '../../entities/menu-item';
 import { defineOperation } from '../../operation';
 import { Day, Id, nullable, shape } from '../../shape';
+import { itemFilterFields } from './item-filters';
+import { ItemSort } from './item-page';
 
 export const globalSearch = defineOperation({
   key: 'POST /catalogue/global-search',
   id: 'globalSearch',
   domain: 'catalogue',
-  summary: 'Items, categories and deals of a store by a search term; forgives small slips of typing',
+  summary: 'Items, categories and deals of a store by a search term, the best first; typing errors are corrected',
   safe: true,
   limits: [{ per: 'address', count: 300, seconds: 60 }],
   body: shape({
@@ -24,12 +27,21 @@ export const globalSearch = defineOperation({
     dealsPage: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     fulfilmentDate: Type.Optional(Day),
+    /** The order of the items; 'featured', the default, is by how well they fit. */
+    sort: Type.Optional(ItemSort),
+    ...itemFilterFields,
   }),
   reply: shape({
     searchTerm: Type.String(),
     items: Type.Array(MenuItem),
     itemsPage: Type.Integer(),
+    /** After the filters. */
     itemsTotal: Type.Integer(),
+    /** How many of them fit the term: they come first. A short list is filled up with items that are like them. */
+    itemsFitting: Type.Integer(),
+    sort: ItemSort,
+    /** Counts over all items found, given the other filters. */
+    facets: Facets,
     categories: Type.Array(CategorySummary),
     categoryPage: Type.Integer(),
     categoriesTotal: Type.Integer(),

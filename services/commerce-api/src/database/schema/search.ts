@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
 /** The vocabulary of a business's names, for typing corrections. */
@@ -14,6 +14,32 @@ export const searchWords = pgTable(
     primaryKey({ columns: [table.businessId, table.word] }),
     index('search_words_likeness').using('gin', table.word.op('gin_trgm_ops')),
   ],
+);
+
+/** Words that shoppers use for what a business sells, in the order of its file. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    businessId: id('business_id').notNull(),
+    position: integer('position').notNull(),
+    terms: text('terms').array().notNull(),
+    means: text('means').array().notNull(),
+    /** Slugs of categories. */
+    categories: text('categories').array().notNull(),
+    offers: boolean('offers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.position] })],
+);
+
+/** How many of an item each store sold lately; equally good search results are ordered by it. */
+export const itemSales = pgTable(
+  'item_sales',
+  {
+    storeId: id('store_id').notNull(),
+    itemId: id('item_id').notNull(),
+    sold: integer('sold').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.itemId] })],
 );
 
 /** Successful search terms, counted once per visitor and day. */

@@ -1,4 +1,4 @@
-import type { CampaignFile, PageFile, RedirectFile } from '@storefront/api/entities/business-content';
+import type { CampaignFile, PageFile, RedirectFile, SynonymFile } from '@storefront/api/entities/business-content';
 import type { Destination } from '@storefront/api/entities/destination';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -6,19 +6,22 @@ import { campaigns, contentPages, contentRedirects } from '../../database/schema
 import { newId } from '../../ids';
 import type { Business } from './businesses.repository';
 import { campaignRows } from './campaign-rows';
-import { canonicalJson } from './canonical-json';
 import { contentFaults } from './content-faults';
+import { hasChanged } from './has-changed';
+import { saveSynonyms, unknownCategories } from './save-synonyms';
 import { throwIfInvalid } from './settings-faults';
+import { synonymFaults } from './synonym-faults';
 
 /** The content in a business's files besides its settings; a missing list leaves the stored one unchanged. */
 export interface BusinessContent {
   readonly pages?: readonly PageFile[];
   readonly campaigns?: readonly CampaignFile[];
   readonly redirects?: readonly RedirectFile[];
+  readonly synonyms?: readonly SynonymFile[];
 }
 
 export interface SavedContent {
-  /** Which of 'pages', 'campaigns' and 'redirects' changed. */
+  /** Which of 'pages', 'campaigns', 'redirects' and 'synonyms' changed. */
   readonly changed: readonly string[];
   readonly campaigns: readonly { slug: string; campaignId: number }[];
   readonly missingPages: readonly string[];
@@ -36,7 +39,12 @@ export async function saveContent(tx: Database, business: Business, content: Bus
   const before = await contentOf(tx, businessId);
   const slugs = content.pages?.map(({ slug }) => slug) ?? before.pages.map(({ slug }) => slug);
   const planned = content.campaigns && (await campaignRows(tx, business, content.campaigns, slugs));
-  throwIfInvalid([...contentFaults(content, slugs), ...(planned?.faults ?? [])]);
+  const unknown = await unknownCategories(tx, businessId, content.synonyms ?? []);
+  throwIfInvalid([
+    ...contentFaults(content, slugs),
+    ...(planned?.faults ?? []),
+    ...synonymFaults(content.synonyms ?? [], unknown),
+  ]);
 
   const pages = content.pages?.map((page) => ({ ...page, businessId }));
   const redirects = content.redirects?.map((redirect) => ({ ...redirectRow(redirect), businessId }));
@@ -59,8 +67,9 @@ export async function saveContent(tx: Database, business: Business, content: Bus
     await tx.delete(contentRedirects).where(eq(contentRedirects.businessId, businessId));
     if (redirects.length) await tx.insert(contentRedirects).values(redirects);
   }
+  const synonymsChanged = content.synonyms ? await saveSynonyms(tx, businessId, content.synonyms) : false;
   return {
-    changed,
+    changed: [...changed, ...(synonymsChanged ? ['synonyms'] : [])],
     campaigns: (offers ?? []).map(({ slug, id }) => ({ slug, campaignId: id })),
     missingPages: REQUIRED_PAGES.filter((slug) => !slugs.includes(slug)),
   };
@@ -78,7 +87,3 @@ function redirectRow({ slug, page, route, permanent = true }: RedirectFile) {
   const to: Destination = { route: route ?? null, params: {}, pageSlug: page ?? null };
   return { slug, to, permanent };
 }
-
-/** Compares rows regardless of their order. */
-const hasChanged = (before: readonly object[], after: readonly object[]): boolean =>
-  canonicalJson(before.map(canonicalJson).sort()) !== canonicalJson(after.map(canonicalJson).sort());

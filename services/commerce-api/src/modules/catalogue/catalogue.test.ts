@@ -170,7 +170,7 @@ test('items are listed by their ids, by a deal and by a section of it, and found
     });
   expect((await search('whole mi')).data.items.map(({ id }) => id)).toEqual([ids.milk]);
   expect((await search('sourdoh')).data.items[0]?.id).toBe(ids.bread);
-  expect((await search('creme')).data.items.map(({ id }) => id)).toEqual([ids.soldOut]);
+  expect((await search('creme')).data.items[0]?.id).toBe(ids.soldOut);
   const rolls = (await search('ROLLS')).data;
   expect([rolls.items.length, rolls.itemsTotal, rolls.deals[0]?.slug]).toEqual([5, 30, 'two-rolls']);
   expect((await search('pizza')).data.categories.map(({ slug }) => slug)).toEqual(['pizza']);

@@ -1,14 +1,17 @@
 import { distance } from 'fastest-levenshtein';
+import { wordKey } from './search/word-key';
 import type { KnownWord } from './search.repository';
 
-/** The number of typos allowed: one in a short word, two in a longer one. */
-const maxTypos = (word: string) => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
+/** The number of typos allowed: one in a short word, two in a longer one. Two in a short word make it another word. */
+const maxTypos = (word: string) => (word.length < 3 ? 0 : word.length < LONG ? 1 : 2);
+const LONG = 7;
 
 const letters = (word: string) => [...word].sort().join('');
 
 /** Edit distance in which swapping two neighbouring letters counts as one edit. */
 function editDistance(typed: string, word: string): number {
-  const apart = distance(typed, word);
+  const isLong = Math.min(typed.length, word.length) > 5;
+  const apart = Math.min(distance(typed, word), isLong ? distance(wordKey(typed), wordKey(word)) : word.length);
   return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
 }
 

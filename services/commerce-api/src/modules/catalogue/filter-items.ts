@@ -40,7 +40,8 @@ const declared = (allergens: readonly string[]): readonly string[] =>
 
 type InDeal = (itemId: number) => boolean;
 
-const isOffer = ({ id, price, wasPrice }: ShelfItem, inDeal: InDeal) =>
+/** Reduced in price, or part of a current deal. */
+export const isOffer = ({ id, price, wasPrice }: ShelfItem, inDeal: InDeal) =>
   (wasPrice !== null && wasPrice > price) || inDeal(id);
 
 function excludingFacets(item: ShelfItem, choice: Choice, inDeal: InDeal): number {

@@ -23,6 +23,8 @@ export type ItemFacts = Omit<ItemRow, 'nutrition' | 'storage' | 'weight' | 'more
 /** An item as listed by one store, with card data; the common part is shared between stores. */
 export interface ShelfItem extends Listing {
   id: number;
+  /** How many the store sold lately; see item-sales.repository.ts. */
+  sold: number;
   facts: ItemFacts;
 }
 
@@ -36,11 +38,12 @@ async function asJson<T>(db: Database, query: SQL): Promise<T[]> {
 }
 
 /** The listings of a store, unordered. */
-export async function listingsOf(db: Database, storeId: number): Promise<(Listing & { id: number })[]> {
+export async function listingsOf(db: Database, storeId: number): Promise<Omit<ShelfItem, 'facts'>[]> {
   return asJson(
     db,
-    sql`select item_id as id, price, was_price as "wasPrice", in_stock as "inStock"
-        from store_items where store_id = ${storeId}`,
+    sql`select l.item_id as id, l.price, l.was_price as "wasPrice", l.in_stock as "inStock", coalesce(s.sold, 0) as sold
+        from store_items l left join item_sales s on s.store_id = l.store_id and s.item_id = l.item_id
+        where l.store_id = ${storeId}`,
   );
 }
 

@@ -1,25 +1,62 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.types';
+import { wordForms } from './search/word-key';
 
-/** A matching item and its rank. */
-export interface SearchHit {
-  id: number;
-  rank: number;
+/** One word of a search: the item contains it, or is in one of the categories that it names. */
+export interface WantedWord {
+  word: string;
+  mayBeBegun: boolean;
+  categoryIds: readonly number[];
 }
 
-/** Items that contain all words; the last word may be a prefix: 'whole mi' finds whole milk. */
-export async function itemsByWords(db: Database, storeId: number, words: readonly string[]): Promise<SearchHit[]> {
-  const begun = `${words.at(-1) ?? ''}:*`;
-  // A prefix may equal an English stop word, like the 'to' of 'tomatoes', so it is also matched literally.
-  const asked = sql`(to_tsquery('english', ${words.slice(0, -1).join(' & ')})
-    && (to_tsquery('english', ${begun}) || to_tsquery('simple', ${begun})))`;
-  const rows = await rowsOf<{ id: number | string; rank: number }>(
-    db,
-    sql`select i.id, ts_rank(i.search, ${asked})::float8 as rank
-        from store_items si join items i on i.id = si.item_id
-        where si.store_id = ${storeId} and i.search @@ ${asked}`,
+/** Fields to look in: the name and its labels, or the description too. */
+export type SearchFields = 'name' | 'all';
+
+const idList = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
+
+/** @param word letters and digits only, which is what keeps it from being read as an operator */
+function wordCondition({ word, mayBeBegun, categoryIds }: WantedWord, fields: SearchFields): SQL {
+  const weights = fields === 'name' ? 'AB' : '';
+  const suffix = (begun: boolean) => (begun ? `:*${weights}` : weights && `:${weights}`);
+  const whole = wordForms(word).map((form) => form + suffix(false));
+  const english = [...whole, ...(mayBeBegun ? [word + suffix(true)] : [])].join(' | ');
+  // A beginning may equal an English stop word, like the 'to' of 'tomatoes', so it is also looked for as it is.
+  const query = mayBeBegun
+    ? sql`(to_tsquery('english', ${english}) || to_tsquery('simple', ${word + suffix(true)}))`
+    : sql`to_tsquery('english', ${english})`;
+  // The database has no words such as 'up', so they fit everywhere.
+  const inText = sql`(numnode(${query}) = 0 or i.search @@ ${query})`;
+  return categoryIds.length > 0 ? sql`(${inText} or i.category_id = any(${idList(categoryIds)}))` : inText;
+}
+
+/**
+ * The listed items of a store in which each word, or each word of one of the other alternatives, fits.
+ * @param alternatives lists of words; each alternative has at least one
+ * @returns pairs of an item's id and the index of an alternative that it fits
+ */
+export async function itemsByWords(
+  db: Database,
+  storeId: number,
+  alternatives: readonly (readonly WantedWord[])[],
+  fields: SearchFields,
+  combine: 'all' | 'any' = 'all',
+): Promise<{ id: number; fits: number[] }[]> {
+  if (alternatives.length === 0) return [];
+  const by = combine === 'all' ? sql` and ` : sql` or `;
+  const conditions = alternatives.map(
+    (words) =>
+      sql`(${sql.join(
+        words.map((word) => wordCondition(word, fields)),
+        by,
+      )})`,
   );
-  return rows.map(({ id, rank }) => ({ id: Number(id), rank }));
+  const rows = await rowsOf<{ id: number | string; fits: boolean[] }>(
+    db,
+    sql`select i.id, array[${sql.join(conditions, sql`, `)}] as fits
+        from store_items si join items i on i.id = si.item_id
+        where si.store_id = ${storeId} and (${sql.join(conditions, sql` or `)})`,
+  );
+  return rows.map(({ id, fits }) => ({ id: Number(id), fits: fits.flatMap((one, at) => (one ? [at] : [])) }));
 }
 
 export interface KnownWord {
@@ -41,7 +78,18 @@ export async function similarWords(db: Database, businessId: number, words: read
   );
 }
 
-/** Rebuilds the vocabulary of a business's names; called whenever names changed. */
+/** Those of the words that are in the vocabulary. */
+export async function knownWords(db: Database, businessId: number, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const rows = await rowsOf<{ word: string }>(
+    db,
+    sql`select s.word from search_words s where s.business_id = ${businessId}
+        and s.word in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`,
+  );
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Rebuilds the vocabulary of a business's names and synonyms; called whenever they changed. */
 export async function refreshSearchWords(db: Database, businessId: number): Promise<void> {
   await db.execute(sql`delete from search_words where business_id = ${businessId}`);
   await db.execute(sql`
@@ -52,6 +100,7 @@ export async function refreshSearchWords(db: Database, businessId: number): Prom
         union all select lower(unaccent(brand)) from items where business_id = ${businessId} and brand is not null
         union all select lower(unaccent(name)) from categories where business_id = ${businessId}
         union all select lower(unaccent(name)) from deals where business_id = ${businessId}
+        union all select lower(unaccent(unnest(terms))) from search_synonyms where business_id = ${businessId}
       ) names
     ) words where word ~ '^[[:alpha:]]{3,}$' group by word`);
 }

@@ -3,16 +3,15 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import type { Category } from './category-index';
-import { correctWords } from './correct-words';
-import { type DealRow, dealView } from './deals.repository';
+import { dealView } from './deals.repository';
+import { filterItems, inOrder } from './filter-items';
 import { ITEMS_ON_PAGE } from './item-page';
 import { menuItem } from './item-view';
-import type { ShelfItem } from './items.repository';
 import { matchedWords } from './matched-words';
 import { plain, wordsIn } from './plain-text';
 import { countTerm, popularTerms, type SearchVisitor } from './popular-terms.repository';
-import { itemsByWords, type SearchHit, similarWords } from './search.repository';
+import { type FoundItems, findItems } from './search/find-items';
+import { synonymsOf } from './search/synonyms.repository';
 import {
   type CatalogueQuery,
   categorySummary,
@@ -21,18 +20,10 @@ import {
   type StoreCatalogue,
 } from './store-catalogue';
 
-/** Added to the rank of names that start with the term; the database's rank is below 1. */
-const PREFIX_BONUS = 1;
 const SUGGESTED = { terms: 6, items: 4, categories: 3, deals: 2 };
 
-interface Found {
+interface Found extends FoundItems {
   catalogue: StoreCatalogue;
-  items: ShelfItem[];
-  categories: Category[];
-  deals: DealRow[];
-  /** The words that were finally searched for. */
-  words: string[];
-  corrected: string | null;
   /** Cached pages of this result. */
   replies: Map<string, Reply>;
 }
@@ -42,72 +33,38 @@ type Reply = ReplyOf<'POST /catalogue/global-search'>;
 
 const MAX_REPLIES = 50;
 
-/** Sold-out items last, then by rank, then in the business's order. */
-function ranked({ shelf }: StoreCatalogue, hits: readonly SearchHit[], term: string): ShelfItem[] {
-  const found = hits.flatMap(({ id, rank }) => {
-    const item = shelf.byId.get(id);
-    return item ? [{ item, score: rank + (plain(item.facts.name).startsWith(term) ? PREFIX_BONUS : 0) }] : [];
-  });
-  found.sort(
-    (a, b) =>
-      Number(b.item.inStock) - Number(a.item.inStock) ||
-      b.score - a.score ||
-      a.item.facts.position - b.item.facts.position,
-  );
-  return found.map(({ item }) => item);
-}
-
-/** Every typed word is a prefix of a word of the name. */
-function matchesName(name: string, words: readonly string[]): boolean {
-  const own = wordsIn(name);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
-}
-
-async function findItems({ db }: ServiceContext, catalogue: StoreCatalogue, typed: readonly string[]) {
-  const { storeId, business, categories, counts, deals } = catalogue;
-  const named = (words: readonly string[]) => ({
-    categories: [...categories.byId.values()].filter(
-      ({ id, name }) => (counts.get(id) ?? 0) > 0 && matchesName(name, words),
-    ),
-    deals: deals.all.filter(({ name, sections }) =>
-      matchesName([name, ...sections.map((section) => section.name)].join(' '), words),
-    ),
-  });
-  const look = async (words: readonly string[]) => {
-    const hits = await itemsByWords(db, storeId, words);
-    return { items: ranked(catalogue, hits, words.join(' ')), ...named(words), words: [...words] };
-  };
-  const first = await look(typed);
-  if (first.items.length + first.categories.length + first.deals.length > 0) return { ...first, corrected: null };
-  const asked = typed.length > 1 ? [...typed, typed.join('')] : typed;
-  const meant = correctWords(typed, await similarWords(db, business.id, asked));
-  const second = meant && (await look(meant));
-  if (second && second.items.length + second.categories.length + second.deals.length > 0)
-    return { ...second, corrected: second.words.join(' ') };
-  return { ...first, corrected: null };
-}
-
-/** Searches a store for a term, and if nothing matches, for its corrected words. */
+/** Searches a store for a term; the result is cached. */
 function find(
   context: ServiceContext,
   business: Business,
   ask: CatalogueQuery,
   words: readonly string[],
 ): Promise<Found> {
-  return readCatalogue(context, business, ask, `search ${words.join(' ')}`, async (catalogue) => ({
-    catalogue,
-    ...(await findItems(context, catalogue, words)),
-    replies: new Map(),
-  }));
+  return readCatalogue(context, business, ask, `search ${words.join(' ')}`, async (catalogue) => {
+    const synonyms = await synonymsOf(context, business.id, catalogue.itemsVersion);
+    const found = await findItems({ db: context.db, catalogue, synonyms }, words);
+    return { ...found, catalogue, replies: new Map() };
+  });
 }
 
 const isTooShort = (term: string, words: readonly string[]) =>
   term.length < SEARCH_TERM_MIN_LENGTH || words.length === 0;
 
-function replyOf({ catalogue, items, categories, deals, words, corrected }: Found, body: Body): Reply {
+/** The items that pass the filters: those that fit, then those that are like them, each in the requested order. */
+function refine({ catalogue, items, fitting }: Found, body: Body) {
+  const sort = body.sort ?? 'featured';
+  const fit = new Set(items.slice(0, fitting));
+  const { items: left, facets } = filterItems(items, body, (id) => catalogue.deals.byItem.has(id));
+  const [fits, similar] = [left.filter((item) => fit.has(item)), left.filter((item) => !fit.has(item))];
+  return { sort, facets, fitting: fits.length, items: [...inOrder(fits, sort), ...inOrder(similar, sort)] };
+}
+
+function replyOf(found: Found, body: Body): Reply {
+  const { catalogue, categories, deals, lookedFor, corrected } = found;
   const { itemsPage = 1, categoryPage = 1, dealsPage = 1 } = body;
   const { itemsLimit = ITEMS_ON_PAGE, categoriesLimit = ITEMS_ON_PAGE } = body;
   const onPage = <T>(rows: readonly T[], page: number, limit: number) => rows.slice((page - 1) * limit, page * limit);
+  const { items, fitting, sort, facets } = refine(found, body);
   const shown = onPage(items, itemsPage, itemsLimit);
   const named = [...shown.map(({ facts }) => facts), ...categories, ...deals].map(({ name }) => name);
   return {
@@ -115,13 +72,16 @@ function replyOf({ catalogue, items, categories, deals, words, corrected }: Foun
     items: shown.map((item) => menuItem(item, catalogue)),
     itemsPage,
     itemsTotal: items.length,
+    itemsFitting: fitting,
+    sort,
+    facets,
     categories: onPage(categories, categoryPage, categoriesLimit).map((row) => categorySummary(catalogue, row)),
     categoryPage,
     categoriesTotal: categories.length,
     deals: onPage(deals, dealsPage, ITEMS_ON_PAGE).map(dealView),
     dealsPage,
     dealsTotal: deals.length,
-    matchedWords: matchedWords(words, named),
+    matchedWords: matchedWords(lookedFor, named),
     correctedTerm: corrected,
   };
 }
@@ -163,9 +123,14 @@ export async function searchSuggestions(
     popularTerms(context.db, storeId, term, limit),
   );
   if (isTooShort(term, words)) return { terms, items: [], categories: [], deals: [], matchedWords: [] };
-  const { catalogue, items, categories, deals, words: looked } = await find(context, business, { storeId }, words);
+  const { catalogue, items, fitting, begun, categories, deals, lookedFor } = await find(
+    context,
+    business,
+    { storeId },
+    words,
+  );
   const shown = {
-    items: items.slice(0, SUGGESTED.items),
+    items: [...items.slice(0, fitting), ...begun].slice(0, SUGGESTED.items),
     categories: categories.slice(0, SUGGESTED.categories),
     deals: deals.slice(0, SUGGESTED.deals),
   };
@@ -175,6 +140,6 @@ export async function searchSuggestions(
     items: shown.items.map((item) => menuItem(item, catalogue)),
     categories: shown.categories.map((row) => categorySummary(catalogue, row)),
     deals: shown.deals.map(dealView),
-    matchedWords: matchedWords(looked, [...names, ...terms]),
+    matchedWords: matchedWords(lookedFor, [...names, ...terms]),
   };
 }

@@ -22,6 +22,8 @@ const READ_FRESH_MS = 30_000;
 export interface StoreCatalogue {
   storeId: number;
   business: Business;
+  /** The version of the business's items, categories and synonyms. */
+  itemsVersion: number;
   categories: CategoryIndex;
   /** The active deals. */
   deals: DealIndex;
@@ -114,6 +116,7 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
     return {
       storeId,
       business,
+      itemsVersion,
       categories,
       deals,
       shelf,

@@ -45,9 +45,9 @@ export function storeShelf(
     const ids = listings.map(({ id }) => id);
     const facts = await factsOfMany(context, businessId, itemsVersion, ids);
     const items = listings
-      .flatMap(({ id, price, wasPrice, inStock }) => {
-        const own = facts.get(id);
-        return own ? [{ id, price, wasPrice, inStock, facts: own }] : [];
+      .flatMap((listing) => {
+        const own = facts.get(listing.id);
+        return own ? [{ ...listing, facts: own }] : [];
       })
       .sort(byPosition);
     const byCategory = new Map<number, ShelfItem[]>();

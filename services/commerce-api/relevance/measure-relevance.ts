@@ -1,0 +1,68 @@
+import { createClock } from '../src/clock';
+import type { Database } from '../src/database/database.types';
+import { businessById } from '../src/modules/businesses/businesses.repository';
+import { globalSearch } from '../src/modules/catalogue/search.service';
+import { createReadCache } from '../src/read-cache';
+import type { ServiceContext } from '../src/service-context';
+import { judgedData, judgedStore, seedJudgedCatalogue } from './demo-catalogue';
+import { BRANDS, gradesOf, judgementsOf } from './judgements';
+import { CUT_OFF, ndcg } from './ndcg';
+
+interface TermResult {
+  readonly term: string;
+  /** Undefined when the store has no item that fits. */
+  readonly ndcg: number | undefined;
+  /** The first results with their grades. */
+  readonly found: readonly string[];
+  /** A good answer is in stock, and none is among the results. */
+  readonly unanswered: boolean;
+}
+
+export interface Relevance {
+  readonly brand: (typeof BRANDS)[number];
+  /** The mean over all terms that have an answer in stock. */
+  readonly mean: number;
+  readonly terms: readonly TermResult[];
+}
+
+const NOW = new Date('2026-11-25T10:00:00Z');
+
+/** Grades of a good answer: the thing itself or a good substitute. */
+const GOOD = 2;
+
+/**
+ * Seeds the demonstration catalogue into a migrated database and asks the search for every judged term.
+ * @param db its catalogue is replaced
+ */
+export async function measureRelevance(db: Database): Promise<Relevance[]> {
+  const data = judgedData(NOW);
+  await seedJudgedCatalogue(db, data);
+  const context = { db, clock: createClock(() => NOW.getTime()), cache: createReadCache() } as ServiceContext;
+  const measured: Relevance[] = [];
+  for (const brand of BRANDS) {
+    const { businessId, storeId, items, slugs } = judgedStore(data, brand);
+    const names = new Map(items.map(({ id, name }) => [id, name]));
+    const business = await businessById(context, businessId);
+    if (!business) throw new Error(`There is no business ${businessId}`);
+    const terms: TermResult[] = [];
+    for (const judgement of judgementsOf(brand)) {
+      const grades = gradesOf(judgement, items, slugs);
+      const { items: found } = await globalSearch(
+        context,
+        business,
+        { storeId, searchTerm: judgement.term, itemsLimit: CUT_OFF },
+        { member: undefined, address: undefined, now: NOW },
+      );
+      const graded = found.map(({ id }) => grades.get(id) ?? 0);
+      terms.push({
+        term: judgement.term,
+        ndcg: ndcg(graded, grades.values()),
+        found: found.map(({ id, name }, at) => `${graded[at]} ${names.get(id) ?? `${name} (sold out)`}`),
+        unanswered: Math.max(0, ...grades.values()) >= GOOD && !graded.some((grade) => grade >= GOOD),
+      });
+    }
+    const scores = terms.flatMap((one) => one.ndcg ?? []);
+    measured.push({ brand, mean: scores.reduce((sum, score) => sum + score, 0) / scores.length, terms });
+  }
+  return measured;
+}

@@ -1,0 +1,132 @@
+import type { Category } from '../category-index';
+import { correctWords } from '../correct-words';
+import type { DealRow } from '../deals.repository';
+import type { ShelfItem } from '../items.repository';
+import { alternativesTo } from '../nearest-items';
+import { knownWords, type SearchFields, similarWords } from '../search.repository';
+import { type Alternative, alternativesOf } from './alternatives';
+import { itemsOfAlternatives, itemsWithSomeWords } from './match-items';
+import { splitMeasures } from './measures';
+import { namedCategories, namedDeals } from './named-results';
+import { withoutNoise } from './noise-words';
+import { askFor } from './rank-items';
+import type { Search } from './search.types';
+import { spellingsOf, wordsToKnow } from './spellings';
+
+/** A shorter list is filled up with items that are like it. */
+const ENOUGH = 12;
+
+export interface FoundItems {
+  /** The items that fit, then those that are like them. */
+  readonly items: ShelfItem[];
+  /** How many of the items fit. */
+  readonly fitting: number;
+  /** Further items for a term that is still being typed: ginger for 'gin'. */
+  readonly begun: readonly ShelfItem[];
+  readonly categories: Category[];
+  readonly deals: DealRow[];
+  /** The words that were finally searched for. */
+  readonly words: string[];
+  /** All words that a result may match, with those of synonyms. */
+  readonly lookedFor: string[];
+  /** The term that was searched for instead, if nothing fits as typed. */
+  readonly corrected: string | null;
+}
+
+interface Fitting extends Omit<FoundItems, 'corrected' | 'fitting'> {
+  /** The words by which the first item was found. */
+  readonly foundBy: readonly string[];
+}
+
+/** The ways to read a term: as typed, with synonyms, and with words joined or split. */
+async function readingsOf({ db, catalogue, synonyms }: Search, typed: readonly string[]): Promise<Alternative[]> {
+  const known = await knownWords(db, catalogue.business.id, wordsToKnow(typed));
+  return alternativesOf(typed, spellingsOf(typed, known), synonyms);
+}
+
+/** Everything in which all words of one of the readings fit. */
+async function findFitting(
+  search: Search,
+  typed: readonly string[],
+  readings: readonly Alternative[],
+  fields: SearchFields = 'name',
+): Promise<Fitting> {
+  const { catalogue } = search;
+  const asked = readings.map((one) => askFor(one, catalogue.categories));
+  const { fitting, begun } = await itemsOfAlternatives(search, asked, splitMeasures(typed).measures, fields);
+  return {
+    items: fitting.map(({ item }) => item),
+    begun: begun.map(({ item }) => item),
+    foundBy: fitting[0]?.words ?? [],
+    categories: namedCategories(catalogue, readings),
+    deals: namedDeals(catalogue, readings),
+    words: [...typed],
+    lookedFor: [...new Set(readings.flatMap(({ words }) => words))],
+  };
+}
+
+const isEmpty = ({ items, categories, deals }: Fitting) => items.length + categories.length + deals.length === 0;
+
+/** The items in which most of the words fit, with those words; undefined when the word for the thing does not. */
+async function findPartly(search: Search, found: Fitting, typed: readonly string[]): Promise<Fitting | undefined> {
+  const { words, measures } = splitMeasures(withoutNoise(typed));
+  const last = words.at(-1);
+  const some = words.length > 1 ? await itemsWithSomeWords(search, words, measures) : [];
+  const best = some.find((one) => last !== undefined && one.words.includes(last)) ?? some[0];
+  return best && { ...found, ...best, lookedFor: best.words, foundBy: best.words };
+}
+
+/** Items like the first one: the nearest of its own category, then others that are the same thing. */
+async function likeFirst(search: Search, { items, foundBy }: Fitting): Promise<ShelfItem[]> {
+  const [first] = items;
+  const missing = ENOUGH - items.length;
+  if (!first || missing <= 0) return [];
+  const isNew = (item: ShelfItem) => item.inStock && !items.includes(item);
+  const near = alternativesTo(first, search.catalogue, ENOUGH).filter(
+    (item) => isNew(item) && item.facts.categoryId === first.facts.categoryId,
+  );
+  const last = foundBy.at(-1);
+  if (near.length >= missing || last === undefined || foundBy.length < 2) return near.slice(0, missing);
+  const some = await itemsWithSomeWords(search, foundBy, []);
+  const sameThing = some.filter(({ words }) => words.includes(last)).flatMap((one) => one.items);
+  return [...new Set([...near, ...sameThing.filter(isNew)])].slice(0, missing);
+}
+
+/** What to show when nothing fits by name: see findItems. The words that were searched for instead, if others were. */
+async function findOtherwise(
+  search: Search,
+  first: Fitting,
+  readings: readonly Alternative[],
+): Promise<{ found: Fitting; corrected: string | null }> {
+  const { db, catalogue } = search;
+  const typed = first.words;
+  const inDescriptions = () => findFitting(search, typed, readings, 'all');
+  const isOneWord = withoutNoise(typed).length === 1;
+  const described = isOneWord ? await inDescriptions() : first;
+  if (!isEmpty(described)) return { found: described, corrected: null };
+  const meant = correctWords(typed, await similarWords(db, catalogue.business.id, typed));
+  const second = meant ? await findFitting(search, meant, await readingsOf(search, meant)) : first;
+  if (!isEmpty(second)) return { found: second, corrected: second.words.join(' ') };
+  const partly = await findPartly(search, first, meant ?? typed);
+  if (partly) return { found: partly, corrected: partly.words.join(' ') };
+  return { found: isOneWord ? first : await inDescriptions(), corrected: null };
+}
+
+/**
+ * Searches the names, labels and categories of a store for all words of a term. If nothing fits, one word is looked for
+ * in the descriptions; then typing errors are corrected; then most of the words are enough.
+ * @param typed words in lower case without accents, at least one
+ */
+export async function findItems(search: Search, typed: readonly string[]): Promise<FoundItems> {
+  const readings = await readingsOf(search, typed);
+  const first = await findFitting(search, typed, readings);
+  const { found, corrected } = isEmpty(first)
+    ? await findOtherwise(search, first, readings)
+    : { found: first, corrected: null };
+  return {
+    ...found,
+    items: [...found.items, ...(await likeFirst(search, found))],
+    fitting: found.items.length,
+    corrected,
+  };
+}

@@ -1,0 +1,115 @@
+import { isOffer } from '../filter-items';
+import type { ShelfItem } from '../items.repository';
+import { itemsByWords, type SearchFields, type WantedWord } from '../search.repository';
+import type { StoreCatalogue } from '../store-catalogue';
+import type { Measure } from './measures';
+import { type Asked, askFor, type ItemScore, inRank, scoreItem } from './rank-items';
+import type { Search } from './search.types';
+
+/** An item that fits several readings of a term gets a part of its second score too. */
+const SECOND_READING = 0.25;
+/** The score of an item that is the thing, rather than made of it or tasting of it. */
+const THE_THING = 1;
+
+const wanted = ({ words }: Asked): WantedWord[] =>
+  words.map(({ word, mayBeBegun, byCategory }) => ({ word, mayBeBegun, categoryIds: [...byCategory.keys()] }));
+
+const isOnOffer = ({ deals }: StoreCatalogue, item: ShelfItem) => isOffer(item, (id) => deals.byItem.has(id));
+
+/** Whether an item is in the categories, or on offer, if that is what a synonym means. */
+function isMeant(catalogue: StoreCatalogue, item: ShelfItem, { alternative, categoryIds }: Asked): boolean {
+  if (alternative.offers) return isOnOffer(catalogue, item);
+  return !categoryIds || categoryIds.has(item.facts.categoryId);
+}
+
+/** The items that an alternative without words means. */
+function meantItems(catalogue: StoreCatalogue, asked: Asked): readonly ShelfItem[] {
+  const { shelf } = catalogue;
+  if (asked.alternative.offers) return shelf.items.filter((item) => isOnOffer(catalogue, item));
+  return [...(asked.categoryIds ?? [])].flatMap((id) => shelf.byCategory.get(id) ?? []);
+}
+
+interface Match {
+  readonly item: ShelfItem;
+  readonly score: number;
+  /** The words of the alternative that the item fits best. */
+  readonly words: readonly string[];
+}
+
+export interface Matches {
+  /** The items that fit, best first. */
+  readonly fitting: readonly Match[];
+  /** Items with a word that begins like the last one, when others are that very thing: ginger for 'gin'. */
+  readonly begun: readonly Match[];
+}
+
+type Scored = ItemScore & { readonly words: readonly string[] };
+
+function combine(item: ShelfItem, scores: readonly Scored[]): Match & { isBegun: boolean } {
+  const [best, second] = [...scores].sort((a, b) => b.score - a.score);
+  return {
+    item,
+    score: (best?.score ?? 0) + SECOND_READING * (second?.score ?? 0),
+    words: best?.words ?? [],
+    isBegun: scores.every(({ isBegun }) => isBegun),
+  };
+}
+
+/** The items that fit one of the alternatives. */
+export async function itemsOfAlternatives(
+  { db, catalogue }: Search,
+  asked: readonly Asked[],
+  measures: readonly Measure[],
+  fields: SearchFields,
+): Promise<Matches> {
+  const scores = new Map<ShelfItem, Scored[]>();
+  const add = (item: ShelfItem, one: Asked) => {
+    const score = scoreItem(item, one, measures, fields === 'all');
+    if (fields === 'name' && score.fitting.length < one.words.length) return;
+    const scored = { ...score, words: one.alternative.words };
+    scores.set(item, [...(scores.get(item) ?? []), scored]);
+  };
+  const withWords = asked.filter(({ words }) => words.length > 0);
+  for (const { id, fits } of await itemsByWords(db, catalogue.storeId, withWords.map(wanted), fields)) {
+    const item = catalogue.shelf.byId.get(id);
+    for (const one of fits.flatMap((at) => withWords[at] ?? []))
+      if (item && isMeant(catalogue, item, one)) add(item, one);
+  }
+  for (const one of asked.filter(({ words }) => words.length === 0))
+    for (const item of meantItems(catalogue, one)) add(item, one);
+  const all = [...scores].map(([item, own]) => combine(item, own)).sort(inRank);
+  const isThere = all.some(({ score, isBegun }) => score >= THE_THING && !isBegun);
+  return {
+    fitting: all.filter(({ isBegun }) => !isThere || !isBegun),
+    begun: all.filter(({ isBegun }) => isThere && isBegun),
+  };
+}
+
+/** Items in which the same words of a term fit. */
+export interface SomeWords {
+  readonly words: string[];
+  readonly items: ShelfItem[];
+}
+
+/** The items in which some of the words fit, grouped by the words, those with the most first. */
+export async function itemsWithSomeWords(
+  { db, catalogue }: Search,
+  words: readonly string[],
+  measures: readonly Measure[],
+): Promise<SomeWords[]> {
+  const asked = askFor({ words, mayBeBegun: false, weight: 1 }, catalogue.categories);
+  const groups = new Map<string, { words: string[]; covered: number; scored: { item: ShelfItem; score: number }[] }>();
+  for (const { id } of await itemsByWords(db, catalogue.storeId, [wanted(asked)], 'name', 'any')) {
+    const item = catalogue.shelf.byId.get(id);
+    if (!item) continue;
+    const { score, covered, fitting } = scoreItem(item, asked, measures, false);
+    const key = fitting.join(' ');
+    const group = groups.get(key) ?? { words: fitting, covered, scored: [] };
+    groups.set(key, group);
+    group.scored.push({ item, score });
+  }
+  return [...groups.values()]
+    .filter(({ covered }) => covered > 0)
+    .sort((a, b) => b.covered - a.covered)
+    .map((group) => ({ words: group.words, items: group.scored.sort(inRank).map(({ item }) => item) }));
+}

@@ -1,0 +1,149 @@
+import type { CategoryIndex } from '../category-index';
+import type { ItemFacts, ShelfItem } from '../items.repository';
+import { wordsIn } from '../plain-text';
+import type { Alternative } from './alternatives';
+import { categoryScores } from './category-words';
+import { type Measure, sameMeasure } from './measures';
+import { type NameParts, nameParts } from './name-parts';
+import { wordKey } from './word-key';
+
+/** What an item is comes before what it is made of, before what its label says, before its brand. */
+const BY_ROLE = { head: 1, modifier: 0.5, rest: 0.3 } as const;
+const BEGINNING = 0.4;
+const TAG = 0.4;
+const BRAND = 0.3;
+/** The word is only in the description. */
+const IN_DESCRIPTION = 0.05;
+/** The last word of a term usually names the thing: the 'juice' of 'orange juice'. */
+const LAST_WORD = 0.6;
+const IN_ORDER = 0.2;
+const IN_ORDER_AT_HEAD = 0.4;
+const RIGHT_MEASURE = 0.3;
+const CATEGORY_MEANT = 1.2;
+
+interface ItemWords extends NameParts {
+  readonly tags: ReadonlySet<string>;
+  readonly brand: ReadonlySet<string>;
+}
+
+const known = new WeakMap<ItemFacts, ItemWords>();
+
+const keysOf = (text: string) => new Set(wordsIn(text).map(wordKey));
+
+function wordsOf(facts: ItemFacts): ItemWords {
+  const found = known.get(facts) ?? {
+    ...nameParts(facts.name),
+    tags: keysOf(facts.tags.join(' ')),
+    brand: keysOf(facts.brand ?? ''),
+  };
+  known.set(facts, found);
+  return found;
+}
+
+interface AskedWord {
+  readonly word: string;
+  readonly key: string;
+  readonly share: number;
+  readonly mayBeBegun: boolean;
+  readonly byCategory: ReadonlyMap<number, number>;
+}
+
+/** An alternative, prepared for many items. */
+export interface Asked {
+  readonly words: readonly AskedWord[];
+  readonly keys: readonly string[];
+  readonly categoryIds?: ReadonlySet<number>;
+  readonly alternative: Alternative;
+}
+
+/** Prepares an alternative: which categories each of its words names. */
+export function askFor(alternative: Alternative, index: CategoryIndex): Asked {
+  const { words, categories, mayBeBegun } = alternative;
+  const keys = words.map(wordKey);
+  const all = new Set(keys);
+  const last = words.length - 1;
+  return {
+    alternative,
+    keys,
+    ...(categories && {
+      categoryIds: new Set(categories.flatMap((slug) => index.idsBelow(index.bySlug.get(slug)?.id ?? 0))),
+    }),
+    words: words.map((word, at) => ({
+      word,
+      key: keys[at] ?? word,
+      share: last === 0 ? 1 : at === last ? LAST_WORD : (1 - LAST_WORD) / last,
+      mayBeBegun: mayBeBegun && at === last,
+      byCategory: categoryScores(index, keys[at] ?? word, all),
+    })),
+  };
+}
+
+function scoreInName({ words }: NameParts, { key }: AskedWord): number {
+  return Math.max(0, ...words.filter((own) => own.key === key).map(({ role }) => BY_ROLE[role]));
+}
+
+function scoreOfBeginning({ words }: NameParts, { word, mayBeBegun }: AskedWord): number {
+  const begun = mayBeBegun ? words.filter((own) => own.word.startsWith(word)) : [];
+  return BEGINNING * Math.max(0, ...begun.map(({ role }) => BY_ROLE[role]));
+}
+
+/** How well one word fits an item; 0 when it is in none of name, label, brand and category. */
+function wordScore(item: ShelfItem, own: ItemWords, asked: AskedWord): number {
+  const inName = scoreInName(own, asked);
+  const label = own.tags.has(asked.key) ? TAG : 0;
+  const brand = own.brand.has(asked.key) ? BRAND : 0;
+  return Math.max(inName, label, brand) + (asked.byCategory.get(item.facts.categoryId) ?? 0);
+}
+
+/** More for words that follow each other in the name, most where they end with the thing: 'tomato soup'. */
+function orderScore({ words }: NameParts, keys: readonly string[]): number {
+  if (keys.length < 2) return 0;
+  const start = words.findIndex((_, at) => keys.every((key, place) => words[at + place]?.key === key));
+  if (start < 0) return 0;
+  return IN_ORDER + (words[start + keys.length - 1]?.role === 'head' ? IN_ORDER_AT_HEAD : 0);
+}
+
+export interface ItemScore {
+  readonly score: number;
+  /** The words that fit. */
+  readonly fitting: string[];
+  /** The sum of their shares, 0 to 1. */
+  readonly covered: number;
+  /** Whether the last word is only the beginning of one of the item's. */
+  readonly isBegun: boolean;
+}
+
+/**
+ * How well an item fits an alternative.
+ * @param isFound whether the database found all its words in the item, if need be in the description
+ */
+export function scoreItem(item: ShelfItem, asked: Asked, measures: readonly Measure[], isFound: boolean): ItemScore {
+  const own = wordsOf(item.facts);
+  let [score, covered] = [asked.words.length === 0 ? CATEGORY_MEANT : 0, asked.words.length === 0 ? 1 : 0];
+  const fitting: string[] = [];
+  let isBegun = false;
+  for (const word of asked.words) {
+    const whole = wordScore(item, own, word);
+    const fits = whole || scoreOfBeginning(own, word);
+    isBegun ||= whole === 0 && fits > 0;
+    score += word.share * (fits || (isFound ? IN_DESCRIPTION : 0));
+    if (fits === 0) continue;
+    covered += word.share;
+    fitting.push(word.word);
+  }
+  score += orderScore(own, asked.keys);
+  score *= asked.alternative.weight;
+  if (measures.some((measure) => own.measures.some((one) => sameMeasure(measure, one)))) score += RIGHT_MEASURE;
+  return { score, covered, fitting, isBegun };
+}
+
+/** Sold-out items last, then by score, then what the store sells most, then in the business's order. */
+export function inRank(a: { item: ShelfItem; score: number }, b: { item: ShelfItem; score: number }): number {
+  return (
+    Number(b.item.inStock) - Number(a.item.inStock) ||
+    Math.round(b.score * 100) - Math.round(a.score * 100) ||
+    b.item.sold - a.item.sold ||
+    a.item.facts.position - b.item.facts.position ||
+    a.item.id - b.item.id
+  );
+}

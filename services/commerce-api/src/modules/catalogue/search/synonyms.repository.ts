@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import { searchSynonyms } from '../../../database/schema/search';
+import type { ServiceContext } from '../../../service-context';
+import { indexSynonyms, type SynonymIndex } from './synonym-index';
+
+const FRESH_MS = 30_000;
+
+/**
+ * The synonyms of a business.
+ * @param version of the business's stores: saving synonyms gives all stores a new one
+ */
+export function synonymsOf(
+  { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+  version: number,
+): Promise<SynonymIndex> {
+  return cache.through(`synonyms ${businessId} ${version}`, FRESH_MS, async () =>
+    indexSynonyms(
+      await db
+        .select()
+        .from(searchSynonyms)
+        .where(eq(searchSynonyms.businessId, businessId))
+        .orderBy(asc(searchSynonyms.position)),
+    ),
+  );
+}
