@@ -1,5 +1,5 @@
 import type { Basket } from '@storefront/api/entities/basket';
-import { basketState, byAisle, lineOf, newerBasket } from './basket.model';
+import { byAisle, lineOf, newerBasket } from './basket.model';
 
 const basket = (version: number, lines: [id: number, item: number, aisle: string][] = []): Basket =>
   ({
@@ -18,11 +18,6 @@ describe('a basket', () => {
   test('another basket replaces the known one, whatever their versions', () => {
     const other = { ...basket(1), basketToken: 'another-token' };
     expect(newerBasket(basket(9), other)).toBe(other);
-  });
-
-  test('its subtotal is the price of its items less the discount', () => {
-    const discounted = { ...basket(1), totals: { items: 6700, discount: 600 } } as unknown as Basket;
-    expect(basketState(discounted).subtotal).toBe(6100);
   });
 
   test('lines are grouped by aisle, aisles in the order of their first line', () => {

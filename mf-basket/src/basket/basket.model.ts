@@ -1,20 +1,4 @@
 import type { Basket, BasketLine } from '@storefront/api/entities/basket';
-import type { BasketState } from '@storefront/bus/state.types';
-
-/** The summary of a basket for the rest of the page. */
-export function basketState(basket: Basket): BasketState {
-  return {
-    basketToken: basket.basketToken,
-    storeId: basket.storeId ?? 0,
-    count: basket.itemCount,
-    subtotal: basket.totals.items - basket.totals.discount,
-    lines: basket.lines.map((line) => ({
-      basketLineId: line.basketLineId,
-      menuItemId: line.menuItem.id,
-      quantity: line.quantity,
-    })),
-  };
-}
 
 /** The newer of two replies, whichever arrived last: a slow reply must not undo a quick one. */
 export function newerBasket(known: Basket | undefined, received: Basket): Basket {

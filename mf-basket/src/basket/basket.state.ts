@@ -1,8 +1,9 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { Basket } from '@storefront/api/entities/basket';
 import { busFor, shared } from '@storefront/bus/bus';
+import { basketStateOf } from '@storefront/bus/from-basket';
 import { atom } from 'nanostores';
-import { basketState, newerBasket } from './basket.model';
+import { newerBasket } from './basket.model';
 
 const bus = busFor('mf-basket');
 
@@ -13,7 +14,7 @@ export const fullBasket = atom<Basket | undefined>();
 export function applyBasket(received: Basket): Basket {
   const basket = newerBasket(fullBasket.get(), received);
   fullBasket.set(basket);
-  bus.set('basket', basketState(basket));
+  bus.set('basket', basketStateOf(basket));
   const { reservation } = basket;
   // mf-slots owns the held slot; when the basket has lost its reservation, the session is read again.
   if (!reservation && shared.slot.get()?.expiresAt) void bus.request('shell:refresh-session', {});

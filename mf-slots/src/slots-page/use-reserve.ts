@@ -1,6 +1,7 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
 import { busFor, shared } from '@storefront/bus/bus';
+import { slotStateOf } from '@storefront/bus/from-basket';
 import { slotPassed, slotReserveFailed, slotTaken } from '@storefront/messages/slots';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRef, useState } from 'react';
@@ -56,14 +57,7 @@ export function useReserve(store: StoreDetails, reload: () => void) {
         return;
       }
       const { reservation } = reply.data;
-      bus.set('slot', {
-        slotId: reservation.slotId,
-        storeId: reservation.storeId,
-        fulfilment: reservation.fulfilmentMethod,
-        startsAt: reservation.startDate,
-        endsAt: reservation.endDate,
-        expiresAt: reservation.expiresAt,
-      });
+      bus.set('slot', slotStateOf(reservation));
       bus.emit('slots:reserved', {
         slotId: reservation.slotId,
         startsAt: reservation.startDate,

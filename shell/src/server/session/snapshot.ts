@@ -1,5 +1,6 @@
 import type { Basket } from '@storefront/api/entities/basket';
-import type { BasketState, SessionSnapshot, SlotState } from '@storefront/bus/state.types';
+import { basketStateOf, slotStateOf } from '@storefront/bus/from-basket';
+import type { SessionSnapshot } from '@storefront/bus/state.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ShownBusiness } from '../../client-config';
 import { apiClient } from '../api/api-client';
@@ -43,8 +44,8 @@ export async function sessionSnapshot(
     location: place.location,
     fulfilment: place.fulfilment,
     store: place.store,
-    basket: known ? basketState(known) : null,
-    slot: known ? slotState(known) : null,
+    basket: known ? basketStateOf(known) : null,
+    slot: known ? slotStateOf(known.reservation) : null,
     serverTime: clock.data.serverTime,
   };
 }
@@ -86,24 +87,4 @@ async function placeWithoutStore(
   const chosen: Place = { ...place, fulfilment: basket.fulfilmentMethod, store };
   cookies.setPlace(chosen);
   return chosen;
-}
-
-function basketState(basket: Basket): BasketState {
-  return {
-    basketToken: basket.basketToken,
-    storeId: basket.storeId ?? 0,
-    count: basket.itemCount,
-    subtotal: basket.totals.items - basket.totals.discount,
-    lines: basket.lines.map((line) => ({
-      basketLineId: line.basketLineId,
-      menuItemId: line.menuItem.id,
-      quantity: line.quantity,
-    })),
-  };
-}
-
-function slotState({ reservation }: Basket): SlotState | null {
-  if (reservation?.state !== 'held') return null;
-  const { slotId, storeId, fulfilmentMethod, startDate, endDate, expiresAt } = reservation;
-  return { slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate, expiresAt };
 }

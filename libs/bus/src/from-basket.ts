@@ -1,0 +1,25 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import type { SlotReservation } from '@storefront/api/entities/time-slot';
+import type { BasketState, SlotState } from './state.types';
+
+/** The shared state of a basket, from the API's reply. */
+export function basketStateOf(basket: Basket): BasketState {
+  return {
+    basketToken: basket.basketToken,
+    storeId: basket.storeId ?? 0,
+    count: basket.itemCount,
+    subtotal: basket.totals.items - basket.totals.discount,
+    lines: basket.lines.map((line) => ({
+      basketLineId: line.basketLineId,
+      menuItemId: line.menuItem.id,
+      quantity: line.quantity,
+    })),
+  };
+}
+
+/** The shared state of a reservation; null unless it is held. */
+export function slotStateOf(reservation: SlotReservation | null): SlotState | null {
+  if (reservation?.state !== 'held') return null;
+  const { slotId, storeId, fulfilmentMethod, startDate, endDate, expiresAt } = reservation;
+  return { slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate, expiresAt };
+}
