@@ -29,7 +29,8 @@ type Forwarded = Pick<Operation, 'session'>;
 
 /**
  * The proxy under /{locale}/api: forwards operations of the table, adds the host's business and the member's token, and
- * moves tokens in replies into HttpOnly cookies.
+ * moves tokens in replies into HttpOnly cookies. @fastify/reply-from passes replies and headers on; here tokens must be
+ * taken out of a reply, and only listed headers pass.
  */
 export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {

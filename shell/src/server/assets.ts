@@ -20,7 +20,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves every signed file of every release, compressed in advance, and the pictures. */
+/**
+ * Serves every signed file of every release, compressed in advance, and the pictures. @fastify/static serves folders;
+ * here a file exists only if a verified manifest lists it, and its bytes are checked against their digest.
+ */
 export function assetRoutes(app: FastifyInstance, config: ShellConfig, published: PublishedFiles) {
   app.get('/assets/:package/:file', (request, reply) => {
     const { package: name, file } = request.params as { package: string; file: string };

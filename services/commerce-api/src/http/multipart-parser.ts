@@ -13,7 +13,11 @@ const duplicateField = (name: string) =>
     { path: name, message: 'was given more than once', code: 'repeated' },
   ]);
 
-/** A multipart body as an object: texts by field name, and all files in the list `files`. */
+/**
+ * A multipart body as an object: texts by field name, and all files in the list `files`. It uses the parser of
+ * @fastify/multipart without the plugin, because a text that is sent twice must be refused and the body must be an
+ * object before the schema is checked.
+ */
 function readMultipart(contentType: string, body: Buffer): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, unknown>();
