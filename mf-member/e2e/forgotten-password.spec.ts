@@ -68,7 +68,7 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/do not go together/);
+  await expect(page.getByRole('alert')).toHaveText(/do not match/);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');

@@ -1,8 +1,7 @@
 /** The reward for following a friend's link. */
 export const friendReward = 'Create an account, and your friend gets %s off their next order.';
 /** What the only way out of an unrecoverable error does. */
-export const startAfreshText =
-  'Starting afresh empties your basket and forgets where you are. Your account stays as it is.';
+export const restartText = 'Starting again empties your basket and forgets where you are. Your account stays as it is.';
 
 /** On pages that are rendered in the browser, when scripts are disabled. */
 export const scriptsNeededTitle = 'This page needs JavaScript';

@@ -11,7 +11,7 @@ export function useIcons(loaded: Icons): void {
   icons = loaded;
 }
 
-/** Starts the numbering of ids afresh, see resetGradients. */
+/** Restarts the numbering of ids, see resetGradients. */
 export function resetEmoji(): void {
   used = 0;
 }

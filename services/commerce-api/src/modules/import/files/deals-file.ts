@@ -14,7 +14,7 @@ export const dealsFile = defineFile({
     code: required(code('Your own name for the deal')),
     name: required(line('As shoppers read it', 80)),
     slug: optionalColumn(slug('The last part of its page’s address; made from the name when it is blank')),
-    text: required(line('As shown on a card, as 2 for £4', 24)),
+    text: required(line('The text on a card, such as 2 for £4', 24)),
     kind: required(
       oneOf('`multi_buy`: so many for a price; `bundle`: some of each section for a price; else a part or a sum off', [
         'multi_buy',

@@ -13,7 +13,7 @@ export const optionChoicesFile = defineFile({
   columns: {
     group: required(code('The code of its option group')),
     code: required(code('Your own name for the choice; it is the choice’s own within its group')),
-    name: required(line('The answer, as Large', 80)),
+    name: required(line('The answer, such as Large', 80)),
     extra_cost: optional(amount('What it adds to the price'), 0),
     default: optional(flag('Chosen before the shopper touches anything'), false),
     extra_cost_by_choice: optional(costsByChoice('What it adds instead when a choice of another group was taken'), []),

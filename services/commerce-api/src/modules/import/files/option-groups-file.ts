@@ -13,8 +13,8 @@ export const optionGroupsFile = defineFile({
   whole: true,
   columns: {
     code: required(code('Your own name for the group')),
-    name: required(line('The question, as Size', 80)),
-    placeholder: optional(line('A hint beside it, as Choose up to two', 80), null),
+    name: required(line('The question, such as Size', 80)),
+    placeholder: optional(line('A hint beside it, such as Choose up to two', 80), null),
     minimum: optional(whole('The least that must be chosen', 0, 50), 0),
     maximum: optional(whole('The most that may be chosen', 1, 50), 1),
     one_choice_only: optional(flag('Only one of its choices may be taken, whatever the maximum says'), false),

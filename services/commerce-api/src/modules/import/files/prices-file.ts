@@ -6,7 +6,7 @@ import { defineFile } from './import-file';
 
 export const pricesFile = defineFile({
   kind: 'prices',
-  about: 'What one store asks for one item, and whether it has it. A row here is stronger than the price in items.csv.',
+  about: 'What one store asks for one item, and whether it has it. A row here overrides the price in items.csv.',
   key: ['item', 'store'],
   columns: {
     item: required(code('The code of the item')),
