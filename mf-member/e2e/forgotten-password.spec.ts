@@ -11,7 +11,7 @@ const LINK_ENDED = 'This link has been used or is too old. Ask for a new one.';
 async function askForLink(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
 /** The link in the mail. */

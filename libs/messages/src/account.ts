@@ -15,12 +15,12 @@ export const sessionExpired = 'You have been logged out because your session exp
 export const hearAboutRequired = 'Please select an option';
 export const passwordRule = 'Use at least 8 characters';
 export const passwordTooLong = 'Use at most 128 characters';
-export const passwordTooCommon = 'That password is on lists of stolen ones. Please choose another.';
+export const passwordTooCommon = 'That password is on lists of stolen passwords. Please choose another.';
 export const passwordsDiffer = 'The two passwords are not the same';
 export const resetTokenInvalid = 'This link has been used or is too old. Ask for a new one.';
-export const resetRequested = 'Look into your mail';
+export const resetRequested = 'Check your email';
 export const resetRequestedText =
-  'If there is an account with %s, a link to set a new password is on its way to it. It works once, within an hour.';
+  'If there is an account with %s, we have emailed it a link to set a new password. The link works once, within an hour.';
 export const resetLinkUnread = 'We could not check your link.';
 export const resetLinkMissing = 'Open the link in the mail that we sent you, or ask for a new one.';
 export const referralReward = '£5 off the next order, for you and your friend';

@@ -20,4 +20,4 @@ export const basketNotFound = 'We could not find your basket. Start a new one by
 export const belowMinimumSpend = 'Add %s more to reach the minimum spend.';
 export const basketLineNotFound = 'That item is no longer in your basket.';
 export const couponNeedsMember = 'This coupon is for members. Log in to use it.';
-export const tipsNotTaken = 'This shop takes no tips.';
+export const tipsNotTaken = 'This shop does not accept tips.';

@@ -12,7 +12,7 @@ import styles from './CookiesPage.module.css';
 import { COOKIES } from './cookies-list';
 
 const PURPOSE_TEXTS: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
-  measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours. Nobody is named.' },
+  measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours, without personal details.' },
   marketing: {
     label: 'Offers',
     text: 'A number for your device and the campaign that brought you here, so that offers can be about what you look for.',

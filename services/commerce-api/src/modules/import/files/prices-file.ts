@@ -11,8 +11,8 @@ export const pricesFile = defineFile({
   columns: {
     item: required(code('The code of the item')),
     store: required(code('The code of the store')),
-    price: optionalColumn(price('What it costs there; blank leaves what it is')),
+    price: optionalColumn(price('What it costs there; blank keeps the current price')),
     was_price: optional(price('What it cost there before it was reduced'), null),
-    in_stock: optionalColumn(flag('It can be bought there now; a new one can')),
+    in_stock: optionalColumn(flag('Whether it can be bought there now; a new one can')),
   },
 });
