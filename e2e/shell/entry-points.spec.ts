@@ -23,7 +23,7 @@ for (const business of [pipwell, lathmere])
     const reply = await page.goto(`${here}/referrer/FRIEND5`);
     expect(reply?.status()).toBe(200);
     expect(reply?.headers()['cache-control']).toBe('no-store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A friend thought of you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A friend invited you');
     await expect(page.getByRole('main')).toContainText('£5.00 off their next order');
     await expectNoAxeFindings(page);
     const kept = (await context.cookies(here)).find(({ name }) => name === 'sf_friend');

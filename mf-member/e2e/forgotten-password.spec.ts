@@ -62,7 +62,7 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
   await expect(page.getByRole('checkbox', { name: /^Log out on every device/ })).toBeChecked();
   await fillPasswords(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/login?notice=password-changed');
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   await mailTo(baseURL, email, 'password was changed');
 
   await page.getByLabel('Email').fill(email);

@@ -181,7 +181,7 @@ test('[1.27] a new password logs out and is valid for the next log-in', async ({
   await page.getByLabel('New password again', { exact: true }).fill('distinction-of-2');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/login?notice=password-changed');
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   await expectNoAxeFindings(page);
   await fillLogin(page, { email, password: 'distinction-of-2' });
   await expect(page).toHaveURL('/');
